@@ -1,0 +1,60 @@
+#pragma once
+// Random numbers that are the same bits on every machine, one stream a purpose.
+// A stream is a counter: its n-th number depends on seed, purpose and n alone, so that one more
+// draw for one purpose never moves another purpose's numbers.
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+namespace core {
+
+// The finaliser of SplitMix64: every input bit reaches every output bit.
+[[nodiscard]] constexpr std::uint64_t mix(std::uint64_t x) {
+    x ^= x >> 30;
+    x *= 0xbf58476d1ce4e5b9ULL;
+    x ^= x >> 27;
+    x *= 0x94d049bb133111ebULL;
+    x ^= x >> 31;
+    return x;
+}
+
+inline constexpr std::uint64_t golden_gamma = 0x9e3779b97f4a7c15ULL;
+
+// The n-th number of one purpose's stream.
+[[nodiscard]] constexpr std::uint64_t random_at(std::uint64_t seed, std::uint32_t purpose, std::uint32_t n) {
+    const std::uint64_t key = mix(seed + golden_gamma * (purpose + 1ULL));
+    return mix(key + golden_gamma * (n + 1ULL));
+}
+
+// Streams for `Purposes` purposes, as plain data for the inside of a state.
+template <std::size_t Purposes>
+struct RandomStreams {
+    std::uint64_t seed = 0;
+    std::array<std::uint32_t, Purposes> drawn{};
+
+    std::uint64_t next(std::uint32_t purpose) { return random_at(seed, purpose, drawn[purpose]++); }
+
+    // A number from 0 to bound - 1, each equally likely (Lemire's method with rejection).
+    std::uint32_t below(std::uint32_t purpose, std::uint32_t bound) {
+        for (;;) {
+            const std::uint64_t x = next(purpose) >> 32;
+            const std::uint64_t m = x * bound;
+            const auto low = static_cast<std::uint32_t>(m);
+            if (low >= bound || low >= (0U - bound) % bound) return static_cast<std::uint32_t>(m >> 32);
+        }
+    }
+};
+
+// A single stream, for agents and tools outside the game.
+class Random {
+public:
+    explicit Random(std::uint64_t seed) { streams_.seed = seed; }
+    std::uint64_t next() { return streams_.next(0); }
+    std::uint32_t below(std::uint32_t bound) { return streams_.below(0, bound); }
+
+private:
+    RandomStreams<1> streams_;
+};
+
+}  // namespace core

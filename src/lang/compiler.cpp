@@ -1,0 +1,293 @@
+#include "lang/compiler.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "core/words.h"
+#include "lang/frame.h"
+#include "lang/phrases.h"
+
+namespace lang {
+
+namespace {
+
+constexpr std::pair<std::string_view, Basis> basis_words[] = {{"rulebook", Basis::rulebook},
+                                                              {"public", Basis::published},
+                                                              {"recalled", Basis::recalled},
+                                                              {"reconstructed", Basis::reconstructed}};
+
+// Compiles one file into the pack; knows the deck and the entry it is in.
+class FileCompiler {
+public:
+    FileCompiler(const Source& source, std::size_t index, std::span<const Vocabulary* const> vocabularies,
+                 Compilation& out, std::map<std::string, std::string>& numbers)
+        : source_(source), index_(index), vocabularies_(vocabularies), out_(out), numbers_(numbers) {}
+
+    void run() {
+        for (const FrameLine& line : read_frame(source_.text)) {
+            switch (line.kind) {
+                case FrameLine::Kind::blank:
+                case FrameLine::Kind::comment: break;
+                case FrameLine::Kind::header: read_header(line); break;
+                case FrameLine::Kind::entry: read_entry(line); break;
+                case FrameLine::Kind::item: read_item(line); break;
+                case FrameLine::Kind::broken:
+                    error(line.value_span, "this line has no form that a card file knows");
+                    break;
+            }
+        }
+        finish_entry();
+        if (!deck_named_) error({0, 1}, "a card file begins with 'deck NAME'");
+    }
+
+private:
+    void error(Span span, std::string message, std::string hint = {}) {
+        out_.diagnostics.push_back({Diagnostic::Severity::error, index_, span, std::move(message), std::move(hint)});
+    }
+
+    static std::string did_you_mean(std::string_view text, const std::vector<std::string_view>& known) {
+        const std::string_view near = core::nearest(text, known);
+        return near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?";
+    }
+
+    // "game: settlers, set: base"
+    void read_header(const FrameLine& line) {
+        if (!deck_named_) {
+            return error(line.key_span, "a card file begins with 'deck NAME'");
+        }
+        std::string text = line.key + ":" + line.value;
+        for (const std::string_view part : core::split(text, ',')) {
+            const std::size_t colon = part.find(':');
+            const std::string key(core::trim(part.substr(0, colon)));
+            const std::string value(colon == std::string_view::npos ? "" : core::trim(part.substr(colon + 1)));
+            Deck& deck = out_.pack.decks.back();
+            if (key == "game") {
+                deck.game = value;
+                vocabulary_ = nullptr;
+                std::vector<std::string_view> known;
+                for (const Vocabulary* vocabulary : vocabularies_) {
+                    known.push_back(vocabulary->game);
+                    if (vocabulary->game == value) vocabulary_ = vocabulary;
+                }
+                if (vocabulary_ == nullptr) {
+                    error(line.value_span, "no such game '" + value + "'", did_you_mean(value, known));
+                    game_refused_ = true;
+                }
+            } else if (key == "set") {
+                deck.set = value;
+            } else {
+                const std::size_t at = source_.text.find(key, line.key_span.begin);
+                error({static_cast<std::uint32_t>(at), static_cast<std::uint32_t>(key.size())},
+                      "no such heading '" + key + "'", did_you_mean(key, {"game", "set"}));
+            }
+        }
+    }
+
+    void read_entry(const FrameLine& line) {
+        finish_entry();
+        if (line.key == "deck") {
+            if (line.value.empty()) error(line.key_span, "a deck needs a name");
+            out_.pack.decks.push_back({line.value, "", "", source_.name});
+            deck_named_ = true;
+            return;
+        }
+        if (!deck_named_) {
+            deck_named_ = true;  // said once
+            game_refused_ = true;
+            out_.pack.decks.push_back({"", "", "", source_.name});
+            error(line.key_span, "a card file begins with 'deck NAME'");
+        }
+        if (vocabulary_ == nullptr) {
+            if (!game_refused_)
+                error(line.key_span, "say which game this deck belongs to: 'game: NAME' below the deck's name");
+            game_refused_ = true;
+            return;
+        }
+        std::vector<std::string_view> known;
+        for (const EntryRow& row : vocabulary_->entries) {
+            known.push_back(row.word);
+            if (row.word == line.key) entry_ = &row;
+        }
+        entry_refused_ = entry_ == nullptr;
+        if (entry_ == nullptr) {
+            known.push_back("deck");
+            return error(line.key_span,
+                         "a line that is not indented begins with 'deck' or 'card', not '" + line.key + "'",
+                         did_you_mean(line.key, known));
+        }
+        if (line.value.empty()) error(line.key_span, "a " + line.key + " needs a name");
+        card_ = Card{};
+        card_.name = line.value;
+        card_.deck = static_cast<std::uint16_t>(out_.pack.decks.size() - 1);
+        card_.entry = entry_->id;
+        card_.first_ability = static_cast<std::uint16_t>(out_.pack.abilities.size());
+        card_.span = line.value_span.length > 0 ? line.value_span : line.key_span;
+        seen_.clear();
+        line_number_ = 0;
+        ability_refused_ = false;
+    }
+
+    void read_item(const FrameLine& line) {
+        if (entry_ == nullptr) {
+            if (vocabulary_ != nullptr && !entry_refused_) {
+                entry_refused_ = true;  // said once
+                error(line.key_span.length > 0 ? line.key_span : line.value_span,
+                      "this line belongs to no card: a card begins with 'card NAME'");
+            }
+            return;
+        }
+        if (!line.has_colon) {
+            ability_refused_ = true;
+            return error(line.value_span,
+                         "a line of a card begins with a field or a head and a colon, for example 'Production:'");
+        }
+        const std::string key = core::lower(line.key);
+        if (key == "number") return read_number(line);
+        if (key == "basis") return read_basis(line);
+        for (const FieldRow& row : vocabulary_->fields) {
+            bool named = key == row.word;
+            for (const std::string_view other : core::split(row.also, '|'))
+                named = named || (!other.empty() && key == other);
+            if (named) return read_field(row, line);
+        }
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_);
+        std::uint8_t times = 1;
+        const HeadRow* head = parser.read_head(line.key, times);
+        if (head == nullptr) {
+            std::vector<std::string_view> known{"number", "basis"};
+            for (const FieldRow& row : vocabulary_->fields) known.push_back(row.word);
+            for (const HeadRow& row : vocabulary_->heads) known.push_back(row.word);
+            ability_refused_ = true;
+            const std::size_t comma = line.key.find(',');
+            if (comma != std::string::npos && parser.read_head(line.key.substr(0, comma), times) != nullptr) {
+                return error(line.key_span, "only an Action is used several times: ', twice' does not fit here");
+            }
+            return error(line.key_span, "no such field or head '" + line.key + "'", did_you_mean(line.key, known));
+        }
+        if (line.value.empty()) {
+            ability_refused_ = true;
+            return error(line.key_span, "'" + line.key + ":' says nothing: a sentence is missing");
+        }
+        if (!parser.read_line(*head, times, line_number_++, read_tokens(source_.text, line))) ability_refused_ = true;
+    }
+
+    bool once(const FrameLine& line, std::string_view word) {
+        if (seen_.insert(std::string(word)).second) return true;
+        error(line.key_span, "the field '" + std::string(word) + "' stands here twice");
+        return false;
+    }
+
+    // "BAR012-013": a deck's letters, the first number, the last one of several copies.
+    void read_number(const FrameLine& line) {
+        if (!once(line, "number")) return;
+        const std::string& text = line.value;
+        const std::size_t digits = text.find_first_of("0123456789");
+        const std::size_t dash = text.find('-');
+        const std::string first = digits == std::string::npos ? "" : text.substr(digits, dash - digits);
+        const std::string last = dash == std::string::npos ? first : text.substr(dash + 1);
+        const auto all_digits = [](const std::string& s) {
+            return !s.empty() && s.size() <= 4 && s.find_first_not_of("0123456789") == std::string::npos;
+        };
+        if (digits == 0 || !all_digits(first) || !all_digits(last)) {
+            return error(line.value_span, "a number looks like BAR012, or BAR012-013 for several copies");
+        }
+        const int from = std::stoi(first), to = std::stoi(last);
+        if (to < from || to - from > 19) {
+            return error(line.value_span,
+                         "the numbers run from " + first + " to " + last + ": that is not 1 to 20 copies");
+        }
+        for (int n = from; n <= to; ++n) {
+            const std::string one = text.substr(0, digits) + std::to_string(n);
+            const auto [place, fresh] = numbers_.emplace(one, card_.name);
+            if (!fresh) {
+                return error(line.value_span,
+                             "the number " + text.substr(0, digits) + first + " is taken already, by " + place->second);
+            }
+        }
+        card_.number = text;
+        card_.copies = static_cast<std::uint8_t>(to - from + 1);
+    }
+
+    void read_basis(const FrameLine& line) {
+        if (!once(line, "basis")) return;
+        std::vector<std::string_view> known;
+        for (const auto& [word, basis] : basis_words) {
+            known.push_back(word);
+            if (word == line.value) card_.basis = basis;
+        }
+        if (card_.basis == Basis::unknown) {
+            error(line.value_span.length > 0 ? line.value_span : line.key_span,
+                  "the basis is rulebook, public, recalled or reconstructed", did_you_mean(line.value, known));
+        }
+    }
+
+    void read_field(const FieldRow& row, const FrameLine& line) {
+        if (!once(line, row.word)) return;
+        if (line.value.empty()) {
+            return error(line.key_span, "the field '" + std::string(row.word) + "' is empty",
+                         row.type == FieldType::goods ? "write 'nothing'" : "write 'none'");
+        }
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_);
+        FieldValue value;
+        value.field = row.id;
+        const bool read = row.type == FieldType::goods
+                              ? parser.read_goods_field(read_tokens(source_.text, line), value.goods)
+                              : parser.read_facets_field(read_tokens(source_.text, line), row.facet, value.mask);
+        if (read) card_.fields.push_back(value);
+    }
+
+    void finish_entry() {
+        if (entry_ == nullptr) return;
+        if (entry_->numbered) {
+            if (seen_.count("number") == 0) error(card_.span, "the card '" + card_.name + "' has no number");
+            for (const FieldRow& row : vocabulary_->fields) {
+                if (row.required && seen_.count(std::string(row.word)) == 0) {
+                    error(card_.span, "the card '" + card_.name + "' has no '" + std::string(row.word) + ":'");
+                }
+            }
+        }
+        if (seen_.count("basis") == 0) error(card_.span, "the card '" + card_.name + "' does not say its basis");
+        card_.ability_count = static_cast<std::uint16_t>(out_.pack.abilities.size() - card_.first_ability);
+        if (card_.ability_count == 0 && !ability_refused_) {
+            error(card_.span, "the card '" + card_.name + "' has no ability");
+        }
+        std::sort(card_.fields.begin(), card_.fields.end(),
+                  [](const FieldValue& x, const FieldValue& y) { return x.field < y.field; });
+        out_.pack.cards.push_back(card_);
+        entry_ = nullptr;
+    }
+
+    const Source& source_;
+    std::size_t index_;
+    std::span<const Vocabulary* const> vocabularies_;
+    Compilation& out_;
+    std::map<std::string, std::string>& numbers_;
+    const Vocabulary* vocabulary_ = nullptr;
+    const EntryRow* entry_ = nullptr;
+    Card card_;
+    std::set<std::string> seen_;
+    std::uint8_t line_number_ = 0;
+    bool deck_named_ = false;
+    bool game_refused_ = false;
+    bool ability_refused_ = false;
+    bool entry_refused_ = false;
+};
+
+}  // namespace
+
+Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies) {
+    Compilation out;
+    std::map<std::string, std::string> numbers;
+    for (std::size_t i = 0; i < sources.size(); ++i) FileCompiler(sources[i], i, vocabularies, out, numbers).run();
+    if (out.pack.code.size() >= none) {
+        out.diagnostics.push_back(
+            {Diagnostic::Severity::error, 0, {0, 1}, "these files hold more text than one pack can", ""});
+    }
+    std::stable_sort(out.diagnostics.begin(), out.diagnostics.end(), [](const Diagnostic& x, const Diagnostic& y) {
+        return std::pair(x.source, x.span.begin) < std::pair(y.source, y.span.begin);
+    });
+    return out;
+}
+
+}  // namespace lang

@@ -1,0 +1,25 @@
+#pragma once
+// From card files to a pack: parse, check, compile. All mistakes are collected, none stops the rest.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "lang/program.h"
+#include "lang/vocabulary.h"
+
+namespace lang {
+
+struct Compilation {
+    Pack pack;
+    Diagnostics diagnostics;
+};
+
+// Compiles the files of one game together. The pack is complete only if there are no errors.
+[[nodiscard]] Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies);
+
+// The file in canonical form: fields in order, texts as the renderer writes them, comments kept.
+// Lines that do not compile are left as they are.
+[[nodiscard]] std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies);
+
+}  // namespace lang

@@ -1,0 +1,113 @@
+#include "core/words.h"
+#include "lang/compiler.h"
+#include "lang/frame.h"
+#include "lang/phrases.h"
+#include "lang/renderer.h"
+
+namespace lang {
+
+namespace {
+
+// Long ability lines are broken at this column and go on deeper indented.
+constexpr std::size_t line_width = 110;
+
+std::string padded_key(std::string_view key) {
+    std::string out = std::string(key) + ":";
+    while (out.size() < 8) out += ' ';
+    return out;
+}
+
+std::string wrapped(const std::string& text) {
+    std::string out;
+    std::string_view left = text;
+    std::string indent;
+    while (left.size() + indent.size() > line_width) {
+        const std::size_t at = left.rfind(' ', line_width - indent.size());
+        if (at == std::string_view::npos || at == 0) break;
+        out += indent + std::string(left.substr(0, at)) + "\n";
+        left.remove_prefix(at + 1);
+        indent = "      ";
+    }
+    return out + indent + std::string(left);
+}
+
+}  // namespace
+
+std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies) {
+    const Vocabulary* vocabulary = nullptr;
+    std::string out;
+    bool blank_before = true;
+    for (const FrameLine& line : read_frame(source.text)) {
+        const std::string trailing = line.comment.empty() ? "" : "  " + line.comment;
+        const std::size_t size_before = out.size();
+        switch (line.kind) {
+            case FrameLine::Kind::blank:
+                if (!blank_before) out += "\n";
+                blank_before = true;
+                continue;
+            case FrameLine::Kind::comment: out += (line.indented ? "  " : "") + line.comment + "\n"; break;
+            case FrameLine::Kind::header: {
+                std::string text = line.key + ":" + line.value, joined;
+                for (const std::string_view part : core::split(text, ',')) {
+                    const std::size_t colon = part.find(':');
+                    const std::string key(core::trim(part.substr(0, colon)));
+                    const std::string value(colon == std::string_view::npos ? "" : core::trim(part.substr(colon + 1)));
+                    if (key == "game") {
+                        for (const Vocabulary* one : vocabularies) {
+                            if (one->game == value) vocabulary = one;
+                        }
+                    }
+                    joined += (joined.empty() ? "" : ", ") + key + ": " + value;
+                }
+                out += joined + trailing + "\n";
+                break;
+            }
+            case FrameLine::Kind::entry: out += line.key + " " + line.value + trailing + "\n"; break;
+            case FrameLine::Kind::broken: out += line.value + "\n"; break;
+            case FrameLine::Kind::item: {
+                if (!line.has_colon || vocabulary == nullptr) {
+                    out += "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value + trailing + "\n";
+                    break;
+                }
+                Pack pack;
+                Diagnostics diagnostics;
+                PhraseParser parser(*vocabulary, pack, diagnostics, 0);
+                const Renderer renderer(pack, *vocabulary);
+                const std::string key = core::lower(line.key);
+                const FieldRow* field = nullptr;
+                for (const FieldRow& row : vocabulary->fields) {
+                    bool named = key == row.word;
+                    for (const std::string_view other : core::split(row.also, '|')) {
+                        named = named || (!other.empty() && key == other);
+                    }
+                    if (named) field = &row;
+                }
+                std::uint8_t times = 1;
+                if (field != nullptr) {
+                    FieldValue value;
+                    const bool read =
+                        field->type == FieldType::goods
+                            ? parser.read_goods_field(read_tokens(source.text, line), value.goods)
+                            : parser.read_facets_field(read_tokens(source.text, line), field->facet, value.mask);
+                    out += "  " + padded_key(field->word) + (read ? renderer.field(*field, value) : line.value);
+                } else if (const HeadRow* head = parser.read_head(line.key, times);
+                           head != nullptr && parser.read_line(*head, times, 0, read_tokens(source.text, line))) {
+                    Card card;
+                    card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
+                    out += wrapped("  " + renderer.line(card, 0));
+                } else if (key == "number" || key == "basis") {
+                    out += "  " + padded_key(key) + line.value;
+                } else {
+                    out += "  " + line.key + ": " + line.value;
+                }
+                out += trailing + "\n";
+                break;
+            }
+        }
+        if (out.size() > size_before) blank_before = false;
+    }
+    while (out.ends_with("\n\n")) out.pop_back();
+    return out;
+}
+
+}  // namespace lang

@@ -1,0 +1,247 @@
+#include "lang/frame.h"
+
+#include <tao/pegtl.hpp>
+
+#include "core/words.h"
+
+namespace lang {
+
+namespace pegtl = tao::pegtl;
+
+namespace {
+
+// Lines.
+struct line_end : pegtl::sor<pegtl::eol, pegtl::eof> {};
+struct rest_char : pegtl::seq<pegtl::not_at<pegtl::one<'#', '\r', '\n'>>, pegtl::any> {};
+struct comment : pegtl::seq<pegtl::one<'#'>, pegtl::until<pegtl::at<line_end>>> {};
+struct tail : pegtl::seq<pegtl::opt<comment>, line_end> {};
+struct rest : pegtl::star<rest_char> {};
+struct key : pegtl::plus<pegtl::not_one<':', '#', '.', '\r', '\n'>> {};
+struct colon : pegtl::one<':'> {};
+struct indent2 : pegtl::plus<pegtl::blank> {};
+struct deep : pegtl::seq<pegtl::blank, pegtl::blank, pegtl::blank, pegtl::plus<pegtl::blank>> {};
+struct more : pegtl::star<rest_char> {};
+struct blank_line : pegtl::seq<pegtl::star<pegtl::blank>, pegtl::eol> {};
+struct comment_line : pegtl::seq<pegtl::star<pegtl::blank>, comment, line_end> {};
+struct continuation
+    : pegtl::seq<deep, pegtl::not_at<pegtl::one<'#', '\r', '\n'>>, pegtl::not_at<pegtl::eof>, more, tail> {};
+struct keyed : pegtl::seq<key, colon, rest> {};
+struct unkeyed : rest {};
+struct item_line : pegtl::seq<indent2, pegtl::sor<keyed, unkeyed>, tail, pegtl::star<continuation>> {};
+struct header_word : pegtl::plus<pegtl::not_one<' ', ':', '#', '\t', '\r', '\n'>> {};
+struct header_line : pegtl::seq<header_word, colon, rest, tail> {};
+struct entry_line : pegtl::seq<header_word, rest, tail> {};
+struct file_line : pegtl::sor<blank_line, comment_line, item_line, header_line, entry_line> {};
+struct file : pegtl::until<pegtl::eof, file_line> {};
+
+struct Reader {
+    std::vector<FrameLine> lines;
+    FrameLine now;
+
+    void add_value(std::string_view text, std::uint32_t at) {
+        const std::string_view trimmed = core::trim(text);
+        if (trimmed.empty()) return;
+        const auto begin = at + static_cast<std::uint32_t>(trimmed.data() - text.data());
+        const Span span{begin, static_cast<std::uint32_t>(trimmed.size())};
+        if (!now.value.empty()) now.value += ' ';
+        now.value += trimmed;
+        now.value_parts.push_back(span);
+        if (now.value_span.length == 0) now.value_span = span;
+    }
+    void finish(FrameLine::Kind kind) {
+        now.kind = kind;
+        lines.push_back(now);
+        now = {};
+    }
+};
+
+template <class Rule>
+struct action : pegtl::nothing<Rule> {};
+
+template <class Input>
+std::uint32_t offset(const Input& in) {
+    return static_cast<std::uint32_t>(in.position().byte);
+}
+
+template <>
+struct action<key> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        reader.now.key = std::string(core::trim(in.string_view()));
+        reader.now.key_span = {offset(in), static_cast<std::uint32_t>(reader.now.key.size())};
+    }
+};
+template <>
+struct action<header_word> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        reader.now.key = in.string();
+        reader.now.key_span = {offset(in), static_cast<std::uint32_t>(in.size())};
+    }
+};
+template <>
+struct action<colon> {
+    template <class Input>
+    static void apply(const Input&, Reader& reader) {
+        reader.now.has_colon = true;
+    }
+};
+template <>
+struct action<rest> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        reader.add_value(in.string_view(), offset(in));
+    }
+};
+template <>
+struct action<unkeyed> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        reader.now.key.clear();
+        reader.now.key_span = {};
+        reader.now.has_colon = false;
+        reader.add_value(in.string_view(), offset(in));
+    }
+};
+template <>
+struct action<more> : action<rest> {};
+template <>
+struct action<comment> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        if (!reader.now.comment.empty()) reader.now.comment += ' ';
+        reader.now.comment += std::string(core::trim(in.string_view()));
+    }
+};
+template <>
+struct action<blank_line> {
+    template <class Input>
+    static void apply(const Input&, Reader& reader) {
+        reader.finish(FrameLine::Kind::blank);
+    }
+};
+template <>
+struct action<comment_line> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        reader.now.indented = in.string_view().front() != '#';
+        reader.finish(FrameLine::Kind::comment);
+    }
+};
+template <>
+struct action<item_line> {
+    template <class Input>
+    static void apply(const Input& in, Reader& reader) {
+        reader.finish(in.string_view().find_first_not_of(" \t\r\n") == std::string_view::npos ? FrameLine::Kind::blank
+                                                                                              : FrameLine::Kind::item);
+    }
+};
+template <>
+struct action<header_line> {
+    template <class Input>
+    static void apply(const Input&, Reader& reader) {
+        reader.finish(FrameLine::Kind::header);
+    }
+};
+template <>
+struct action<entry_line> {
+    template <class Input>
+    static void apply(const Input&, Reader& reader) {
+        reader.finish(FrameLine::Kind::entry);
+    }
+};
+
+// Tokens.
+struct letter : pegtl::sor<pegtl::alpha, pegtl::utf8::range<0x80, 0x10ffff>> {};
+struct inner : pegtl::seq<pegtl::one<'\'', '-'>, pegtl::at<letter>> {};
+struct word : pegtl::seq<letter, pegtl::star<pegtl::sor<letter, inner>>, pegtl::opt<pegtl::one<'\''>>> {};
+struct number : pegtl::plus<pegtl::digit> {};
+struct arrow : pegtl::sor<pegtl::string<'=', '>'>, pegtl::string<'-', '>'>> {};
+struct sign : pegtl::sor<arrow, pegtl::one<',', '.', ':', ';', '(', ')', '/', '+', '-'>> {};
+struct unknown : pegtl::seq<pegtl::not_one<' ', '\t', '\r', '\n'>> {};
+struct token : pegtl::sor<word, number, sign, unknown> {};
+struct tokens : pegtl::until<pegtl::eof, pegtl::sor<pegtl::space, token>> {};
+
+struct TokenReader {
+    std::vector<Token> tokens;
+    std::uint32_t base = 0;
+
+    template <class Input>
+    void add(const Input& in, Token::Kind kind) {
+        tokens.push_back(
+            {kind, core::lower(in.string_view()), {base + offset(in), static_cast<std::uint32_t>(in.size())}});
+    }
+};
+
+template <class Rule>
+struct token_action : pegtl::nothing<Rule> {};
+template <>
+struct token_action<word> {
+    template <class Input>
+    static void apply(const Input& in, TokenReader& reader) {
+        reader.add(in, Token::Kind::word);
+    }
+};
+template <>
+struct token_action<number> {
+    template <class Input>
+    static void apply(const Input& in, TokenReader& reader) {
+        reader.add(in, Token::Kind::number);
+    }
+};
+template <>
+struct token_action<sign> {
+    template <class Input>
+    static void apply(const Input& in, TokenReader& reader) {
+        reader.add(in, Token::Kind::punctuation);
+    }
+};
+template <>
+struct token_action<unknown> {
+    template <class Input>
+    static void apply(const Input& in, TokenReader& reader) {
+        reader.add(in, Token::Kind::unknown);
+    }
+};
+
+}  // namespace
+
+std::vector<FrameLine> read_frame(std::string_view text) {
+    Reader reader;
+    pegtl::memory_input in(text.data(), text.data() + text.size(), "");
+    while (!in.empty()) {
+        if (!pegtl::parse<file_line, action>(in, reader)) {
+            // A line of no known shape is kept as broken, so that the compiler can say so.
+            const std::string_view left(in.current(), static_cast<std::size_t>(in.end() - in.current()));
+            const std::size_t length = std::min(left.find('\n') + 1, left.size());
+            const std::size_t taken = length == 0 ? left.size() : length;
+            reader.now = {};
+            reader.now.value = std::string(core::trim(left.substr(0, taken)));
+            reader.now.value_span = {static_cast<std::uint32_t>(in.position().byte),
+                                     static_cast<std::uint32_t>(reader.now.value.size())};
+            reader.finish(FrameLine::Kind::broken);
+            in.bump(taken);
+        }
+    }
+    return std::move(reader.lines);
+}
+
+std::vector<Token> read_tokens(std::string_view text, const FrameLine& line) {
+    TokenReader reader;
+    for (const Span& part : line.value_parts) {
+        const std::string_view piece = text.substr(part.begin, part.length);
+        reader.base = part.begin;
+        pegtl::memory_input in(piece.data(), piece.data() + piece.size(), "");
+        // Bytes that are no UTF-8 become tokens of their own; the phrase parser refuses them.
+        while (!in.empty()) {
+            if (!pegtl::parse<pegtl::sor<pegtl::space, token>, token_action>(in, reader)) {
+                reader.tokens.push_back(
+                    {Token::Kind::unknown, "?", {part.begin + static_cast<std::uint32_t>(in.position().byte), 1}});
+                in.bump(1);
+            }
+        }
+    }
+    return std::move(reader.tokens);
+}
+
+}  // namespace lang

@@ -1,0 +1,36 @@
+#pragma once
+// The frame of a card file: decks, entries, fields, ability lines and comments, as PEGTL reads them.
+// Nothing here knows what a word means; that is the phrase parser's business.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/source.h"
+
+namespace lang {
+
+struct Token {
+    enum class Kind : std::uint8_t { word, number, punctuation, unknown } kind = Kind::word;
+    std::string text;  // lower case; of a number its digits
+    Span span;
+};
+
+// One logical line: long lines may go on, deeper indented, in the next.
+struct FrameLine {
+    enum class Kind : std::uint8_t { blank, comment, header, entry, item, broken } kind = Kind::blank;
+    std::string key;      // header and item: what stands before ':'; entry: its first word
+    std::string value;    // the rest, as written, continuation lines joined by a blank
+    std::string comment;  // with its '#', if any
+    bool has_colon = false;
+    bool indented = false;  // of a comment that stands alone
+    Span key_span, value_span;
+    std::vector<Span> value_parts;  // where the joined pieces of the value stand
+};
+
+[[nodiscard]] std::vector<FrameLine> read_frame(std::string_view text);
+
+// The words, numbers and signs of a line's value, with their places in the source.
+[[nodiscard]] std::vector<Token> read_tokens(std::string_view text, const FrameLine& line);
+
+}  // namespace lang

@@ -1,0 +1,294 @@
+// The slots of a phrase: numbers, Goods, selectors, counts; and the fields and heads made of them.
+
+#include "lang/phrases.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/words.h"
+
+namespace lang {
+
+namespace {
+
+constexpr std::array<std::pair<std::string_view, std::uint8_t>, 8> number_words{
+    {{"a", 1}, {"an", 1}, {"one", 1}, {"two", 2}, {"three", 3}, {"four", 4}, {"five", 5}, {"six", 6}}};
+
+bool contains_word(std::string_view list, std::string_view word) {
+    for (const std::string_view part : core::split(list, '|')) {
+        if (part == word) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+bool PhraseParser::read_number(std::uint8_t& number) {
+    if (at_end()) return fail(Wanted::number);
+    const Token& token = tokens_[at_];
+    if (token.kind == Token::Kind::number) {
+        if (token.text.size() > 2) {
+            if (!reported_) error(token.span, "the number " + token.text + " is too large: at most 99");
+            return false;
+        }
+        number = static_cast<std::uint8_t>(std::stoi(token.text));
+        ++at_;
+        return true;
+    }
+    for (const auto& [text, value] : number_words) {
+        if (token.text == text) {
+            number = value;
+            ++at_;
+            return true;
+        }
+    }
+    return fail(Wanted::number);
+}
+
+bool PhraseParser::read_good(std::uint8_t number, bool cards_only, Goods& goods) {
+    const GoodRow* best = nullptr;
+    std::size_t best_end = at_;
+    const std::size_t begin = at_;
+    for (const GoodRow& row : vocabulary_.goods) {
+        if (cards_only && !row.drawn) continue;
+        for (const std::string_view form : {row.word, row.plural}) {
+            std::size_t k = begin;
+            bool fits = true;
+            for (const std::string_view part : core::split(form, ' ')) {
+                fits = fits && k < tokens_.size() && tokens_[k].text == core::lower(part);
+                ++k;
+            }
+            if (fits && k > best_end) {
+                best = &row;
+                best_end = k;
+            }
+        }
+    }
+    if (best == nullptr) return fail(Wanted::good);
+    goods[best->id] = static_cast<std::uint8_t>(goods[best->id] + number);
+    at_ = best_end;
+    return true;
+}
+
+bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
+    std::uint8_t number = 0;
+    if (!read_number(number)) return false;
+    if (number == 0) {
+        --at_;
+        if (!reported_) error(tokens_[at_].span, "an amount of 0 says nothing: leave it out");
+        return false;
+    }
+    if (!read_good(number, cards_only, goods)) return false;
+    for (;;) {
+        const std::size_t before = at_;
+        const bool comma = peek(",");
+        if (comma) ++at_;
+        if (peek("and")) {
+            ++at_;
+            if (comma && before + 1 != at_) {  // ", and" opens a counted part of its own
+                at_ = before;
+                return true;
+            }
+        } else if (!comma) {
+            return true;
+        }
+        std::uint8_t next = 0;
+        const bool counted = !at_end() && (tokens_[at_].kind == Token::Kind::number || peek("a") || peek("an"));
+        if (!counted) {
+            at_ = before;
+            return true;
+        }
+        if (!read_number(next) || !read_good(next, cards_only, goods)) return false;
+    }
+}
+
+bool PhraseParser::read_kinds(Goods& goods) {
+    for (;;) {
+        if (!read_good(1, false, goods)) return false;
+        const std::size_t before = at_;
+        if (peek(",")) ++at_;
+        if (peek("and") || peek("or")) ++at_;
+        if (at_ == before) return true;
+    }
+}
+
+bool PhraseParser::read_quantity(Selector& selector) {
+    if (peek("another")) {
+        ++at_;
+        selector.another = 1;
+        return true;
+    }
+    if (words("any number of")) {
+        selector.least = 0;
+        selector.most = unlimited;
+        return true;
+    }
+    if (words("up to")) {
+        selector.least = 0;
+        return read_number(selector.most);
+    }
+    std::uint8_t number = 0;
+    if (!read_number(number)) return false;
+    selector.least = selector.most = number;
+    return true;
+}
+
+bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector& selector) {
+    selector = Selector{};
+    if (counted) {
+        selector.whose = Whose::any;
+    } else if (!read_quantity(selector)) {
+        return false;
+    }
+    const NounRow* noun = nullptr;
+    while (noun == nullptr) {
+        if (at_end()) return fail(Wanted::noun);
+        const std::string& text = tokens_[at_].text;
+        if (text == "enemy") {
+            selector.whose = Whose::enemy;
+            ++at_;
+            continue;
+        }
+        bool adjective = false;
+        for (const FacetRow& row : vocabulary_.facets) {
+            if (text == row.word) {
+                selector.facets[row.facet] = static_cast<std::uint16_t>(selector.facets[row.facet] | 1U << row.bit);
+                adjective = true;
+            }
+        }
+        if (adjective) {
+            ++at_;
+            // "brown, grey or red": a list of adjectives of one facet.
+            const std::size_t before = at_;
+            if (peek(",") || peek("/")) ++at_;
+            if (peek("or") || peek("and")) ++at_;
+            const auto goes_on = [this] {
+                return !at_end() && std::any_of(vocabulary_.facets.begin(), vocabulary_.facets.end(),
+                                                [this](const FacetRow& row) { return row.word == tokens_[at_].text; });
+            };
+            if (at_ != before && !goes_on()) at_ = before;
+            continue;
+        }
+        for (const NounRow& row : vocabulary_.nouns) {
+            if (text != row.word && text != row.plural) continue;
+            if (!nouns.empty() && !contains_word(nouns, row.word)) {
+                std::string needed(nouns);
+                std::replace(needed.begin(), needed.end(), '|', '/');
+                return fail(Wanted::noun, needed);
+            }
+            noun = &row;
+        }
+        if (noun == nullptr) return fail(Wanted::noun);
+        ++at_;
+    }
+    selector.noun = noun->id;
+    const PlaceRow* best = nullptr;
+    std::size_t best_end = at_;
+    const std::size_t begin = at_;
+    for (const PlaceRow& row : vocabulary_.places) {
+        at_ = begin;
+        if (words(row.phrase) && at_ > best_end) {
+            best = &row;
+            best_end = at_;
+        }
+    }
+    at_ = best_end;
+    if (best != nullptr) {
+        selector.place = best->place;
+        if (best->whose != 0) selector.whose = static_cast<Whose>(best->whose);
+    }
+    return true;
+}
+
+bool PhraseParser::read_count(std::uint16_t& index) {
+    if (!words("for each")) return false;
+    Count count;
+    if (!at_end() && tokens_[at_].kind == Token::Kind::number && !read_number(count.per)) return false;
+    Selector selector;
+    if (!read_selector({}, true, selector)) return false;
+    count.selector = add_selector(selector);
+    for (;;) {
+        const std::size_t before = at_;
+        if (peek(",")) ++at_;
+        if (words("at most")) {
+            if (!read_number(count.most)) return false;
+            if (count.most == 0) {
+                if (!reported_) error(tokens_[at_ - 1].span, "'at most 0' would never give anything");
+                return false;
+            }
+        } else if (words("at least")) {
+            if (!read_number(count.least)) return false;
+        } else {
+            at_ = before;
+            break;
+        }
+    }
+    if (count.most != unlimited && count.least > count.most) {
+        if (!reported_) error(tokens_[at_ - 1].span, "the lower limit is above the upper one");
+        return false;
+    }
+    index = add_count(count);
+    return true;
+}
+
+bool PhraseParser::read_goods_field(std::vector<Token> tokens, Goods& goods) {
+    start(std::move(tokens));
+    goods = {};
+    if (peek("nothing") && tokens_.size() == 1) return true;
+    if (!at_end() && tokens_.back().text == ".") tokens_.pop_back();
+    if (read_goods(false, goods)) {
+        if (at_end()) return true;
+        fail(Wanted::words, ",");
+    }
+    report();
+    return false;
+}
+
+bool PhraseParser::read_facets_field(std::vector<Token> tokens, std::uint8_t facet, std::uint16_t& mask) {
+    start(std::move(tokens));
+    mask = 0;
+    if (peek("none") && tokens_.size() == 1) return true;
+    std::vector<std::string_view> known;
+    for (const FacetRow& row : vocabulary_.facets) {
+        if (row.facet == facet) known.push_back(row.word);
+    }
+    for (; !at_end(); ++at_) {
+        const Token& token = tokens_[at_];
+        if (token.text == "," || token.text == "and" || token.text == "/" || token.text == "or") continue;
+        bool found = false;
+        for (const FacetRow& row : vocabulary_.facets) {
+            if (row.facet == facet && row.word == token.text) {
+                mask = static_cast<std::uint16_t>(mask | 1U << row.bit);
+                found = true;
+            }
+        }
+        if (!found) {
+            const std::string_view near = core::nearest(token.text, known);
+            error(token.span, "no such colour '" + token.text + "'",
+                  near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
+            return false;
+        }
+    }
+    return true;
+}
+
+const HeadRow* PhraseParser::read_head(std::string_view text, std::uint8_t& times) const {
+    const std::string wanted = core::lower(text);
+    times = 1;
+    std::string_view base = wanted;
+    static constexpr std::array<std::pair<std::string_view, std::uint8_t>, 5> riders{
+        {{", twice", 2}, {" twice", 2}, {" x2", 2}, {", three times", 3}, {" (twice)", 2}}};
+    for (const auto& [rider, n] : riders) {
+        if (base.ends_with(rider)) {
+            base.remove_suffix(rider.size());
+            times = n;
+            break;
+        }
+    }
+    for (const HeadRow& row : vocabulary_.heads) {
+        if (core::lower(row.word) == base && (times == 1 || row.repeatable)) return &row;
+    }
+    return nullptr;
+}
+
+}  // namespace lang

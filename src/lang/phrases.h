@@ -1,0 +1,96 @@
+#pragma once
+// Reads the sentences of an ability by the phrases of a vocabulary and writes instructions.
+// The parser tries phrase after phrase and remembers the furthest place any of them reached:
+// that place, and what was wanted there, is the error when none fits.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "lang/frame.h"
+#include "lang/program.h"
+#include "lang/vocabulary.h"
+
+namespace lang {
+
+class PhraseParser {
+public:
+    PhraseParser(const Vocabulary& vocabulary, Pack& pack, Diagnostics& diagnostics, std::size_t source)
+        : vocabulary_(vocabulary), pack_(pack), diagnostics_(diagnostics), source_(source) {}
+
+    // The abilities of one printed line, added to the pack. False after an error, with nothing added.
+    bool read_line(const HeadRow& head, std::uint8_t times, std::uint8_t line, std::vector<Token> tokens);
+
+    // "2 wood, 1 location", or "nothing".
+    bool read_goods_field(std::vector<Token> tokens, Goods& goods);
+
+    // "brown, grey and red", or "none".
+    bool read_facets_field(std::vector<Token> tokens, std::uint8_t facet, std::uint16_t& mask);
+
+    // What a line's head says before the colon: "Action, twice". Null if there is no such head.
+    const HeadRow* read_head(std::string_view text, std::uint8_t& times) const;
+
+private:
+    enum class Wanted : std::uint8_t { nothing, good, noun, number, verb, words };
+    struct Mark {
+        std::size_t at, code, goods, selectors, counts;
+    };
+
+    // Sentences and their parts.
+    bool wrong_head(const HeadRow& head);
+    bool read_ability(const HeadRow& head, Ability& ability);
+    bool read_sentences(Ability& ability, bool continues);
+    bool read_sentence(bool first_in_ability, Ability& ability);
+    bool read_choice();
+    bool read_clauses();
+    bool read_clause_list();
+    bool read_clause();
+    bool read_gain();
+    bool read_phrase(const PhraseRow& row, Instruction& instruction);
+    bool read_wording(std::string_view phrase, Instruction& instruction);
+
+    // Slots.
+    bool read_number(std::uint8_t& number);
+    bool read_good(std::uint8_t number, bool cards_only, Goods& goods);
+    bool read_goods(bool cards_only, Goods& goods);
+    bool read_kinds(Goods& goods);
+    bool read_selector(std::string_view nouns, bool counted, Selector& selector);
+    bool read_quantity(Selector& selector);
+    bool read_count(std::uint16_t& index);
+
+    // Tokens.
+    void replace_synonyms();
+    [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
+    [[nodiscard]] bool peek(std::string_view text) const { return !at_end() && tokens_[at_].text == text; }
+    bool word(std::string_view text);
+    bool words(std::string_view text);
+    bool fail(Wanted wanted, std::string_view detail = {});
+
+    // Going back, and the pools.
+    [[nodiscard]] Mark mark() const;
+    void back_to(const Mark& mark);
+    void emit(const Instruction& instruction) { pack_.code.push_back(instruction); }
+    std::uint16_t add_goods(const Goods& goods);
+    std::uint16_t add_selector(const Selector& selector);
+    std::uint16_t add_count(const Count& count);
+    [[nodiscard]] Span span_from(std::size_t first) const;
+
+    void start(std::vector<Token> tokens);
+    void report();
+    void error(Span span, std::string message, std::string hint = {});
+    [[nodiscard]] std::vector<std::string_view> known_words() const;
+
+    const Vocabulary& vocabulary_;
+    Pack& pack_;
+    Diagnostics& diagnostics_;
+    std::size_t source_;
+
+    std::vector<Token> tokens_;
+    std::size_t at_ = 0;
+    std::size_t furthest_ = 0;
+    Wanted wanted_ = Wanted::nothing;
+    std::vector<std::string> wanted_words_;
+    bool reported_ = false;
+};
+
+}  // namespace lang

@@ -1,0 +1,125 @@
+#pragma once
+// What cards become: small instructions, the tables they point into, and the pack that holds all.
+// The engine and the renderer read only this; neither sees card text.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "lang/source.h"
+
+namespace lang {
+
+inline constexpr std::size_t max_goods = 16;
+inline constexpr std::size_t max_facets = 4;
+inline constexpr std::uint16_t none = 0xffff;
+inline constexpr std::uint8_t unlimited = 0xff;
+
+// How many of each Good; which Good a place stands for is the game's vocabulary.
+using Goods = std::array<std::uint8_t, max_goods>;
+
+// Control is shared by all games; numbers from first_verb on are the game's own verbs.
+enum Control : std::uint8_t {
+    op_end = 0,       // the ability is over
+    op_sentence = 1,  // b: length of the sentence that follows; skipped whole if it cannot be done
+    op_choose = 2,    // n: number of options, b: length of all of them
+    op_option = 3,    // b: length of the option that follows
+    first_verb = 16,
+};
+
+enum Flag : std::uint8_t {
+    flag_may = 0x80,     // on a sentence: the player may decline it
+    flag_cost = 0x40,    // this part stands before "to"
+    flag_joined = 0x20,  // a gain that belongs to the gain before it: one gain, one sum
+};
+
+struct Instruction {
+    std::uint8_t op = op_end;
+    std::uint8_t flags = 0;  // Flag, and the riders of a verb in the low bits
+    std::uint8_t n = 0;      // a number of the phrase
+    std::uint8_t m = 0;      // a second one
+    std::uint16_t a = none;  // index of Goods or Selector
+    std::uint16_t b = none;  // index of Count or a second Selector; a length for control
+    Span span;               // the words in the source that say this
+};
+static_assert(std::is_trivially_copyable_v<Instruction> && sizeof(Instruction) == 16);
+
+enum class Whose : std::uint8_t { any = 0, yours = 1, enemy = 2 };
+
+// "an enemy grey location", "2 cards from your hand": which things a verb or a count means.
+struct Selector {
+    std::uint8_t noun = 0;
+    Whose whose = Whose::any;
+    std::uint8_t place = 0;  // 0: where the noun usually is
+    std::uint8_t least = 1, most = 1;
+    std::uint8_t another = 0;                        // 1: not this card itself
+    std::array<std::uint16_t, max_facets> facets{};  // one mask a facet, 0: any
+    bool operator==(const Selector&) const = default;
+};
+
+// "for each red location you have, at most 3".
+struct Count {
+    std::uint16_t selector = none;
+    std::uint8_t per = 1;  // "for each 3 ..."
+    std::uint8_t most = unlimited;
+    std::uint8_t least = 0;
+    bool operator==(const Count&) const = default;
+};
+
+// Effects are run, triggers watch events, modifiers answer questions: kept apart from here on.
+enum class Role : std::uint8_t { effect, trigger, modifier };
+
+struct Ability {
+    std::uint8_t head = 0;  // the vocabulary's head: Production, Action, Feature ...
+    Role role = Role::effect;
+    std::uint8_t times = 1;  // "Action, twice"
+    std::uint8_t event = 0;  // of a trigger
+    std::uint8_t event_n = 0;
+    std::uint8_t line = 0;  // abilities of one printed line share it
+    std::uint16_t event_selector = none;
+    std::uint16_t begin = 0;     // first instruction
+    std::uint16_t cost_end = 0;  // end of the part before "to" in the first sentence; begin + 1 if none
+    std::uint16_t end = 0;       // one past the last
+};
+
+// A field such as "build:" or "colour:"; the type says which member holds the value.
+struct FieldValue {
+    std::uint8_t field = 0;
+    std::uint16_t mask = 0;
+    Goods goods{};
+    bool operator==(const FieldValue&) const = default;
+};
+
+enum class Basis : std::uint8_t { unknown, rulebook, published, recalled, reconstructed };
+
+struct Card {
+    std::string name;
+    std::string number;  // "BAR012-013"; empty on boards
+    std::uint16_t deck = 0;
+    std::uint8_t entry = 0;  // the vocabulary's kind of entry: card, board
+    std::uint8_t copies = 1;
+    Basis basis = Basis::unknown;
+    std::uint16_t first_ability = 0, ability_count = 0;
+    std::vector<FieldValue> fields;
+    Span span;
+};
+
+struct Deck {
+    std::string name, game, set, file;
+};
+
+struct Pack {
+    std::vector<Deck> decks;
+    std::vector<Card> cards;
+    std::vector<Ability> abilities;
+    std::vector<Instruction> code;
+    std::vector<Goods> goods;
+    std::vector<Selector> selectors;
+    std::vector<Count> counts;
+};
+
+[[nodiscard]] const FieldValue* find_field(const Card& card, std::uint8_t field);
+
+}  // namespace lang

@@ -1,0 +1,110 @@
+#pragma once
+// Cards in play and the piles they lie in, as plain data.
+//
+// A copy is a card as the players at a table can follow it: face down it may be anything, and a
+// shuffle mixes which card each copy is. So shuffling exchanges the definitions of copies, a copy's
+// number tells nothing, and what a seat may know is one bit a copy.
+
+#include <array>
+#include <cstdint>
+#include <type_traits>
+
+#include "core/check.h"
+
+namespace engine {
+
+using CopyId = std::uint16_t;
+using DefId = std::uint16_t;
+using PileId = std::uint8_t;
+using SeatMask = std::uint8_t;
+
+inline constexpr CopyId no_copy = 0xffff;
+inline constexpr DefId unknown_def = 0xffff;
+inline constexpr PileId no_pile = 0xff;
+
+template <std::size_t MaxCards, std::size_t MaxPiles>
+struct CardTable {
+    struct Cell {
+        DefId def = unknown_def;
+        CopyId next = no_copy, prev = no_copy;
+        PileId pile = no_pile;
+        SeatMask known = 0;  // which seats know what this copy is
+    };
+    struct Head {
+        CopyId first = no_copy, last = no_copy;
+        std::uint16_t count = 0;
+    };
+
+    std::array<Cell, MaxCards> cells{};
+    std::array<Head, MaxPiles> heads{};
+    std::uint16_t size = 0;
+
+    // Looking.
+    [[nodiscard]] CopyId first(PileId pile) const { return heads[pile].first; }
+    [[nodiscard]] CopyId next(CopyId copy) const { return cells[copy].next; }
+    [[nodiscard]] std::uint16_t count(PileId pile) const { return heads[pile].count; }
+    [[nodiscard]] bool empty(PileId pile) const { return heads[pile].count == 0; }
+    [[nodiscard]] DefId def(CopyId copy) const { return cells[copy].def; }
+    [[nodiscard]] PileId pile(CopyId copy) const { return cells[copy].pile; }
+
+    // A new copy at the bottom of a pile; only at set-up.
+    CopyId add(DefId def, PileId pile) {
+        IMPERIA_ALWAYS(size < MaxCards);
+        const CopyId copy = size++;
+        cells[copy].def = def;
+        link_last(copy, pile);
+        return copy;
+    }
+
+    void move_to_bottom(CopyId copy, PileId pile) {
+        unlink(copy);
+        link_last(copy, pile);
+    }
+    void move_to_top(CopyId copy, PileId pile) {
+        unlink(copy);
+        Head& head = heads[pile];
+        cells[copy].pile = pile;
+        cells[copy].prev = no_copy;
+        cells[copy].next = head.first;
+        (head.first == no_copy ? head.last : cells[head.first].prev) = copy;
+        head.first = copy;
+        ++head.count;
+    }
+
+    // Which card lies where in the pile becomes unknown to all. `below(n)` gives a number below n.
+    template <class Below>
+    void shuffle(PileId pile, Below below) {
+        std::array<CopyId, MaxCards> order;
+        std::uint32_t n = 0;
+        for (CopyId c = first(pile); c != no_copy; c = next(c)) {
+            cells[c].known = 0;
+            order[n++] = c;
+        }
+        for (; n > 1; --n) {
+            const std::uint32_t k = below(n);
+            const DefId swapped = cells[order[n - 1]].def;
+            cells[order[n - 1]].def = cells[order[k]].def;
+            cells[order[k]].def = swapped;
+        }
+    }
+
+private:
+    void link_last(CopyId copy, PileId pile) {
+        Head& head = heads[pile];
+        cells[copy].pile = pile;
+        cells[copy].next = no_copy;
+        cells[copy].prev = head.last;
+        (head.last == no_copy ? head.first : cells[head.last].next) = copy;
+        head.last = copy;
+        ++head.count;
+    }
+    void unlink(CopyId copy) {
+        Cell& cell = cells[copy];
+        Head& head = heads[cell.pile];
+        (cell.prev == no_copy ? head.first : cells[cell.prev].next) = cell.next;
+        (cell.next == no_copy ? head.last : cells[cell.next].prev) = cell.prev;
+        --head.count;
+    }
+};
+
+}  // namespace engine

@@ -1,0 +1,26 @@
+#pragma once
+// Events: who did what because of which card. Log, statistics and "why did I get this?" read this
+// one stream; where nobody listens it costs a comparison.
+
+#include <cstdint>
+
+#include "engine/card_table.h"
+
+namespace engine {
+
+struct Event {
+    std::uint8_t kind = 0;   // the game's kind of event
+    std::uint8_t seat = 0;   // who
+    std::uint8_t other = 0;  // whom, or which Good
+    std::int16_t n = 0;      // how many
+    CopyId card = no_copy;
+    CopyId because = no_copy;
+};
+
+class EventSink {
+public:
+    virtual ~EventSink() = default;
+    virtual void on_event(const Event& event) = 0;
+};
+
+}  // namespace engine

@@ -1,0 +1,50 @@
+#pragma once
+// What every game offers. Computer players, the arena and records are written once against this
+// concept and compiled for each game, so that a search pays no virtual call.
+
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <type_traits>
+
+#include "core/random.h"
+#include "engine/decision.h"
+#include "engine/event.h"
+
+namespace engine {
+
+inline constexpr std::size_t max_seats = 4;
+
+template <class G>
+concept Game = std::is_trivially_copyable_v<typename G::State> &&
+               requires(const typename G::Rules& rules, typename G::State& state, const typename G::State& seen,
+                        const typename G::Setup& setup, Decision& decision, const Option& option, EventSink* sink,
+                        core::Random& random, unsigned seat, std::uint64_t seed) {
+                   // Deals a game; the first decision is asked.
+                   { G::set_up(rules, setup, seed, state, decision, sink) };
+                   // Lists the decision that a state stands at; changes nothing.
+                   { G::current(rules, seen, decision) };
+                   // Carries out an option of the current decision and goes on to the next one.
+                   { G::apply(rules, state, option, decision, sink) };
+                   // Goes on from a position made by hand to its first decision.
+                   { G::resume(rules, state, decision, sink) };
+                   // Whether a decision opens a player's move rather than completing one.
+                   { G::begins_move(decision) } -> std::same_as<bool>;
+                   // All that a seat may know; the rest is blanked out.
+                   { G::view(rules, seen, seat) } -> std::same_as<typename G::State>;
+                   // Deals what a seat does not know anew, consistently with all that it knows.
+                   { G::determinise(rules, state, seat, random) };
+                   { G::over(seen) } -> std::same_as<bool>;
+                   { G::seats(seen) } -> std::same_as<unsigned>;
+                   { G::score(rules, seen, seat) } -> std::same_as<int>;
+                   // The seats that share the victory, as a mask.
+                   { G::winners(rules, seen) } -> std::same_as<SeatMask>;
+                   // A readable estimate of how well a seat stands, in VP.
+                   { G::evaluate(rules, seen, seat) } -> std::same_as<double>;
+                   // Counts moments at which something hidden was shown: undo does not cross them.
+                   { G::reveals(seen) } -> std::same_as<std::uint32_t>;
+                   // Empty if every invariant holds; otherwise the one that does not.
+                   { G::unsound(rules, seen) } -> std::same_as<std::string>;
+               };
+
+}  // namespace engine

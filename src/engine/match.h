@@ -1,0 +1,47 @@
+#pragma once
+// One game in progress, whatever the game: what the terminal, records, scenarios and later the
+// server hold. Made from any Game by MatchOf; the state inside stays plain data.
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/decision.h"
+#include "engine/event.h"
+
+namespace engine {
+
+class Match {
+public:
+    virtual ~Match() = default;
+
+    // What is asked now, and the answer.
+    [[nodiscard]] virtual const Decision& decision() const = 0;
+    [[nodiscard]] virtual Verdict answer(const Answer& answer) = 0;
+    [[nodiscard]] virtual bool over() const = 0;
+
+    // Going back to this seat's last decision; only while nothing hidden was shown since and
+    // nobody else answered.
+    [[nodiscard]] virtual bool can_undo() const = 0;
+    virtual void undo() = 0;
+
+    // In words.
+    [[nodiscard]] virtual std::string question_text() const = 0;
+    [[nodiscard]] virtual std::string option_text(const Option& option) const = 0;
+    [[nodiscard]] virtual std::string seat_name(unsigned seat) const = 0;
+    // Events since the match began, as a viewer may know them.
+    [[nodiscard]] virtual std::vector<std::string> log(unsigned viewer, std::size_t from) const = 0;
+    [[nodiscard]] virtual std::size_t log_size() const = 0;
+
+    // Results and identity.
+    [[nodiscard]] virtual unsigned seats() const = 0;
+    [[nodiscard]] virtual int score(unsigned seat) const = 0;
+    [[nodiscard]] virtual SeatMask winners() const = 0;
+    [[nodiscard]] virtual std::uint64_t state_hash() const = 0;
+    [[nodiscard]] virtual std::string unsound() const = 0;
+    [[nodiscard]] virtual const std::vector<std::uint64_t>& answers() const = 0;
+};
+
+}  // namespace engine

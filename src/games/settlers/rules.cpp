@@ -1,0 +1,197 @@
+#include "games/settlers/rules.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "lang/pack_file.h"
+
+namespace settlers {
+
+namespace {
+
+constexpr std::string_view faction_names[] = {"Barbarians", "Romans", "Egyptians", "Japanese"};
+
+constexpr std::uint8_t times(std::uint8_t amount, unsigned n) { return static_cast<std::uint8_t>(amount * n); }
+
+}  // namespace
+
+std::uint8_t faction_named(std::string_view name) {
+    for (std::uint8_t i = 0; i < faction_count; ++i) {
+        if (core::lower(faction_names[i]) == core::lower(name)) return i;
+    }
+    return faction_count;
+}
+
+std::string_view faction_name(std::uint8_t faction) { return faction_names[faction]; }
+
+Cost cost_of(const lang::Goods& goods, unsigned n) {
+    Cost cost;
+    cost.worker = times(goods[good_worker], n);
+    cost.wood = times(goods[good_wood], n);
+    cost.stone = times(goods[good_stone], n);
+    cost.food = times(goods[good_food], n);
+    cost.gold = times(goods[good_gold], n);
+    cost.raze = times(goods[good_raze], n);
+    cost.resource = times(goods[good_resource], n);
+    cost.location = times(goods[good_location], n);
+    return cost;
+}
+
+bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
+    const auto& facets = selector.facets;
+    if (facets[facet_colour] != 0 && (facets[facet_colour] & card.colours) == 0) return false;
+    if (facets[facet_type] != 0 && (facets[facet_type] >> card.type & 1U) == 0) return false;
+    if (facets[facet_deck] != 0) {
+        const unsigned kind = card.faction == common_faction ? deck_common : deck_faction;
+        if ((facets[facet_deck] >> kind & 1U) == 0) return false;
+    }
+    if (facets[facet_faction] != 0) {
+        if (card.faction == common_faction || (facets[facet_faction] >> card.faction & 1U) == 0) return false;
+    }
+    return true;
+}
+
+AbilityInfo Rules::inspect(const lang::Ability& ability) const {
+    AbilityInfo info;
+    for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
+        const lang::Instruction& code = pack_.code[pc];
+        if (code.op == verb_spend) {
+            info.cost = info.cost + cost_of(pack_.goods[code.a]);
+        } else {
+            info.plain_cost = false;
+        }
+    }
+    info.use_up = info.cost + info.cost;
+    info.plain = ability.role != lang::Role::modifier;
+    for (std::size_t pc = ability.cost_end; pc < ability.end; ++pc) {
+        const lang::Instruction& code = pack_.code[pc];
+        if (code.op == lang::op_end) continue;
+        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) == 0) continue;
+        if (code.op != verb_gain) {
+            info.plain = false;
+            continue;
+        }
+        const lang::Goods& goods = pack_.goods[code.a];
+        if (goods[good_card] + goods[good_faction_card] + goods[good_common_card] + goods[good_samurai] +
+                goods[good_resource] >
+            0) {
+            info.plain = false;
+        }
+    }
+    if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
+        info.plain = false;
+    return info;
+}
+
+std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
+    CardDef def;
+    def.pack_card = index;
+    def.copies = card.copies;
+    const std::string& deck = pack_.decks[card.deck].name;
+    if (deck != "Common") {
+        def.faction = faction_named(deck);
+        if (def.faction == faction_count) return "the deck '" + deck + "' belongs to no faction of this game";
+        def.end_value = 2;
+    }
+    if (const auto* colour = lang::find_field(card, field_colour)) def.colours = colour->mask;
+    if (const auto* build = lang::find_field(card, field_build)) def.cost = cost_of(build->goods);
+    if (const auto* deal = lang::find_field(card, field_deal)) {
+        for (std::uint8_t good = 0; good < good_count; ++good) {
+            if (deal->goods[good] > 0) def.deal_good = good;
+        }
+    }
+    if (const auto* raze = lang::find_field(card, field_raze)) {
+        std::size_t n = 0;
+        for (std::uint8_t good = 0; good < good_count; ++good) {
+            for (unsigned k = 0; k < raze->goods[good]; ++k) {
+                if (n == def.raze_goods.size())
+                    return "the card '" + card.name + "' has more than 4 Goods in its Raze field";
+                def.raze_goods[n++] = good;
+            }
+        }
+        def.has_raze = n > 0;
+    }
+    for (std::uint16_t i = 0; i < card.ability_count; ++i) {
+        const auto id = static_cast<std::uint16_t>(card.first_ability + i);
+        const lang::Ability& ability = pack_.abilities[id];
+        switch (ability.head) {
+            case head_production:
+                if (def.production != no_ability) return "the card '" + card.name + "' has two Production lines";
+                def.production = id;
+                def.interactive_production = !infos_[id].plain;
+                break;
+            case head_bonus: def.bonus = id; break;
+            case head_action:
+                if (def.action != no_ability) return "the card '" + card.name + "' has two Action lines";
+                def.action = id;
+                def.action_times = ability.times;
+                break;
+            default:
+                if (ability.role == lang::Role::trigger) {
+                    def.triggers.push_back({id, ability.event});
+                    def.events |= 1U << (ability.event - event_build);
+                } else {
+                    const lang::Instruction& code = pack_.code[ability.begin];
+                    if (code.op == modifier_none) break;
+                    def.modifiers.push_back(id);
+                    if (code.op == modifier_raze_cost) def.changes_raze_cost = true;
+                    if (code.op == modifier_store) {
+                        for (std::uint8_t good = 0; good < good_count; ++good) {
+                            if (pack_.goods[code.a][good] > 0)
+                                def.stores = static_cast<std::uint16_t>(def.stores | 1U << good);
+                        }
+                    }
+                }
+                break;
+        }
+    }
+    def.type = def.production != no_ability ? type_production : def.action != no_ability ? type_action : type_feature;
+    const auto id = static_cast<DefId>(defs_.size());
+    (def.faction == common_faction ? common_ : boards_[def.faction].deck).push_back(id);
+    defs_.push_back(std::move(def));
+    return {};
+}
+
+std::string Rules::load_board(const lang::Card& card) {
+    const std::uint8_t faction = faction_named(card.name);
+    if (faction == faction_count) return "the board '" + card.name + "' belongs to no faction of this game";
+    Board& board = boards_[faction];
+    board.present = true;
+    board.name = card.name;
+    for (std::uint16_t i = 0; i < card.ability_count; ++i) {
+        const auto id = static_cast<std::uint16_t>(card.first_ability + i);
+        const lang::Ability& ability = pack_.abilities[id];
+        const lang::Instruction& code = pack_.code[ability.begin];
+        if (ability.head == head_production) board.production = id;
+        if (ability.role != lang::Role::modifier) continue;
+        if (code.op == modifier_deploy) board.deploys = code.a;
+        if (code.op == modifier_store) {
+            for (std::uint8_t good = 0; good < good_count; ++good) {
+                if (pack_.goods[code.a][good] > 0) board.stores = static_cast<std::uint16_t>(board.stores | 1U << good);
+            }
+        }
+    }
+    if (board.production == no_ability) return "the board '" + card.name + "' produces nothing";
+    return {};
+}
+
+std::string Rules::load(lang::Pack pack) {
+    pack_ = std::move(pack);
+    hash_ = lang::pack_hash(pack_);
+    for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
+    for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
+        const lang::Card& card = pack_.cards[i];
+        if (pack_.decks[card.deck].game != "settlers") continue;
+        std::string problem =
+            card.entry == entry_board ? load_board(card) : load_card(card, static_cast<std::uint16_t>(i));
+        if (!problem.empty()) return problem;
+    }
+    for (std::uint8_t faction = 0; faction < faction_count; ++faction) {
+        if (!boards_[faction].present) return "the pack has no board of the " + std::string(faction_name(faction));
+        if (boards_[faction].deck.empty()) return "the pack has no deck of the " + std::string(faction_name(faction));
+    }
+    if (common_.empty()) return "the pack has no Common deck";
+    return {};
+}
+
+}  // namespace settlers

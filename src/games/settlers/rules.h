@@ -1,0 +1,101 @@
+#pragma once
+// The cards of a pack as the rules need them: costs, fields and programs at hand, nothing looked up
+// twice. Immutable once made; every function that plays is handed one.
+
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "games/settlers/state.h"
+#include "lang/program.h"
+
+namespace settlers {
+
+inline constexpr std::uint16_t no_ability = 0xffff;
+inline constexpr std::uint8_t no_good = 0xff;
+inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a Common card
+
+// What the rules ask of an ability again and again.
+struct AbilityInfo {
+    Cost cost;               // all Goods before "to" in its first sentence
+    bool plain_cost = true;  // nothing but Goods stands before "to"
+    bool plain = false;      // only gains of Goods for the supply: runs without a question
+    Cost use_up;             // the cost of two uses in one turn
+};
+
+struct Trigger {
+    std::uint16_t ability = no_ability;
+    std::uint8_t event = 0;
+};
+
+struct CardDef {
+    std::uint16_t pack_card = 0;
+    std::uint8_t faction = common_faction;
+    std::uint8_t copies = 1;
+    std::uint16_t colours = 0;
+    std::uint8_t type = type_feature;
+    std::uint8_t deal_good = no_good;
+    bool has_raze = false;
+    std::uint8_t end_value = 1;
+    std::array<std::uint8_t, 4> raze_goods{no_good, no_good, no_good, no_good};  // one place a Good
+    Cost cost;
+    std::uint16_t production = no_ability, bonus = no_ability, action = no_ability;
+    std::uint8_t action_times = 0;
+    bool interactive_production = false;
+    std::uint32_t events = 0;  // a bit an event that one of its triggers watches
+    std::vector<Trigger> triggers;
+    std::vector<std::uint16_t> modifiers;
+    std::uint16_t stores = 0;  // Goods its text lets one keep in Cleanup, a bit each
+    bool changes_raze_cost = false;
+};
+
+struct Board {
+    bool present = false;
+    std::string name;  // "Barbarians"
+    std::uint16_t production = no_ability;
+    std::uint16_t stores = 0;
+    std::uint16_t deploys = lang::none;  // selector of Locations that may hold Samurai; none: no Samurai
+    std::vector<DefId> deck;
+};
+
+class Rules {
+public:
+    // Empty on success, otherwise what the pack lacks.
+    [[nodiscard]] std::string load(lang::Pack pack);
+
+    [[nodiscard]] const CardDef& def(DefId id) const { return defs_[id]; }
+    [[nodiscard]] const CardDef& def(const State& s, CopyId copy) const { return defs_[s.table.def(copy)]; }
+    [[nodiscard]] std::size_t def_count() const { return defs_.size(); }
+    [[nodiscard]] const Board& board(std::uint8_t faction) const { return boards_[faction]; }
+    [[nodiscard]] const std::vector<DefId>& common() const { return common_; }
+    [[nodiscard]] const lang::Pack& pack() const { return pack_; }
+    [[nodiscard]] const lang::Ability& ability(std::uint16_t id) const { return pack_.abilities[id]; }
+    [[nodiscard]] const AbilityInfo& info(std::uint16_t id) const { return infos_[id]; }
+    [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
+    [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+
+    // Whether a card is of the kind a selector's adjectives ask for.
+    [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card) const;
+
+private:
+    std::string load_card(const lang::Card& card, std::uint16_t index);
+    std::string load_board(const lang::Card& card);
+    [[nodiscard]] AbilityInfo inspect(const lang::Ability& ability) const;
+
+    lang::Pack pack_;
+    std::vector<CardDef> defs_;
+    std::vector<AbilityInfo> infos_;
+    std::array<Board, faction_count> boards_;
+    std::vector<DefId> common_;
+    std::uint64_t hash_ = 0;
+};
+
+[[nodiscard]] Cost cost_of(const lang::Goods& goods, unsigned times = 1);
+
+// "Barbarians" and so on; faction_count if the word names none.
+[[nodiscard]] std::uint8_t faction_named(std::string_view name);
+[[nodiscard]] std::string_view faction_name(std::uint8_t faction);
+
+}  // namespace settlers

@@ -1,0 +1,55 @@
+#pragma once
+// Imperial Settlers in words: questions, options, events and cards, for the terminal, scenarios and logs.
+// One place for every sentence a player reads; rules never look here.
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/decision.h"
+#include "engine/event.h"
+#include "games/settlers/game.h"
+#include "lang/renderer.h"
+
+namespace settlers {
+
+inline constexpr unsigned sees_all = 0xff;  // a viewer from whom nothing is hidden
+
+class Text {
+public:
+    explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), vocabulary()) {}
+
+    [[nodiscard]] std::string seat(const State& s, unsigned seat) const;
+    [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
+                                     const engine::Option& option) const;
+    // The events as lines of a log: what one gain or payment gives stands in one line.
+    [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::Event> events,
+                                               unsigned viewer) const;
+    // Empty for events that say nothing to this viewer.
+    [[nodiscard]] std::string event(const State& s, const engine::Event& event, unsigned viewer) const;
+
+    // A card's name as the viewer may know it, and its rendered text.
+    [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;
+    [[nodiscard]] const std::string& name(DefId def) const { return rules_.name(def); }
+    [[nodiscard]] std::string text(DefId def) const;
+    [[nodiscard]] std::string goods(const Supply& goods) const;
+    [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
+    [[nodiscard]] std::string cost(DefId def) const;
+    [[nodiscard]] std::string colours(DefId def) const;
+    [[nodiscard]] std::string raze_field(DefId def) const;
+    [[nodiscard]] std::string standing(const State& s, CopyId location) const;
+    [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
+
+private:
+    [[nodiscard]] std::string plain_option(const State& s, const engine::Decision& decision,
+                                           const engine::Option& option) const;
+    [[nodiscard]] std::string location(const State& s, CopyId copy) const;
+    [[nodiscard]] std::string field(DefId def, Field field) const;
+    [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
+
+    const Rules& rules_;
+    lang::Renderer renderer_;
+};
+
+}  // namespace settlers

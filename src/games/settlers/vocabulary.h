@@ -1,0 +1,121 @@
+#pragma once
+// The words of Imperial Settlers: Goods, colours, places, verbs, events, modifiers.
+// One table for the compiler, the renderer, the interpreter and the language reference.
+
+#include <cstdint>
+
+#include "lang/vocabulary.h"
+
+namespace settlers {
+
+// The order is that of the texts: "1 worker, 1 gold and 1 VP" lists them as they stand here.
+enum Good : std::uint8_t {
+    good_worker,
+    good_wood,
+    good_stone,
+    good_food,
+    good_gold,
+    good_raze,
+    good_defense,
+    good_vp,
+    good_card,
+    good_faction_card,
+    good_common_card,
+    good_samurai,
+    good_resource,
+    good_location,
+    good_foundation,
+    good_count
+};
+
+enum Facet : std::uint8_t { facet_colour, facet_type, facet_deck, facet_faction };
+
+enum Colour : std::uint8_t {
+    colour_brown,
+    colour_grey,
+    colour_red,
+    colour_pink,
+    colour_gold,
+    colour_black,
+    colour_white,
+    colour_violet,
+    colour_blue,
+    colour_orange
+};
+
+enum Type : std::uint8_t { type_production, type_feature, type_action };
+enum DeckKind : std::uint8_t { deck_common, deck_faction };
+enum Faction : std::uint8_t { faction_barbarians, faction_romans, faction_egyptians, faction_japanese, faction_count };
+
+enum Noun : std::uint8_t {
+    noun_location,
+    noun_card,
+    noun_deal,
+    noun_foundation,
+    noun_samurai,
+    noun_resource,
+    noun_pair
+};
+
+enum Place : std::uint8_t {
+    place_usual,
+    place_hand,
+    place_hand_or_discard,
+    place_enemy_board,
+    place_own_board,
+    place_under_this,
+    place_here
+};
+
+enum Head : std::uint8_t { head_bonus, head_production, head_action, head_feature };
+
+enum Field : std::uint8_t { field_colour, field_build, field_deal, field_raze };
+
+enum Entry : std::uint8_t { entry_card, entry_board };
+
+// Verbs. Numbers are written into packs: add at the end, never renumber without a new pack version.
+enum Verb : std::uint8_t {
+    verb_gain = 16,
+    verb_spend,
+    verb_pool,
+    verb_deal_good,
+    verb_its_good,
+    verb_raze_good,
+    verb_produce,
+    verb_take_goods,
+    verb_give_back,
+    verb_make_discard,
+    verb_raze,
+    verb_remove,
+    verb_take_over,
+    verb_block,
+    verb_refresh,
+    verb_activate,
+    verb_build,
+    verb_make_deal,
+    verb_discard,
+    verb_take_deal,
+    verb_lay,
+    verb_put_under,
+    verb_put_here,
+};
+
+enum Modifier : std::uint8_t { modifier_none = 96, modifier_store, modifier_raze_cost, modifier_deploy };
+
+enum Event : std::uint8_t {
+    event_build = 128,
+    event_raze,
+    event_deal,
+    event_deploy,
+    event_vp,
+    event_exchange,
+    event_any_time,
+    event_game_end
+};
+
+// Riders, in the low bits of an instruction's flags.
+enum Rider : std::uint8_t { rider_free = 1, rider_no_location = 2, rider_used_up = 4 };
+
+[[nodiscard]] const lang::Vocabulary& vocabulary();
+
+}  // namespace settlers

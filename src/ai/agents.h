@@ -1,0 +1,87 @@
+#pragma once
+// Computer players. They see what their seat may know: greedy looks ahead only in worlds dealt
+// anew from its own view.
+
+#include <string_view>
+
+#include "core/random.h"
+#include "engine/game.h"
+
+namespace ai {
+
+// Uniform over the legal options.
+inline engine::Option choose_random(const engine::Decision& decision, core::Random& random) {
+    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
+}
+
+// How good a position is for a seat: its own estimate against the best of the others.
+template <engine::Game G>
+double lead(const typename G::Rules& rules, const typename G::State& state, unsigned seat) {
+    double best_other = -1e9;
+    for (unsigned other = 0; other < G::seats(state); ++other) {
+        if (other != seat) best_other = std::max(best_other, G::evaluate(rules, state, other));
+    }
+    return G::evaluate(rules, state, seat) - 0.35 * best_other;
+}
+
+// One step ahead: tries each option in a world dealt anew, follows its own questions of the same
+// move greedily, and takes the option after which it leads by most.
+template <engine::Game G>
+class Greedy {
+public:
+    explicit Greedy(const typename G::Rules& rules) : rules_(rules) {}
+
+    engine::Option choose(const typename G::State& state, const engine::Decision& decision, core::Random& random) {
+        const unsigned seat = decision.seat;
+        typename G::State world = state;
+        G::determinise(rules_, world, seat, random);
+        return best(world, decision, seat, 2);
+    }
+
+private:
+    engine::Option best(const typename G::State& world, const engine::Decision& decision, unsigned seat, int depth) {
+        engine::Option chosen = decision.options[0];
+        double best_value = -1e18;
+        for (const engine::Option& option : decision.options) {
+            const double value = value_of(world, option, seat, depth);
+            if (value > best_value) {
+                best_value = value;
+                chosen = option;
+            }
+        }
+        return chosen;
+    }
+
+    // The value after an option, own follow-up questions of the same move answered greedily.
+    double value_of(const typename G::State& world, const engine::Option& option, unsigned seat, int depth) {
+        typename G::State state = world;
+        engine::Decision next;
+        G::apply(rules_, state, option, next, nullptr);
+        while (depth > 0 && !next.over() && next.seat == seat && !G::begins_move(next)) {
+            const engine::Decision asked = next;
+            if (asked.options.size() > 12) break;
+            engine::Option chosen = asked.options[0];
+            double best_value = -1e18;
+            for (const engine::Option& follow : asked.options) {
+                typename G::State after = state;
+                engine::Decision later;
+                G::apply(rules_, after, follow, later, nullptr);
+                const double value = lead<G>(rules_, after, seat);
+                if (value > best_value) {
+                    best_value = value;
+                    chosen = follow;
+                }
+            }
+            G::apply(rules_, state, chosen, next, nullptr);
+            --depth;
+        }
+        return lead<G>(rules_, state, seat);
+    }
+
+    const typename G::Rules& rules_;
+};
+
+// The names an agent can be called by.
+[[nodiscard]] inline bool is_agent(std::string_view name) { return name == "random" || name == "greedy"; }
+
+}  // namespace ai

@@ -1,0 +1,85 @@
+#pragma once
+// A game by its name, whatever it is: what the command line holds. Behind it everything is compiled
+// for the game itself, so that simulations pay no virtual call a decision.
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/random.h"
+#include "engine/match.h"
+#include "engine/position.h"
+#include "lang/program.h"
+#include "lang/vocabulary.h"
+
+namespace arena {
+
+struct SimulationPlan {
+    std::uint64_t games = 1000;
+    std::uint64_t seed = 1;
+    unsigned threads = 1;
+    std::vector<std::string> agents;   // one a seat
+    std::vector<std::string> players;  // factions; empty: all mixes in turn
+    std::vector<std::string> options;
+    bool check = false;                                // every invariant after every choice
+    std::function<void(std::uint64_t done)> progress;  // called now and then, from one thread
+};
+
+struct SeatStatistics {
+    double wins = 0;  // a shared victory counts in parts
+    double score = 0, score_squares = 0;
+    std::uint64_t games = 0;
+};
+
+struct SimulationResult {
+    std::uint64_t games = 0, decisions = 0, options = 0;
+    double seconds = 0;
+    std::vector<SeatStatistics> seats;                          // by seat
+    std::vector<SeatStatistics> agents;                         // in the order of the plan's agents
+    std::vector<std::pair<std::string, SeatStatistics>> sides;  // by faction or nation
+    std::string problem;                                        // the first broken invariant, with its seed
+};
+
+struct BenchResult {
+    unsigned players = 0;
+    double decisions_per_second = 0, games_per_second = 0, mean_options = 0, decisions_per_game = 0;
+    double nanoseconds_per_copy = 0;
+    std::size_t state_bytes = 0;
+};
+
+class AnyGame {
+public:
+    virtual ~AnyGame() = default;
+
+    [[nodiscard]] virtual std::string_view name() const = 0;
+    [[nodiscard]] virtual const lang::Vocabulary& vocabulary() const = 0;
+    [[nodiscard]] virtual const lang::Pack& pack() const = 0;
+    [[nodiscard]] virtual std::uint64_t pack_hash() const = 0;
+    // Factions or nations to choose from, and the words of the game's options.
+    [[nodiscard]] virtual std::vector<std::string> sides() const = 0;
+    [[nodiscard]] virtual std::vector<std::string> option_words() const = 0;
+
+    // Null with a reason where players or options do not fit.
+    [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const std::vector<std::string>& players,
+                                                                    const std::vector<std::string>& options,
+                                                                    std::uint64_t seed, std::string& problem) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<engine::Position> make_position(const std::vector<std::string>& players,
+                                                                          const std::vector<std::string>& options,
+                                                                          std::string& problem) const = 0;
+    // What an agent would choose; the match must be one of this game.
+    [[nodiscard]] virtual engine::Option choose(const engine::Match& match, std::string_view agent,
+                                                core::Random& random) const = 0;
+
+    [[nodiscard]] virtual SimulationResult simulate(const SimulationPlan& plan) const = 0;
+    [[nodiscard]] virtual BenchResult bench(unsigned players, double seconds) const = 0;
+    // One hash over seeded games: it moves only when rules or packs move.
+    [[nodiscard]] virtual std::uint64_t signature(std::uint64_t games) const = 0;
+};
+
+// Imperial Settlers from a compiled pack; null with a reason if the pack does not hold the game.
+[[nodiscard]] std::unique_ptr<AnyGame> make_settlers(lang::Pack pack, std::string& problem);
+
+}  // namespace arena

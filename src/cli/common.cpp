@@ -1,0 +1,126 @@
+#include "cli/common.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "core/words.h"
+#include "games/settlers/vocabulary.h"
+#include "lang/pack_file.h"
+#ifdef IMPERIA_WITH_COMPILER
+#include "lang/compiler.h"
+#endif
+
+namespace cli {
+
+namespace fs = std::filesystem;
+
+fs::path home() {
+    static const fs::path found = [] {
+        if (const char* named = std::getenv("IMPERIA_HOME")) {
+            if (!fs::is_directory(fs::path(named) / "packs")) {
+                throw Failure("IMPERIA_HOME names " + std::string(named) + ", which has no folder packs");
+            }
+            return fs::path(named);
+        }
+        std::error_code error;
+        for (fs::path start : {fs::current_path(error), fs::read_symlink("/proc/self/exe", error).parent_path()}) {
+            for (; !start.empty(); start = start.parent_path()) {
+                if (fs::is_directory(start / "packs" / "settlers", error)) return start;
+                if (start == start.root_path()) break;
+            }
+        }
+        throw Failure("the cards are not found: run imperia inside its folder, or set IMPERIA_HOME to it");
+    }();
+    return found;
+}
+
+std::string read_file(const fs::path& path) {
+    std::error_code error;
+    if (fs::is_directory(path, error)) throw Failure(path.string() + " is a folder, not a file");
+    std::ifstream in(path, std::ios::binary);
+    if (!in) throw Failure("cannot read " + path.string());
+    std::ostringstream text;
+    text << in.rdbuf();
+    if (in.bad()) throw Failure("cannot read " + path.string());
+    return text.str();
+}
+
+void write_file(const fs::path& path, std::string_view text) {
+    const fs::path beside = path.string() + ".part" + std::to_string(::getpid());
+    {
+        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+        out << text;
+        out.flush();
+        if (!out) {
+            std::error_code ignored;
+            fs::remove(beside, ignored);
+            throw Failure("cannot write " + path.string());
+        }
+    }
+    std::error_code error;
+    fs::rename(beside, path, error);
+    if (error) {
+        fs::remove(beside, error);
+        throw Failure("cannot write " + path.string());
+    }
+}
+
+std::vector<fs::path> files_below(const fs::path& folder, std::string_view ending) {
+    std::vector<fs::path> files;
+    std::error_code error;
+    if (!fs::is_directory(folder, error)) return files;
+    for (const auto& entry : fs::recursive_directory_iterator(folder)) {
+        if (entry.is_regular_file() && entry.path().string().ends_with(ending)) files.push_back(entry.path());
+    }
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+std::string shown(const fs::path& path) {
+    std::error_code error;
+    const fs::path near = fs::relative(path, fs::current_path(error), error);
+    return error || near.empty() || near.string().starts_with("../..") ? path.string() : near.string();
+}
+
+std::vector<std::string> split_list(const std::string& text) {
+    std::vector<std::string> items;
+    for (const std::string_view item : core::split(text, ',')) {
+        if (!item.empty()) items.emplace_back(item);
+    }
+    return items;
+}
+
+std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const std::string& pack_file) {
+    if (name != "settlers") throw Failure("no such game '" + name + "': there is settlers");
+    lang::Pack pack;
+    std::string file = pack_file;
+#ifdef IMPERIA_WITH_COMPILER
+    if (file.empty()) {
+        std::vector<lang::Source> sources;
+        for (const fs::path& path : files_below(home() / "packs" / name, ".cards"))
+            sources.push_back({shown(path), read_file(path)});
+        const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary()};
+        lang::Compilation compiled = lang::compile(sources, vocabularies);
+        if (lang::has_errors(compiled.diagnostics)) {
+            throw Failure("the cards of " + name + " do not compile: see 'imperia cards check'");
+        }
+        pack = std::move(compiled.pack);
+    }
+#else
+    if (file.empty()) file = (home() / "packs" / (name + ".pack")).string();
+#endif
+    if (!file.empty()) {
+        const std::string problem = lang::read_pack(read_file(file), pack);
+        if (!problem.empty()) throw Failure(file + ": " + problem);
+    }
+    std::string problem;
+    std::unique_ptr<arena::AnyGame> game = arena::make_settlers(std::move(pack), problem);
+    if (!game) throw Failure((file.empty() ? "the packs of " + name : file) + ": " + problem);
+    return game;
+}
+
+}  // namespace cli

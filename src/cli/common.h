@@ -1,0 +1,59 @@
+#pragma once
+// What the commands share: failing with one clear line, files, and finding the games.
+
+#include <filesystem>
+#include <memory>
+#include <stdexcept>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "arena/any_game.h"
+#include "lang/source.h"
+
+namespace CLI {
+class App;
+}
+
+namespace cli {
+
+// Wrong input: one line on stderr, exit code 2. Nothing was changed.
+struct Failure : std::runtime_error {
+    using std::runtime_error::runtime_error;
+};
+
+// Ends the command with an exit code after its own output; 1 where a check did not hold.
+struct Exit {
+    int code;
+};
+
+// The folder that holds packs/ and docs/: IMPERIA_HOME, or found upwards from here or from the program.
+[[nodiscard]] std::filesystem::path home();
+
+[[nodiscard]] std::string read_file(const std::filesystem::path& path);
+
+// Whole or not at all: written beside its place and moved there.
+void write_file(const std::filesystem::path& path, std::string_view text);
+
+// Files below a folder with this ending, in order of their names.
+[[nodiscard]] std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder,
+                                                             std::string_view ending);
+
+// A path as messages show it: relative to home where it lies there.
+[[nodiscard]] std::string shown(const std::filesystem::path& path);
+
+// A game by its name, from its card files, or from a compiled pack where one is given.
+[[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const std::string& pack_file = {});
+[[nodiscard]] std::vector<std::string> split_list(const std::string& text);
+
+// The commands; each adds itself and its options to the program.
+void add_play(CLI::App& app);
+void add_simulate(CLI::App& app);
+void add_replay(CLI::App& app);
+void add_scenario(CLI::App& app);
+void add_rules(CLI::App& app);
+void add_cards(CLI::App& app);
+void add_bench(CLI::App& app);
+void add_signature(CLI::App& app);
+
+}  // namespace cli

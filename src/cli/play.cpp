@@ -1,0 +1,325 @@
+// imperia play GAME: a game at the terminal, against computer players or friends at one keyboard.
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <random>
+
+#include "ai/agents.h"
+#include "cli/common.h"
+#include "cli/screen.h"
+#include "cli/settlers_screen.h"
+#include "core/check.h"
+#include "core/hash.h"
+#include "core/words.h"
+#include "record/record.h"
+
+namespace cli {
+
+namespace {
+
+struct Options {
+    std::string game = "settlers", seats = "human,greedy", players, options, pack, record, resume;
+    std::uint64_t seed = 0;
+    bool seeded = false, from_pipe = false, quiet = false;
+};
+
+constexpr std::string_view help_text =
+    "  NUMBER      take that option; the first words of it do, too\n"
+    "  u, undo     take your last choice back, as long as nothing hidden was shown since\n"
+    "  h, hint     what the greedy computer player would do\n"
+    "  l, log      what happened so far\n"
+    "  t, table    draw the table again\n"
+    "  c NAME      show a card, for example: c Gold Mine\n"
+    "  s FILE      save the game as a record; go on later with: imperia play --resume FILE\n"
+    "  ?, help     this page\n"
+    "  q, quit     leave the game\n";
+
+constexpr std::string_view rules_text =
+    "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods (Production),\n"
+    "then players take turns with one action each until all have passed: build a card from your hand, make a deal\n"
+    "with a faction card (it gives its Good now and in every later round), raze a card, activate a Location, or\n"
+    "exchange 2 workers for a resource or a card. Gold stands for wood, stone or food. What you do not use is lost at\n"
+    "the end of the round, but for what your faction stores. Locations are worth 1 VP, those of your faction 2.\n";
+
+// What stands behind a command's first word.
+std::string rest_of(std::string_view line) { return std::string(core::trim(line.substr(line.find(' ')))); }
+
+// One game at a terminal. Holds the match, who sits where, and what has been shown.
+class Table {
+public:
+    Table(const Options& options, const arena::AnyGame& game, std::vector<std::string> seats,
+          std::vector<std::string> players)
+        : options_(options),
+          game_(game),
+          seats_(std::move(seats)),
+          players_(std::move(players)),
+          style_(terminal_style()),
+          random_(core::mix(options.seed ^ 0x9a9a)) {}
+
+    void start(const record::Record* resumed) {
+        std::string problem;
+        match_ = game_.make_match(players_, split_list(options_.options), options_.seed, problem);
+        if (!match_) throw Failure(problem);
+        if (resumed == nullptr) return;
+        problem = record::replay(*resumed, *match_);
+        if (!problem.empty()) throw Failure(options_.resume + ": " + problem);
+    }
+
+    void run() {
+        current = this;
+        core::set_crash_hook([] { current->save("imperia-crash.imperia"); });
+        while (!match_->over()) {
+            const unsigned seat = match_->decision().seat;
+            if (seats_[seat] == "human") {
+                if (!ask_human(seat)) break;
+            } else {
+                answer(game_.choose(*match_, seats_[seat], random_));
+            }
+        }
+        core::set_crash_hook(nullptr);
+        if (!options_.record.empty()) save(options_.record);
+        if (match_->over()) show_end();
+    }
+
+private:
+    static inline Table* current = nullptr;
+
+    void answer(const engine::Option& option) {
+        const engine::Verdict verdict = match_->answer({match_->decision().version, option.id()});
+        if (verdict != engine::Verdict::legal) throw Failure(engine::verdict_text(verdict));
+        if (human_count() == 0 && !options_.quiet) print_news(0xff);
+    }
+
+    [[nodiscard]] unsigned human_count() const {
+        return static_cast<unsigned>(std::count(seats_.begin(), seats_.end(), std::string("human")));
+    }
+
+    void save(const std::string& file) const {
+        record::Record record;
+        record.game = game_.name();
+        record.pack_hash = game_.pack_hash();
+        record.players = players_;
+        record.options = split_list(options_.options);
+        record.seed = options_.seed;
+        record.answers = match_->answers();
+        std::string problem;
+        const auto again = game_.make_match(players_, record.options, record.seed, problem);
+        for (std::size_t i = 0; i < record.answers.size(); ++i) {
+            (void)again->answer({again->decision().version, record.answers[i]});
+            if (record::note_hash(i + 1, record.answers.size())) record.hashes.push_back(again->state_hash());
+        }
+        write_file(file, record::write_record(record));
+    }
+
+    void print_news(unsigned viewer) {
+        for (const std::string& line : match_->log(viewer, shown_))
+            std::cout << paint(style_, Colour::dim, "  " + line) << "\n";
+        shown_ = match_->log_size();
+    }
+
+    // False to leave the game.
+    bool ask_human(unsigned seat) {
+        if (human_count() > 1 && seat != last_human_ && ::isatty(STDIN_FILENO) != 0) {
+            std::cout << "\n"
+                      << paint(style_, Colour::bold,
+                               "The " + match_->seat_name(seat) + " are next. Hand over the keyboard and press Enter.");
+            std::string line;
+            if (!std::getline(std::cin, line)) return false;
+            if (style_.colours) std::cout << "\x1b[2J\x1b[H";
+        }
+        const bool fresh = seat != last_human_ || !shown_help_;
+        last_human_ = seat;
+        if (!shown_help_) {
+            shown_help_ = true;
+            std::cout << rules_text << "Type ? for help at any time.\n";
+        }
+        print_news(seat);
+        if (fresh || redraw_ || match_->decision().options.size() > 5)
+            std::cout << draw_settlers(*match_, seat, style_);
+        redraw_ = false;
+        std::cout << rule(style_, match_->question_text()) << "\n" << draw_settlers_options(*match_, style_);
+        for (;;) {
+            std::cout << paint(style_, Colour::bold, match_->seat_name(seat) + "> ") << std::flush;
+            std::string line;
+            if (!std::getline(std::cin, line)) {
+                std::cout << "\n";
+                return leave("The input has ended");
+            }
+            const std::string word(core::trim(line));
+            const std::string lower = core::lower(word);
+            if (lower.empty()) continue;
+            if (lower == "q" || lower == "quit") return leave("You left the game");
+            if (lower == "?" || lower == "help") {
+                std::cout << help_text << "\n" << rules_text;
+            } else if (lower == "u" || lower == "undo") {
+                if (!match_->can_undo()) {
+                    std::cout << "Your last choice cannot be taken back: something hidden was shown, or others have "
+                                 "played since.\n";
+                    continue;
+                }
+                match_->undo();
+                shown_ = std::min(shown_, match_->log_size());
+                redraw_ = true;
+                return true;
+            } else if (lower == "h" || lower == "hint") {
+                core::Random random(random_.next());
+                std::cout << "Greedy would " << match_->option_text(game_.choose(*match_, "greedy", random)) << ".\n";
+            } else if (lower == "l" || lower == "log") {
+                for (const std::string& entry : match_->log(seat, 0)) std::cout << "  " << entry << "\n";
+            } else if (lower == "t" || lower == "table") {
+                std::cout << draw_settlers(*match_, seat, style_) << rule(style_, match_->question_text()) << "\n"
+                          << draw_settlers_options(*match_, style_);
+            } else if (lower.starts_with("c ") || lower.starts_with("card ")) {
+                const std::string card = draw_settlers_card(*match_, rest_of(word), style_);
+                std::cout << (card.empty() ? "There is no card of that name.\n" : card);
+            } else if (lower.starts_with("s ") || lower.starts_with("save ")) {
+                const std::string file = rest_of(word);
+                try {
+                    save(file);
+                    std::cout << "Saved: " << file << "\n";
+                } catch (const Failure& failure) {
+                    std::cout << failure.what() << "\n";
+                }
+            } else if (const engine::Option* option = find(lower)) {
+                answer(*option);
+                return true;
+            }
+        }
+    }
+
+    bool leave(const std::string& why) {
+        std::cout << why << ".";
+        if (!options_.record.empty())
+            std::cout << " The record is " << options_.record << ": imperia play --resume " << options_.record;
+        std::cout << "\n";
+        return false;
+    }
+
+    // An option by number or by its first words; says what is wrong otherwise.
+    const engine::Option* find(const std::string& words) {
+        const auto& options = match_->decision().options;
+        if (words.find_first_not_of("0123456789") == std::string::npos) {
+            const unsigned long n = words.size() > 4 ? 0 : std::stoul(words);
+            if (n >= 1 && n <= options.size()) return &options[order_settlers_options(*match_)[n - 1]];
+            std::cout << "There is no option " << words << ": choose 1 to " << options.size() << ".\n";
+            return nullptr;
+        }
+        const engine::Option* found = nullptr;
+        unsigned hits = 0;
+        for (const engine::Option& option : options) {
+            const std::string label = core::lower(match_->option_text(option));
+            if (label == words) return &option;
+            if (label.find(words) != std::string::npos) {
+                found = &option;
+                ++hits;
+            }
+        }
+        if (hits == 1) return found;
+        std::cout << (hits == 0 ? "That is none of the options; type its number, or ? for help.\n"
+                                : "Several options fit: type the number.\n");
+        return nullptr;
+    }
+
+    void show_end() {
+        print_news(0xff);
+        std::cout << draw_settlers(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n";
+        std::string winners;
+        for (unsigned seat = 0; seat < match_->seats(); ++seat) {
+            std::cout << "  " << pad(match_->seat_name(seat), 14) << pad("(" + seats_[seat] + ")", 10)
+                      << match_->score(seat) << " VP\n";
+            if ((match_->winners() >> seat & 1U) != 0)
+                winners += (winners.empty() ? "The " : " and the ") + match_->seat_name(seat);
+        }
+        std::cout << paint(style_, Colour::bold,
+                           winners + (winners.find(" and ") != std::string::npos ? " share the victory." : " win."))
+                  << "\n";
+    }
+
+    const Options& options_;
+    const arena::AnyGame& game_;
+    std::vector<std::string> seats_, players_;
+    Style style_;
+    core::Random random_;
+    std::unique_ptr<engine::Match> match_;
+    std::size_t shown_ = 0;
+    unsigned last_human_ = 0xff;
+    bool shown_help_ = false, redraw_ = false;
+};
+
+void run(Options options) {
+    const auto game = load_game(options.game, options.pack);
+    std::vector<std::string> seats = split_list(options.seats), players = split_list(options.players);
+    record::Record resumed;
+    const record::Record* resume = nullptr;
+    if (!options.resume.empty()) {
+        const std::string problem = record::read_record(read_file(options.resume), resumed);
+        if (!problem.empty()) throw Failure(options.resume + ": " + problem);
+        if (resumed.pack_hash != game->pack_hash())
+            throw Failure(options.resume + ": the record was made with other cards");
+        players = resumed.players;
+        options.seed = resumed.seed;
+        options.seeded = true;
+        options.options.clear();
+        for (const std::string& word : resumed.options) options.options += (options.options.empty() ? "" : ",") + word;
+        while (seats.size() < players.size()) seats.emplace_back("greedy");
+        seats.resize(players.size());
+        if (options.record.empty()) options.record = options.resume;
+        resume = &resumed;
+    }
+    if (players.empty()) {
+        // Without a wish the seats get the factions best for a first game, in the order of the box.
+        const std::vector<std::string> sides = game->sides();
+        for (std::size_t i = 0; i < seats.size() && i < sides.size(); ++i) players.push_back(sides[i]);
+    }
+    if (players.size() != seats.size()) {
+        throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +
+                      " factions: name as many of each");
+    }
+    bool nobody = false;
+    for (std::string& seat : seats) {
+        if (seat != "human" && !ai::is_agent(seat))
+            throw Failure("no such seat '" + seat + "': there are human, random and greedy");
+        if (seat == "human" && ::isatty(STDIN_FILENO) == 0 && !options.from_pipe) {
+            seat = "greedy";
+            nobody = true;
+        }
+    }
+    if (nobody) std::cout << "Nobody is at the terminal: the greedy computer player takes the human seats.\n";
+    if (!options.seeded) options.seed = std::random_device{}();
+    std::cout << "Seed " << options.seed << ".\n";
+    Table table(options, *game, seats, players);
+    table.start(resume);
+    table.run();
+}
+
+}  // namespace
+
+void add_play(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
+    auto options = std::make_shared<Options>();
+    command->add_option("game", options->game, "The game (settlers)");
+    command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
+    command->add_option("--players", options->players,
+                        "Factions in seat order (Barbarians, Romans, Egyptians, Japanese)");
+    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced, first edition");
+    CLI::Option* seed =
+        command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards");
+    command->add_option("--record", options->record, "Write the record of the game to this file at the end");
+    command->add_option("--resume", options->resume, "Go on with a game saved as a record");
+    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
+    command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
+    command->footer(
+        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, ? helps.\n"
+        "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
+        "seats, the log is printed and the program ends by itself.\n"
+        "Example: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese");
+    command->callback([options, seed] {
+        options->seeded = seed->count() > 0;
+        run(*options);
+    });
+}
+
+}  // namespace cli

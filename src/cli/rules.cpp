@@ -1,0 +1,128 @@
+// imperia rules GAME: which rules of the ledger are covered by a scenario or a test.
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <map>
+#include <set>
+
+#include "cli/common.h"
+#include "core/words.h"
+#include "record/scenario.h"
+
+namespace cli {
+
+namespace {
+
+struct Row {
+    std::string id, rule, kind, untestable;
+};
+
+// The ledger's tables: | id | rule | kind | source | or, with a fifth column, why no program can test it.
+std::vector<Row> read_ledger(const std::string& game) {
+    std::vector<Row> rows;
+    const auto files = files_below(home() / "docs" / "rules" / game, ".md");
+    if (files.empty()) throw Failure("there is no ledger of rules for '" + game + "'");
+    for (const auto& file : files) {
+        const std::string text = read_file(file);
+        for (const std::string_view line : core::split(text, '\n')) {
+            if (!line.starts_with("| S-") && !line.starts_with("| I-")) continue;
+            const auto cells = core::split(line, '|');
+            if (cells.size() < 5) continue;
+            Row row;
+            row.id = cells[1];
+            row.rule = cells[2];
+            row.kind = cells[3];
+            if (cells.size() > 6) row.untestable = cells[5];
+            rows.push_back(row);
+        }
+    }
+    return rows;
+}
+
+// id -> where it is covered.
+std::map<std::string, std::set<std::string>> read_coverage() {
+    std::map<std::string, std::set<std::string>> covered;
+    for (const auto& file : files_below(home() / "tests" / "scenarios", ".scenario")) {
+        std::vector<std::string> problems;
+        for (const record::Scenario& scenario :
+             record::read_scenarios(file.filename().string(), read_file(file), problems)) {
+            for (const std::string& id : scenario.covers)
+                covered[id].insert(file.filename().string() + ": " + scenario.name);
+        }
+    }
+    // Unit tests name the rules they cover in a comment: "covers: S-LOOK-10".
+    for (const auto& file : files_below(home() / "tests", ".cpp")) {
+        const std::string text = read_file(file);
+        for (const std::string_view line : core::split(text, '\n')) {
+            const std::size_t at = line.find("covers: ");
+            if (at == std::string_view::npos || !line.starts_with("//")) continue;
+            for (const std::string_view id : core::split(line.substr(at + 8), ',')) {
+                covered[std::string(id)].insert(file.filename().string());
+            }
+        }
+    }
+    return covered;
+}
+
+struct Options {
+    std::string game;
+    bool uncovered = false;
+    std::string id;
+};
+
+void run(const Options& options) {
+    const std::vector<Row> rows = read_ledger(options.game);
+    const auto covered = read_coverage();
+    std::set<std::string> known;
+    for (const Row& row : rows) known.insert(row.id);
+    if (!options.id.empty()) {
+        for (const Row& row : rows) {
+            if (row.id != options.id) continue;
+            std::cout << row.id << " (" << row.kind << ")\n  " << row.rule << "\n";
+            if (!row.untestable.empty()) std::cout << "  not testable: " << row.untestable << "\n";
+            const auto found = covered.find(row.id);
+            if (found != covered.end()) {
+                for (const std::string& place : found->second) std::cout << "  covered by " << place << "\n";
+            }
+            return;
+        }
+        throw Failure("the ledger of " + options.game + " has no rule '" + options.id + "'");
+    }
+    unsigned hit = 0, missing = 0, untestable = 0;
+    for (const Row& row : rows) {
+        const bool is_covered = covered.count(row.id) > 0;
+        if (is_covered) {
+            ++hit;
+        } else if (!row.untestable.empty()) {
+            ++untestable;
+        } else {
+            ++missing;
+        }
+        if (options.uncovered) {
+            if (!is_covered && row.untestable.empty()) std::cout << row.id << "\n";
+        } else {
+            const char* mark = is_covered               ? "covered      "
+                               : row.untestable.empty() ? "NOT COVERED  "
+                                                        : "not testable ";
+            std::cout << mark << row.id << "  " << row.rule << "\n";
+        }
+    }
+    if (options.uncovered) return;
+    for (const auto& [id, places] : covered) {
+        if (known.count(id) == 0) std::cout << "UNKNOWN      " << id << "  named by " << *places.begin() << "\n";
+    }
+    std::cout << hit << " covered, " << missing << " not covered, " << untestable << " not testable\n";
+}
+
+}  // namespace
+
+void add_rules(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("rules", "Show the rules ledger and what covers it");
+    auto options = std::make_shared<Options>();
+    command->add_option("game", options->game, "The game: settlers")->required();
+    command->add_option("id", options->id, "One rule: its wording and what covers it");
+    command->add_flag("--uncovered", options->uncovered, "Only the ids that nothing covers, one a line");
+    command->callback([options] { run(*options); });
+}
+
+}  // namespace cli

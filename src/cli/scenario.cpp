@@ -1,0 +1,74 @@
+// imperia scenario FILE...: runs scenarios and says how many hold.
+
+#include "record/scenario.h"
+
+#include <CLI/CLI.hpp>
+#include <iostream>
+#include <map>
+
+#include "cli/common.h"
+
+namespace cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    bool list = false;
+    std::string pack;
+};
+
+void run(const Options& options) {
+    std::vector<std::filesystem::path> files;
+    if (options.files.empty()) files = files_below(home() / "tests" / "scenarios", ".scenario");
+    for (const std::string& name : options.files) {
+        if (std::filesystem::is_directory(name)) {
+            for (const auto& path : files_below(name, ".scenario")) files.push_back(path);
+        } else {
+            files.emplace_back(name);
+        }
+    }
+    if (files.empty()) throw Failure("there are no scenarios: name a file that ends with .scenario");
+
+    std::map<std::string, std::unique_ptr<arena::AnyGame>> games;
+    const record::PositionMaker make = [&](const record::Scenario& scenario, std::string& problem) {
+        auto& game = games[scenario.game];
+        if (!game) game = load_game(scenario.game, options.pack);
+        return game->make_position(scenario.players, scenario.options, problem);
+    };
+    unsigned passed = 0, failed = 0;
+    std::vector<record::Scenario> all;
+    for (const auto& file : files) {
+        std::vector<std::string> problems;
+        std::vector<record::Scenario> scenarios = record::read_scenarios(shown(file), read_file(file), problems);
+        if (!problems.empty()) throw Failure(problems.front());
+        for (record::Scenario& scenario : scenarios) all.push_back(std::move(scenario));
+    }
+    for (const record::Scenario& scenario : all) {
+        const std::string problem = record::run_scenario(scenario, make);
+        if (problem.empty()) {
+            ++passed;
+            if (options.list) std::cout << "passed: " << scenario.name << "\n";
+        } else {
+            ++failed;
+            std::cout << "FAILED: " << scenario.name << "\n  " << problem << "\n";
+        }
+    }
+    std::cout << passed << " passed, " << failed << " failed\n";
+    if (failed > 0) throw Exit{1};
+}
+
+}  // namespace
+
+void add_scenario(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("scenario", "Run scenarios: the rules as small examples");
+    auto options = std::make_shared<Options>();
+    command->add_option("file", options->files, "Scenario files or folders; all of tests/scenarios if none is named");
+    command->add_flag("--list", options->list, "Name the scenarios that passed, too");
+    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    command->footer(
+        "Exit code 0 if all passed, 1 if one failed, 2 if a file cannot be read.\nHow to write one: docs/scenarios.md");
+    command->callback([options] { run(*options); });
+}
+
+}  // namespace cli

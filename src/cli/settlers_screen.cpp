@@ -1,0 +1,255 @@
+#include "cli/settlers_screen.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "games/settlers/position.h"
+
+namespace cli {
+
+namespace {
+
+using namespace settlers;
+
+constexpr std::size_t box_width = 30;
+
+Colour colour_of(const CardDef& card) {
+    constexpr Colour table[] = {Colour::brown, Colour::white, Colour::red,    Colour::pink, Colour::gold,
+                                Colour::grey,  Colour::white, Colour::violet, Colour::cyan, Colour::yellow};
+    for (unsigned bit = 0; bit < 10; ++bit) {
+        if ((card.colours >> bit & 1U) != 0) return table[bit];
+    }
+    return Colour::plain;
+}
+
+Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
+    const Text& text = match.text();
+    const CardDef& card = match.rules().def(def);
+    Box box;
+    box.title = text.name(def);
+    box.colour = colour_of(card);
+    const std::string deck = card.faction == common_faction ? "Common" : std::string(faction_name(card.faction));
+    box.body.push_back(deck + ", " + text.colours(def));
+    box.body.push_back("build: " + text.cost(def));
+    const std::string abilities = text.text(def);
+    for (const std::string_view line : core::split(abilities, '\n')) box.body.emplace_back(line);
+    if (card.deal_good != no_good) box.body.push_back("deal: " + text.good(card.deal_good, 1));
+    if (card.has_raze) box.body.push_back("raze: " + text.raze_field(def));
+    if (!note.empty()) box.body.push_back(note);
+    return box;
+}
+
+std::string goods_line(const Style& style, const Text& text, const Supply& goods) {
+    constexpr std::pair<std::uint8_t, Colour> shown[] = {
+        {good_worker, Colour::pink}, {good_wood, Colour::brown}, {good_stone, Colour::white}, {good_food, Colour::red},
+        {good_gold, Colour::gold},   {good_raze, Colour::grey},  {good_defense, Colour::cyan}};
+    std::string out;
+    for (const auto& [good, colour] : shown) {
+        if (goods[good] == 0) continue;
+        out += (out.empty() ? "" : "  ") + paint(style, colour, text.good(good, goods[good]));
+    }
+    return out.empty() ? paint(style, Colour::dim, "no goods") : out;
+}
+
+// "Production: Mill, Town x2 (defended)".
+std::string row_of(const settlers::Match& match, const State& s, Seat seat, std::uint8_t type, const Style& style) {
+    std::vector<std::pair<std::string, unsigned>> names;
+    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
+        const CardDef& card = match.rules().def(s, c);
+        if (card.type != type) continue;
+        std::string name = paint(style, colour_of(card), match.text().card(s, c));
+        const std::string standing = match.text().standing(s, c);
+        if (!standing.empty()) name += paint(style, Colour::dim, " (" + standing + ")");
+        const auto found =
+            std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == name; });
+        if (found != names.end()) {
+            ++found->second;
+        } else {
+            names.emplace_back(name, 1);
+        }
+    }
+    std::string out;
+    for (const auto& [name, n] : names)
+        out += (out.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
+    return out;
+}
+
+void draw_player(std::string& out, const settlers::Match& match, const State& s, Seat seat, unsigned viewer,
+                 const Style& style) {
+    const Text& text = match.text();
+    std::string title = text.seat(s, seat) + (seat == viewer ? " (you)" : "");
+    title += ", " + std::to_string(s.players[seat].goods[good_vp]) + " VP";
+    const int later = match.score(seat) - s.players[seat].goods[good_vp];
+    if (later > 0 && !match.over()) title += " and " + std::to_string(later) + " for Locations at the end";
+    title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
+    title += ", deck " + std::to_string(s.table.count(pile_of(pile_faction_deck, seat)));
+    if (seat == s.first_player) title += ", first player";
+    if (has_passed(s, seat)) title += ", passed";
+    out += rule(style, title) + "\n";
+    out += "  " + goods_line(style, text, s.players[seat].goods) + "\n";
+    const auto add = [&](std::string_view head, const std::string& line) {
+        if (line.empty()) return;
+        const std::string label = pad(std::string(head) + ":", 13);
+        const std::vector<std::string> lines = wrap(line, style.width - 16);
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
+        }
+    };
+    add("Production", row_of(match, s, seat, type_production, style));
+    add("Features", row_of(match, s, seat, type_feature, style));
+    add("Actions", row_of(match, s, seat, type_action, style));
+    std::string deals;
+    for (const SeatPile kind : {pile_deals, pile_marks}) {
+        for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
+            const CopyId source = kind == pile_marks ? s.marks[c].link : c;
+            deals += (deals.empty() ? "" : ", ") + text.good(match.rules().def(s, source).deal_good, 1) +
+                     paint(style, Colour::dim, (kind == pile_marks ? " (with " : " (") + text.card(s, source) + ")");
+        }
+    }
+    add("Deals", deals);
+    const unsigned foundations = s.table.count(pile_of(pile_foundations, seat));
+    if (foundations > 0) add("Foundations", std::to_string(foundations));
+}
+
+const char* phase_name(Phase phase) {
+    switch (phase) {
+        case Phase::lookout: return "Lookout";
+        case Phase::production: return "Production";
+        case Phase::action: return "Actions";
+        case Phase::over: return "The end";
+    }
+    return "";
+}
+
+}  // namespace
+
+std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style& style) {
+    const auto& match = static_cast<const settlers::Match&>(any);
+    const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
+    std::string out =
+        "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round) + " of 5, " + phase_name(s.phase)) + "\n";
+    for (unsigned k = 1; k <= s.player_count; ++k) {
+        draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
+                    viewer, style);
+    }
+    if (!s.table.empty(lookout_row)) {
+        out += rule(style, "Lookout") + "\n";
+        std::vector<Box> boxes;
+        for (CopyId c = s.table.first(lookout_row); c != no_copy; c = s.table.next(c))
+            boxes.push_back(card_box(match, s.table.def(c), ""));
+        out += draw_boxes(style, boxes, box_width);
+    }
+    if (viewer == sees_all) return out;
+    for (const SeatPile kind : {pile_draft, pile_pool, pile_hand}) {
+        const PileId pile = pile_of(kind, viewer);
+        if (s.table.empty(pile)) continue;
+        out += rule(style, kind == pile_hand ? "Your hand" : kind == pile_draft ? "Keep one of these" : "Drawn") + "\n";
+        std::vector<std::pair<DefId, unsigned>> cards;
+        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+            const auto found = std::find_if(cards.begin(), cards.end(),
+                                            [&](const auto& entry) { return entry.first == s.table.def(c); });
+            if (found != cards.end()) {
+                ++found->second;
+            } else {
+                cards.emplace_back(s.table.def(c), 1);
+            }
+        }
+        std::vector<Box> boxes;
+        for (const auto& [def, n] : cards)
+            boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
+        out += draw_boxes(style, boxes, box_width);
+    }
+    return out;
+}
+
+namespace {
+
+struct Group {
+    int number;
+    const char* title;
+};
+
+Group group_of(const engine::Option& option) {
+    switch (option.kind) {
+        case opt_build: return {1, "Build"};
+        case opt_deal: return {2, "Make a deal (1 food)"};
+        case opt_raze_hand:
+        case opt_raze: return {3, "Raze"};
+        case opt_activate: return {4, "Activate"};
+        case opt_exchange: return {5, "Exchange workers"};
+        case opt_defend:
+        case opt_deploy:
+        case opt_put_under:
+        case opt_put_here: return {6, "Free, no action"};
+        case opt_pass:
+        case opt_end_turn: return {7, ""};
+        default: return {0, ""};
+    }
+}
+
+// The option's words with what a player wants to know beside them: price, gain, text.
+std::string described(const settlers::Match& match, const engine::Option& option, const Style& style) {
+    const State& s = match.state();
+    const std::string label = match.option_text(option);
+    const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
+    switch (option.kind) {
+        case opt_build: return label + paint(style, Colour::dim, "  (" + match.text().cost(def) + ")");
+        case opt_deal:
+            return label +
+                   paint(style, Colour::dim, "  (" + match.text().good(match.rules().def(def).deal_good, 1) + ")");
+        case opt_raze_hand:
+        case opt_raze: return label + paint(style, Colour::dim, "  (" + match.text().raze_field(def) + ")");
+        case opt_activate: {
+            std::string text = match.text().text(def);
+            const std::size_t at = text.find("Action");
+            if (at != std::string::npos) text = text.substr(at);
+            return label + paint(style, Colour::dim, "  " + text.substr(0, text.find('\n')));
+        }
+        case opt_exchange:
+            return label + paint(style, Colour::dim,
+                                 "  (for " + std::to_string(option.n) +
+                                     (option.n == 1 ? " resource or card)" : " resources or cards)"));
+        default: return label;
+    }
+}
+
+}  // namespace
+
+std::vector<std::size_t> order_settlers_options(const engine::Match& match) {
+    const engine::Decision& decision = match.decision();
+    std::vector<std::size_t> order(decision.options.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) {
+        return group_of(decision.options[x]).number < group_of(decision.options[y]).number;
+    });
+    return order;
+}
+
+std::string draw_settlers_options(const engine::Match& any, const Style& style) {
+    const auto& match = static_cast<const settlers::Match&>(any);
+    std::string out;
+    int group = -1;
+    std::size_t number = 0;
+    for (const std::size_t i : order_settlers_options(any)) {
+        const engine::Option& option = match.decision().options[i];
+        const Group now = group_of(option);
+        if (now.number != group && *now.title != 0) out += paint(style, Colour::dim, now.title) + "\n";
+        group = now.number;
+        out += "  " + paint(style, Colour::bold, pad(std::to_string(++number), 3)) + described(match, option, style) +
+               "\n";
+    }
+    return out;
+}
+
+std::string draw_settlers_card(const engine::Match& any, const std::string& name, const Style& style) {
+    const auto& match = static_cast<const settlers::Match&>(any);
+    std::vector<Box> boxes;
+    for (std::size_t def = 0; def < match.rules().def_count(); ++def) {
+        if (core::lower(match.rules().name(static_cast<DefId>(def))) == core::lower(name)) {
+            boxes.push_back(card_box(match, static_cast<DefId>(def), ""));
+        }
+    }
+    return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width);
+}
+
+}  // namespace cli

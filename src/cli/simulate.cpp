@@ -1,0 +1,210 @@
+// imperia simulate, bench, signature: many games, how fast, and one number for all of them.
+
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <boost/json.hpp>
+#include <cmath>
+#include <cstdio>
+#include <iostream>
+#include <thread>
+
+#include "ai/agents.h"
+#include "cli/common.h"
+#include "core/hash.h"
+
+namespace cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Options {
+    std::string game = "settlers", agents = "random,random", players, options, pack;
+    std::uint64_t games = 1000, seed = 1;
+    unsigned threads = 1;
+    bool json = false, check = false;
+    double seconds = 2.0;
+    std::string out;
+};
+
+double mean(double sum, std::uint64_t n) { return n == 0 ? 0.0 : sum / static_cast<double>(n); }
+
+double deviation(const arena::SeatStatistics& s) {
+    const double m = mean(s.score, s.games);
+    return std::sqrt(std::max(0.0, mean(s.score_squares, s.games) - m * m));
+}
+
+// Half the width of a 95% interval of a win rate.
+double margin(const arena::SeatStatistics& s) {
+    const double p = mean(s.wins, s.games);
+    return s.games == 0 ? 0.0 : 1.96 * std::sqrt(p * (1 - p) / static_cast<double>(s.games));
+}
+
+json::object to_json(const arena::SeatStatistics& s) {
+    return {{"games", s.games},
+            {"win_rate", mean(s.wins, s.games)},
+            {"win_rate_margin_95", margin(s)},
+            {"mean_score", mean(s.score, s.games)},
+            {"score_deviation", deviation(s)}};
+}
+
+void print_row(const std::string& name, const arena::SeatStatistics& s) {
+    std::printf("  %-14s %8llu games   wins %5.1f%% +- %4.1f   score %5.1f (deviation %4.1f)\n", name.c_str(),
+                static_cast<unsigned long long>(s.games), 100 * mean(s.wins, s.games), 100 * margin(s),
+                mean(s.score, s.games), deviation(s));
+}
+
+void progress_bar(std::uint64_t done, std::uint64_t all, double seconds) {
+    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
+    const double left = rate > 0 ? static_cast<double>(all - done) / rate : 0;
+    const auto filled = static_cast<int>(30 * done / all);
+    std::fprintf(stderr, "\r[%.*s%.*s] %3d%%  %.0f games/s, %.0f s left ", filled, "##############################",
+                 30 - filled, "..............................", static_cast<int>(100 * done / all), rate, left);
+    if (done >= all) std::fputc('\n', stderr);
+    std::fflush(stderr);
+}
+
+void simulate(const Options& options) {
+    arena::SimulationPlan plan;
+    plan.games = options.games;
+    plan.seed = options.seed;
+    plan.threads = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.threads;
+    plan.agents = split_list(options.agents);
+    plan.players = split_list(options.players);
+    plan.options = split_list(options.options);
+    plan.check = options.check;
+    for (const std::string& agent : plan.agents) {
+        if (!ai::is_agent(agent)) throw Failure("no such agent '" + agent + "': there are random and greedy");
+    }
+    const auto game = load_game(options.game, options.pack);
+    const auto start = std::chrono::steady_clock::now();
+    const bool terminal = ::isatty(STDERR_FILENO) != 0;
+    if (terminal) {
+        plan.progress = [&](std::uint64_t done) {
+            progress_bar(done, plan.games,
+                         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+        };
+    }
+    const arena::SimulationResult result = game->simulate(plan);
+    if (terminal && plan.games >= 64 && result.problem.empty()) progress_bar(plan.games, plan.games, result.seconds);
+    if (!result.problem.empty()) {
+        if (result.games == 0 && result.decisions == 0) throw Failure(result.problem);
+        std::cout << "an invariant does not hold: " << result.problem << "\n";
+        throw Exit{1};
+    }
+    const double games_per_second = result.seconds > 0 ? static_cast<double>(result.games) / result.seconds : 0;
+    if (options.json) {
+        json::array seats, agents;
+        for (const auto& s : result.seats) seats.push_back(to_json(s));
+        for (std::size_t i = 0; i < result.agents.size(); ++i) {
+            json::object one = to_json(result.agents[i]);
+            one["agent"] = plan.agents[i];
+            agents.push_back(one);
+        }
+        json::object sides;
+        for (const auto& [name, s] : result.sides) sides[name] = to_json(s);
+        const json::object all{{"game", options.game},
+                               {"games", result.games},
+                               {"seed", plan.seed},
+                               {"threads", plan.threads},
+                               {"decisions", result.decisions},
+                               {"decisions_per_game", mean(static_cast<double>(result.decisions), result.games)},
+                               {"mean_options", mean(static_cast<double>(result.options), result.decisions)},
+                               {"seconds", result.seconds},
+                               {"games_per_second", games_per_second},
+                               {"seats", seats},
+                               {"agents", agents},
+                               {"sides", sides}};
+        std::cout << json::serialize(all) << "\n";
+        return;
+    }
+    std::printf(
+        "%llu games of %s in %.2f s: %.0f games/s, %.0f decisions/s, %.1f decisions a game, %.2f options a decision\n",
+        static_cast<unsigned long long>(result.games), options.game.c_str(), result.seconds, games_per_second,
+        result.seconds > 0 ? static_cast<double>(result.decisions) / result.seconds : 0,
+        mean(static_cast<double>(result.decisions), result.games),
+        mean(static_cast<double>(result.options), result.decisions));
+    std::printf("by agent\n");
+    for (std::size_t i = 0; i < result.agents.size(); ++i) print_row(plan.agents[i], result.agents[i]);
+    std::printf("by seat\n");
+    for (std::size_t i = 0; i < result.seats.size(); ++i) print_row("seat " + std::to_string(i + 1), result.seats[i]);
+    std::printf("by side\n");
+    for (const auto& [name, s] : result.sides) print_row(name, s);
+    std::fflush(stdout);
+}
+
+void bench(const Options& options) {
+    const auto game = load_game(options.game, options.pack);
+    json::array rows;
+    for (const unsigned players : {2U, 3U, 4U}) {
+        const arena::BenchResult r = game->bench(players, options.seconds);
+        rows.push_back(json::object{{"players", players},
+                                    {"decisions_per_second", r.decisions_per_second},
+                                    {"games_per_second", r.games_per_second},
+                                    {"decisions_per_game", r.decisions_per_game},
+                                    {"mean_options", r.mean_options},
+                                    {"state_bytes", r.state_bytes},
+                                    {"nanoseconds_per_copy", r.nanoseconds_per_copy}});
+        if (options.json) continue;
+        std::printf(
+            "%u players: %9.0f decisions/s  %7.0f games/s  %6.1f decisions a game  %5.2f options  state %zu bytes  "
+            "copy %.0f ns\n",
+            players, r.decisions_per_second, r.games_per_second, r.decisions_per_game, r.mean_options, r.state_bytes,
+            r.nanoseconds_per_copy);
+        std::fflush(stdout);
+    }
+    const json::object all{{"game", options.game}, {"agents", "random"}, {"threads", 1}, {"results", rows}};
+    if (options.json) std::cout << json::serialize(all) << "\n";
+    if (!options.out.empty()) write_file(options.out, json::serialize(all) + "\n");
+}
+
+}  // namespace
+
+void add_simulate(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
+    auto options = std::make_shared<Options>();
+    command->add_option("game", options->game, "The game: settlers")->required();
+    command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
+    command->add_option("--agents", options->agents,
+                        "One a seat: random, greedy (random,random); they change seats from game to game");
+    command->add_option("--players", options->players, "Factions in seat order; all mixes in turn if left out");
+    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
+    command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)");
+    command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
+    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->add_flag("--check", options->check, "Check every invariant after every choice");
+    command->footer(
+        "The same seed gives the same games on any number of threads.\nExample: imperia simulate settlers --games "
+        "10000 --agents greedy,random --threads 0");
+    command->callback([options] { simulate(*options); });
+}
+
+void add_bench(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
+    auto options = std::make_shared<Options>();
+    command->add_option("game", options->game, "The game (settlers)");
+    command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
+        ->check(CLI::Range(0.05, 600.0));
+    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->add_option("--out", options->out, "Write the JSON to this file, too");
+    command->callback([options] { bench(*options); });
+}
+
+void add_signature(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("signature", "One number over seeded games: it moves only when rules or packs move");
+    auto options = std::make_shared<Options>();
+    command->add_option("game", options->game, "The game (settlers)");
+    options->games = 500;
+    command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
+    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    command->callback([options] {
+        const auto game = load_game(options->game, options->pack);
+        std::cout << core::hex(game->signature(options->games)) << "\n";
+    });
+}
+
+}  // namespace cli

@@ -1,0 +1,142 @@
+#include "record/record.h"
+
+#include <charconv>
+
+#include "core/hash.h"
+#include "core/words.h"
+
+namespace record {
+
+namespace {
+
+constexpr std::string_view heading = "imperia record ";
+
+std::string joined(const std::vector<std::string>& items) {
+    std::string out;
+    for (const std::string& item : items) out += (out.empty() ? "" : ", ") + item;
+    return out;
+}
+
+std::vector<std::string> parted(std::string_view text) {
+    std::vector<std::string> items;
+    for (const std::string_view item : core::split(text, ',')) {
+        if (!item.empty()) items.emplace_back(item);
+    }
+    return items;
+}
+
+bool read_unsigned(std::string_view text, std::uint64_t& value) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    return error == std::errc() && end == text.data() + text.size();
+}
+
+bool read_hex_list(std::string_view text, std::vector<std::uint64_t>& list) {
+    for (const std::string_view item : core::split(text, ' ')) {
+        if (item.empty()) continue;
+        std::uint64_t value = 0;
+        if (!core::from_hex(item, value)) return false;
+        list.push_back(value);
+    }
+    return true;
+}
+
+void write_hex_list(std::string& out, std::string_view key, const std::vector<std::uint64_t>& list) {
+    constexpr std::size_t row = 6;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        if (i % row == 0) out += std::string(i == 0 ? "" : "\n") + std::string(key) + ":";
+        out += " " + core::hex(list[i]);
+    }
+    if (!list.empty()) out += "\n";
+}
+
+}  // namespace
+
+std::string write_record(const Record& record) {
+    std::string out = std::string(heading) + std::to_string(record_version) + "\n";
+    out += "game: " + record.game + "\n";
+    out += "packs: " + core::hex(record.pack_hash) + "\n";
+    out += "players: " + joined(record.players) + "\n";
+    if (!record.options.empty()) out += "options: " + joined(record.options) + "\n";
+    out += "seed: " + std::to_string(record.seed) + "\n";
+    write_hex_list(out, "answers", record.answers);
+    write_hex_list(out, "hashes", record.hashes);
+    return out + "end: " + std::to_string(record.answers.size()) + "\n";
+}
+
+std::string read_record(std::string_view text, Record& record) {
+    Record read;
+    bool ended = false;
+    std::size_t number = 0;
+    for (const std::string_view line : core::split(text, '\n')) {
+        ++number;
+        const auto problem = [number](const std::string& message) {
+            return "line " + std::to_string(number) + ": " + message;
+        };
+        if (number == 1) {
+            if (!line.starts_with(heading)) return "this is no record of Imperia";
+            std::uint64_t version = 0;
+            if (!read_unsigned(line.substr(heading.size()), version)) return "this is no record of Imperia";
+            if (version != record_version) {
+                return "the record has version " + std::to_string(version) + ", this program reads version " +
+                       std::to_string(record_version);
+            }
+            continue;
+        }
+        if (line.empty()) continue;
+        if (ended) return problem("the record goes on behind its end");
+        const std::size_t colon = line.find(':');
+        if (colon == std::string_view::npos) return problem("a colon is missing");
+        const std::string_view key = line.substr(0, colon);
+        const std::string_view value = core::trim(line.substr(colon + 1));
+        if (key == "game") {
+            read.game = std::string(value);
+        } else if (key == "packs") {
+            if (!core::from_hex(value, read.pack_hash)) return problem("the hash of the packs is no hash");
+        } else if (key == "players") {
+            read.players = parted(value);
+        } else if (key == "options") {
+            read.options = parted(value);
+        } else if (key == "seed") {
+            if (!read_unsigned(value, read.seed)) return problem("the seed is no number");
+        } else if (key == "answers") {
+            if (!read_hex_list(value, read.answers)) return problem("an answer is no hexadecimal number of 16 digits");
+        } else if (key == "hashes") {
+            if (!read_hex_list(value, read.hashes)) return problem("a hash is no hexadecimal number of 16 digits");
+        } else if (key == "end") {
+            std::uint64_t count = 0;
+            if (!read_unsigned(value, count) || count != read.answers.size()) return problem("answers are missing");
+            ended = true;
+        } else {
+            return problem("nothing is known of '" + std::string(key) + "'");
+        }
+    }
+    if (!ended) return "the record breaks off before its end";
+    if (read.game.empty() || read.players.empty()) return "the record does not say which game was played, and by whom";
+    record = std::move(read);
+    return {};
+}
+
+bool note_hash(std::size_t given, std::size_t total) {
+    return given == total || (given > 0 && given % hash_interval == 0);
+}
+
+std::string replay(const Record& record, engine::Match& match, const std::function<bool(std::size_t)>& after) {
+    std::size_t next_hash = 0;
+    for (std::size_t i = 0; i < record.answers.size(); ++i) {
+        const engine::Verdict verdict = match.answer({match.decision().version, record.answers[i]});
+        if (verdict != engine::Verdict::legal) {
+            return "answer " + std::to_string(i + 1) + " does not fit: " + engine::verdict_text(verdict);
+        }
+        if (note_hash(i + 1, record.answers.size())) {
+            if (next_hash >= record.hashes.size())
+                return "the record lacks hashes from answer " + std::to_string(i + 1) + " on";
+            if (record.hashes[next_hash++] != match.state_hash()) {
+                return "the game parts from the record at or before answer " + std::to_string(i + 1);
+            }
+        }
+        if (after && !after(i + 1)) return {};
+    }
+    return next_hash == record.hashes.size() ? "" : "the record has more hashes than answers";
+}
+
+}  // namespace record

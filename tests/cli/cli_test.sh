@@ -1,0 +1,115 @@
+#!/usr/bin/env bash
+# The imperia command from outside: exit codes, messages, records, and that nothing is written half.
+set -uo pipefail
+imperia=$1
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+passed=0
+failed=0
+
+# expect NAME CODE PATTERN COMMAND...: the exit code, and a pattern in what is printed.
+expect() {
+    local name=$1 code=$2 pattern=$3 out got
+    shift 3
+    out=$("$@" 2>&1 </dev/null)
+    got=$?
+    if [ "$got" = "$code" ] && grep -qE -- "$pattern" <<<"$out"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED: %s (exit code %s, wanted %s and /%s/)\n%s\n' "$name" "$got" "$code" "$pattern" "$out" | head -n 12
+    fi
+}
+# refuse NAME PATTERN COMMAND...: exit code 2 and exactly one line on stderr.
+refuse() {
+    local name=$1 pattern=$2 err got
+    shift 2
+    err=$("$@" 2>&1 >/dev/null </dev/null)
+    got=$?
+    if [ "$got" = 2 ] && [ "$(wc -l <<<"$err")" = 1 ] && grep -qE -- "$pattern" <<<"$err"; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1))
+        printf 'FAILED: %s (exit code %s)\n%s\n' "$name" "$got" "$err"
+    fi
+}
+
+for command in play simulate replay scenario rules bench signature "cards check" "cards fmt" "cards show" "cards list" "cards coverage"; do
+    # shellcheck disable=SC2086
+    expect "help of $command" 0 "Usage|Options" "$imperia" $command --help
+done
+expect "help" 0 "simulate" "$imperia" --help
+refuse "no command" "subcommand" "$imperia"
+refuse "unknown command" "imperia:" "$imperia" frobnicate
+refuse "unknown game" "no such game 'chess'" "$imperia" simulate chess
+refuse "unknown agent" "no such agent 'clever'" "$imperia" simulate settlers --agents clever,random
+refuse "one player" "2 to 4 players" "$imperia" simulate settlers --agents random
+refuse "five players" "2 to 4 players" "$imperia" simulate settlers --agents random,random,random,random,random
+refuse "unknown faction" "did you mean 'Romans'" "$imperia" simulate settlers --players Roman,Japanese
+refuse "same faction twice" "both be the Romans" "$imperia" simulate settlers --players Romans,Romans
+refuse "unknown option" "no such option 'warlike'" "$imperia" simulate settlers --options warlike
+refuse "no games" "games" "$imperia" simulate settlers --games 0
+refuse "a number that is none" "games" "$imperia" simulate settlers --games many
+refuse "missing file" "cannot read" "$imperia" replay "$work/nothing"
+refuse "missing scenario" "cannot read" "$imperia" scenario "$work/nothing.scenario"
+refuse "a folder as record" "is a folder" "$imperia" replay "$work"
+refuse "unknown card" "did you mean 'Gold Mine'" "$imperia" cards show "Gold Mime"
+refuse "unknown rule" "no rule 'S-NONE-01'" "$imperia" rules settlers S-NONE-01
+refuse "no ledger" "no ledger" "$imperia" rules chess
+refuse "unknown seat" "no such seat 'robot'" "$imperia" play settlers --seats robot,greedy
+refuse "seats and factions" "name as many of each" "$imperia" play settlers --seats greedy,greedy --players Romans
+
+printf 'scenario nothing\n  players: Romans, Japanese\n' >"$work/empty.scenario"
+refuse "a scenario that cannot fail" "say which game" "$imperia" scenario "$work/empty.scenario"
+printf 'game: settlers\nscenario wrong\n  players: Romans, Japanese\n  expect Romans: 3 wood\n' >"$work/wrong.scenario"
+expect "a scenario that fails" 1 "0 passed, 1 failed" "$imperia" scenario "$work/wrong.scenario"
+
+printf 'deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
+expect "a mistake in a card" 1 "mine.cards:7:12: error: no such resource 'woods'" "$imperia" cards check "$work/mine.cards"
+sed -i 's/woods/wood/' "$work/mine.cards"
+expect "a good card" 0 "no errors" "$imperia" cards check "$work/mine.cards"
+expect "not canonical" 1 "not canonical" "$imperia" cards fmt --check "$work/mine.cards"
+expect "fmt" 0 "formatted" "$imperia" cards fmt "$work/mine.cards"
+expect "fmt again" 0 "^$" "$imperia" cards fmt --check "$work/mine.cards"
+
+# Nobody at the terminal: a whole game, and its record repeats.
+expect "play without a terminal" 0 "win|share" "$imperia" play settlers --seed 3 --record "$work/game.imperia"
+expect "verify" 0 "repeat exactly" "$imperia" replay --verify "$work/game.imperia"
+expect "replay" 0 "Final|score" "$imperia" replay "$work/game.imperia"
+sed 's/^seed: 3/seed: 4/' "$work/game.imperia" >"$work/other.imperia"
+expect "a record that does not fit" 1 "does not fit|parts from" "$imperia" replay --verify "$work/other.imperia"
+head -c 700 "$work/game.imperia" >"$work/cut.imperia"
+refuse "a record cut short" "breaks off|no hexadecimal|missing" "$imperia" replay "$work/cut.imperia"
+sed 's/^imperia record 1/imperia record 9/' "$work/game.imperia" >"$work/new.imperia"
+refuse "a record of another version" "has version 9" "$imperia" replay "$work/new.imperia"
+sed 's/^packs: .*/packs: 0123456789abcdef/' "$work/game.imperia" >"$work/packs.imperia"
+refuse "a record of other cards" "other cards" "$imperia" replay "$work/packs.imperia"
+refuse "a record where none can be written" "cannot write" "$imperia" play settlers --quiet --seats random,random --record "$work/no/such/place"
+
+# Typed choices: help, a hint, an undo, a wrong word, leaving; then going on from the save.
+typed=$(printf '?\nh\nnonsense\n999\n1\nu\n1\ns %s/saved.imperia\nq\n' "$work" | "$imperia" play settlers --stdin --seed 8 --players Romans,Barbarians 2>&1)
+for pattern in "undo" "Greedy would" "none of the options" "There is no option 999" "Saved" "You left the game"; do
+    if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: typed game lacks '$pattern'"; fi
+done
+expect "resume" 0 "win|share" "$imperia" play settlers --resume "$work/saved.imperia" --record "$work/done.imperia"
+expect "verify the resumed game" 0 "repeat exactly" "$imperia" replay --verify "$work/done.imperia"
+
+# Packs.
+expect "compile" 0 "hash" "$imperia" cards compile -o "$work/settlers.pack" packs/settlers
+expect "play from a pack" 0 "games of settlers" "$imperia" simulate settlers --games 20 --pack "$work/settlers.pack"
+head -c 3000 "$work/settlers.pack" >"$work/cut.pack"
+refuse "a damaged pack" "damaged" "$imperia" bench --pack "$work/cut.pack"
+refuse "no pack" "no Imperia pack" "$imperia" bench --pack "$work/mine.cards"
+a=$("$imperia" signature --games 60) && b=$("$imperia" signature --games 60 --pack "$work/settlers.pack")
+if [ "$a" = "$b" ] && [ ${#a} = 16 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: signatures $a and $b differ"; fi
+
+# JSON is JSON, and threads do not change results.
+one=$("$imperia" simulate settlers --games 200 --threads 1 --json | sed -E 's/"(seconds|games_per_second|threads)":[^,}]*//g')
+two=$("$imperia" simulate settlers --games 200 --threads 2 --json | sed -E 's/"(seconds|games_per_second|threads)":[^,}]*//g')
+if [ "$one" = "$two" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: threads change results"; fi
+expect "bench writes JSON" 0 "decisions_per_second" "$imperia" bench --json --seconds 0.05 --out "$work/bench.json"
+[ -s "$work/bench.json" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: no bench.json"; }
+if find "$work" -name '*.part*' | grep -q .; then failed=$((failed + 1)); echo "FAILED: half-written files are left"; else passed=$((passed + 1)); fi
+
+echo "$passed passed, $failed failed"
+[ "$failed" = 0 ]

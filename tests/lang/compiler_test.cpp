@@ -1,0 +1,109 @@
+#include "lang/compiler.h"
+
+#include <gtest/gtest.h>
+
+#include "lang/frame.h"
+#include "support.h"
+
+namespace {
+
+const std::string head = "deck Mine\ngame: settlers, set: mine\n\n";
+
+std::string card(const std::string& lines) {
+    return head + "card Hut\n  number: MIN001\n  colour: brown\n  build: 1 wood\n  basis: public\n" + lines;
+}
+
+const lang::Ability& only_ability(const lang::Compilation& compiled) {
+    EXPECT_TRUE(compiled.diagnostics.empty());
+    EXPECT_EQ(compiled.pack.abilities.size(), 1U);
+    return compiled.pack.abilities.at(0);
+}
+
+TEST(Compiler, TellsEffectsTriggersAndModifiersApart) {
+    EXPECT_EQ(only_ability(support::compile_text(card("  Production: gain 1 wood.\n"))).role, lang::Role::effect);
+    const auto trigger = support::compile_text(card("  Feature: whenever you raze, gain 1 VP.\n"));
+    EXPECT_EQ(only_ability(trigger).role, lang::Role::trigger);
+    EXPECT_EQ(only_ability(trigger).event, settlers::event_raze);
+    const auto modifier = support::compile_text(card("  Feature: you may store any number of wood.\n"));
+    EXPECT_EQ(only_ability(modifier).role, lang::Role::modifier);
+}
+
+TEST(Compiler, MarksWhatStandsBeforeToAsACost) {
+    const auto compiled =
+        support::compile_text(card("  Action, twice: spend 1 worker and discard a deal of yours to gain 2 VP.\n"));
+    const lang::Ability& ability = only_ability(compiled);
+    EXPECT_EQ(ability.times, 2);
+    EXPECT_EQ(ability.cost_end - ability.begin, 3);
+    EXPECT_NE(compiled.pack.code[1].flags & lang::flag_cost, 0);
+    EXPECT_NE(compiled.pack.code[2].flags & lang::flag_cost, 0);
+    EXPECT_EQ(compiled.pack.code[3].flags & lang::flag_cost, 0);
+}
+
+TEST(Compiler, KeepsWhereTheWordsStand) {
+    const std::string text = card("  Production: gain 1 wood. Draw 1 card.\n");
+    const auto compiled = support::compile_text(text);
+    const lang::Span span = compiled.pack.code[3].span;
+    EXPECT_EQ(text.substr(span.begin, span.length), "Draw 1 card");
+}
+
+TEST(Compiler, GainsSeveralGoodsAtOnce) {
+    const auto compiled = support::compile_text(card("  Production: gain 2 wood, 1 stone and 1 VP.\n"));
+    const lang::Goods& goods = compiled.pack.goods[compiled.pack.code[1].a];
+    EXPECT_EQ(goods[settlers::good_wood], 2);
+    EXPECT_EQ(goods[settlers::good_stone], 1);
+    EXPECT_EQ(goods[settlers::good_vp], 1);
+}
+
+TEST(Compiler, JoinsAFixedAndACountedGain) {
+    const auto compiled = support::compile_text(
+        card("  Production: gain 1 worker, and 1 gold for each red location you have, at most 2.\n"));
+    ASSERT_TRUE(compiled.diagnostics.empty());
+    EXPECT_EQ(compiled.pack.code[1].flags & lang::flag_joined, 0);
+    EXPECT_NE(compiled.pack.code[2].flags & lang::flag_joined, 0);
+    EXPECT_EQ(compiled.pack.counts[compiled.pack.code[2].b].most, 2);
+}
+
+TEST(Compiler, ReadsContinuationLinesAndComments) {
+    const auto compiled = support::compile_text(
+        card("  Feature: whenever you build a grey location,   # a remark\n      gain 1 gold\n      and 1 VP.\n"));
+    EXPECT_EQ(only_ability(compiled).event, settlers::event_build);
+}
+
+TEST(Compiler, ReportsEveryMistakeNotOnlyTheFirst) {
+    const auto compiled =
+        support::compile_text(card("  Production: gain 1 wod.\n  Action: spend 1 worker to gian 1 wood.\n"));
+    EXPECT_EQ(compiled.diagnostics.size(), 2U);
+}
+
+TEST(Compiler, NeverIgnoresText) {
+    for (const char* line : {"  Production: gain 1 wood. And so on.\n", "  Production: gain 1 wood, perhaps.\n",
+                             "  Production: gain 1 wood\n", "  Remark: nothing.\n", "  just words\n"}) {
+        EXPECT_TRUE(lang::has_errors(support::compile_text(card(line)).diagnostics)) << line;
+    }
+}
+
+TEST(Formatter, IsIdempotentAndKeepsComments) {
+    const lang::Source messy{
+        "m.cards",
+        "# top\ndeck Mine\ngame:settlers,set:mine\n\n\ncard Hut # a hut\n  number:MIN001\n  COLOUR: red and brown\n"
+        "  build: 1 stone, 2 wood\n  basis: public\n  # inside\n  production: get 1 stone and 2 wood\n"
+        "  Action: pay 1 worker to receive 1 point per grey building in your empire (max 3).\n"};
+    const std::string once = lang::format(messy, support::vocabularies);
+    EXPECT_EQ(
+        once,
+        "# top\ndeck Mine\ngame: settlers, set: mine\n\ncard Hut  # a hut\n  number: MIN001\n  colour: brown and red\n"
+        "  build:  2 wood, 1 stone\n  basis:  public\n  # inside\n  production: get 1 stone and 2 wood\n"
+        "  Action: spend 1 worker to gain 1 VP for each grey location you have, at most 3.\n");
+    EXPECT_EQ(lang::format({"m.cards", once}, support::vocabularies), once);
+}
+
+TEST(Frame, SurvivesAnyBytes) {
+    for (const char* text : {"", "\n", "#", "   ", "card", "  x", "deck A\r\ngame: settlers\r\n",
+                             "\xff\xfe\n  \xff: \x80\n", ":::\n  :\n"}) {
+        const auto lines = lang::read_frame(text);
+        for (const auto& line : lines) (void)lang::read_tokens(text, line);
+        (void)support::compile_text(text);
+    }
+}
+
+}  // namespace

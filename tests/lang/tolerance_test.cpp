@@ -1,0 +1,70 @@
+// Tolerant in, canonical out: customary wordings of the game's cards, none of them ours.
+
+#include <gtest/gtest.h>
+
+#include "lang/renderer.h"
+#include "support.h"
+
+namespace {
+
+struct Wording {
+    const char* typed;
+    const char* canonical;
+};
+
+class Tolerance : public testing::TestWithParam<Wording> {};
+
+TEST_P(Tolerance, IsUnderstood) {
+    const std::string text = std::string(
+                                 "deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n "
+                                 " build: nothing\n  basis: public\n  ") +
+                             GetParam().typed + "\n";
+    const lang::Compilation compiled = support::compile_text(text);
+    for (const auto& d : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(d, {{"test.cards", text}});
+    ASSERT_EQ(compiled.pack.cards.size(), 1U);
+    EXPECT_EQ(lang::Renderer(compiled.pack, settlers::vocabulary()).text(compiled.pack.cards[0]), GetParam().canonical);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Wordings, Tolerance,
+    testing::Values(
+        Wording{"Production: get 2 wood.", "Production: gain 2 wood."},
+        Wording{"Production: receive 1 gold and 1 victory point.", "Production: gain 1 gold and 1 VP."},
+        Wording{"Production: score 2 points.", "Production: gain 2 VP."},
+        Wording{"Production: Gain one wood.", "Production: gain 1 wood."},
+        Wording{"Production: gain 1 raze token.", "Production: gain 1 raze."},
+        Wording{"Production: gain 1 card.", "Production: draw 1 card."},
+        Wording{"Production: take 2 cards.", "Production: draw 2 cards."},
+        Wording{"Production: gain 1 VP and 1 card.", "Production: gain 1 VP and draw 1 card."},
+        Wording{"Production: gain 1 food for each red location in your Empire, this one included (max 3).",
+                "Production: gain 1 food for each red location you have, at most 3."},
+        Wording{"Production: gain 1 stone per grey location you control, maximum 3.",
+                "Production: gain 1 stone for each grey location you have, at most 3."},
+        Wording{"Production: gain 1 wood for every brown building you own, no more than 2.",
+                "Production: gain 1 wood for each brown location you have, at most 2."},
+        Wording{"Action: pay 1 worker to gain 2 stone.", "Action: spend 1 worker to gain 2 stone."},
+        Wording{"Action: discard 1 raze to gain 2 VP.", "Action: spend 1 raze to gain 2 VP."},
+        Wording{"Action x2: spend 1 worker to gain 1 gold.", "Action, twice: spend 1 worker to gain 1 gold."},
+        Wording{"Action, twice: spend 1 worker and 1 gold => gain 3 VP.",
+                "Action, twice: spend 1 worker and 1 gold to gain 3 VP."},
+        Wording{"Action: discard a card of your hand to gain 2 VP.",
+                "Action: discard a card from your hand to gain 2 VP."},
+        Wording{"Action: choose one: gain 1 wood OR gain 1 stone.", "Action: choose: gain 1 wood OR gain 1 stone."},
+        Wording{"Feature: each time you build a grey location, gain 1 gold.",
+                "Feature: whenever you build a grey location, gain 1 gold."},
+        Wording{"Feature: when you build a pink location, get 1 food and 1 VP.",
+                "Feature: whenever you build a pink location, gain 1 food and 1 VP."},
+        Wording{"Feature: every time you raze, gain 1 VP.", "Feature: whenever you raze, gain 1 VP."},
+        Wording{"Feature: after you make a deal, gain 1 gold.", "Feature: whenever you make a deal, gain 1 gold."},
+        Wording{"Feature: whenever an opponent exchanges workers, gain 1 worker for each pair.",
+                "Feature: whenever an enemy exchanges workers, gain 1 worker for each pair."},
+        Wording{"Feature: end of game: gain 1 VP for each resource here.",
+                "Feature: at the end of the game, gain 1 VP for each resource here."},
+        Wording{"Action: spend 2 raze to destroy an opponent's location.",
+                "Action: spend 2 raze to remove an enemy location."},
+        Wording{"Action: spend 1 raze to raze an enemy location for free.",
+                "Action: spend 1 raze to raze an enemy location without its cost."},
+        Wording{"Action: block an enemy action location this round.",
+                "Action: block an enemy action location until the end of the round."}));
+
+}  // namespace

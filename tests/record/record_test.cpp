@@ -1,0 +1,85 @@
+#include "record/record.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "games/settlers/position.h"
+#include "support.h"
+
+namespace {
+
+using settlers::Match;
+
+struct Played {
+    record::Record record;
+    std::uint64_t hash = 0;
+    settlers::Setup setup;
+};
+
+Played play(std::uint64_t n) {
+    Played played;
+    played.setup = support::some_setup(n);
+    Match match(support::rules(), played.setup, n);
+    core::Random random(n);
+    while (!match.over()) {
+        const auto& options = match.decision().options;
+        (void)match.answer(
+            {match.decision().version, options[random.below(static_cast<std::uint32_t>(options.size()))].id()});
+    }
+    played.record.game = "settlers";
+    played.record.players = {"a", "b"};
+    played.record.options = {"peaceful"};
+    played.record.seed = n;
+    played.record.answers = match.answers();
+    Match again(support::rules(), played.setup, n);
+    for (std::size_t i = 0; i < match.answers().size(); ++i) {
+        (void)again.answer({again.decision().version, match.answers()[i]});
+        if (record::note_hash(i + 1, match.answers().size())) played.record.hashes.push_back(again.state_hash());
+    }
+    played.hash = match.state_hash();
+    return played;
+}
+
+RC_GTEST_PROP(Record, RepeatsToTheSameState, ()) {
+    const auto n = *rc::gen::inRange<std::uint64_t>(0, 100000);
+    const Played played = play(n);
+    record::Record read;
+    RC_ASSERT(record::read_record(record::write_record(played.record), read) == "");
+    RC_ASSERT(read.answers == played.record.answers);
+    RC_ASSERT(read.hashes == played.record.hashes);
+    RC_ASSERT(read.seed == n);
+    RC_ASSERT(read.options == played.record.options);
+    Match match(support::rules(), played.setup, n);
+    RC_ASSERT(record::replay(read, match) == "");
+    RC_ASSERT(match.state_hash() == played.hash);
+}
+
+TEST(Record, SaysWhereAGamePartsFromIt) {
+    Played played = play(11);
+    played.record.hashes[1] ^= 1;
+    Match match(support::rules(), played.setup, 11);
+    EXPECT_EQ(record::replay(played.record, match), "the game parts from the record at or before answer 32");
+    played = play(11);
+    played.record.answers[3] = 1;
+    Match other(support::rules(), played.setup, 11);
+    EXPECT_EQ(record::replay(played.record, other), "answer 4 does not fit: this decision has no such option");
+}
+
+TEST(Record, RefusesWhatIsNone) {
+    const std::string good = record::write_record(play(2).record);
+    record::Record read;
+    EXPECT_EQ(record::read_record("", read), "this is no record of Imperia");
+    EXPECT_EQ(record::read_record("imperia record 7\n", read),
+              "the record has version 7, this program reads version 1");
+    EXPECT_EQ(record::read_record(good.substr(0, good.rfind("end:")), read), "the record breaks off before its end");
+    EXPECT_EQ(record::read_record("imperia record 1\nseed: many\n", read), "line 2: the seed is no number");
+    EXPECT_EQ(record::read_record("imperia record 1\nanswers: xyz\n", read),
+              "line 2: an answer is no hexadecimal number of 16 digits");
+    EXPECT_EQ(record::read_record("imperia record 1\nend: 4\n", read), "line 2: answers are missing");
+    EXPECT_EQ(record::read_record("imperia record 1\nend: 0\n", read),
+              "the record does not say which game was played, and by whom");
+    EXPECT_EQ(record::read_record(good + "seed: 1\n", read).substr(0, 5), "line ");
+    EXPECT_TRUE(read.answers.empty());
+}
+
+}  // namespace

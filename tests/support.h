@@ -1,0 +1,70 @@
+#pragma once
+// What the tests share: the packs of the project, compiled once.
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "games/settlers/game.h"
+#include "games/settlers/vocabulary.h"
+#include "lang/compiler.h"
+
+namespace support {
+
+inline const lang::Vocabulary* const vocabularies[] = {&settlers::vocabulary()};
+
+inline std::string read(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+inline std::vector<lang::Source> base_sources() {
+    std::vector<lang::Source> sources;
+    for (const char* deck : {"common", "barbarians", "romans", "egyptians", "japanese", "boards"}) {
+        const std::string name = std::string("packs/settlers/base/") + deck + ".cards";
+        sources.push_back({name, read(std::filesystem::path(IMPERIA_SOURCE_DIR) / name)});
+    }
+    return sources;
+}
+
+inline lang::Compilation compile_text(const std::string& text, const std::string& name = "test.cards") {
+    return lang::compile({{name, text}}, vocabularies);
+}
+
+inline const lang::Pack& base_pack() {
+    static const lang::Pack pack = lang::compile(base_sources(), vocabularies).pack;
+    return pack;
+}
+
+inline const settlers::Rules& rules() {
+    static const settlers::Rules* const made = [] {
+        auto* one = new settlers::Rules;
+        if (const std::string problem = one->load(base_pack()); !problem.empty()) std::abort();
+        return one;
+    }();
+    return *made;
+}
+
+// The n-th set-up: all numbers of players, seatings, lookouts and variants come up.
+inline settlers::Setup some_setup(std::uint64_t n) {
+    settlers::Setup setup;
+    const auto players = 2 + n % 3;
+    std::vector<std::uint8_t> left{0, 1, 2, 3};
+    std::uint64_t order = core::mix(n);
+    for (std::uint64_t k = 0; k < players; ++k) {
+        const auto pick = static_cast<std::ptrdiff_t>(order % left.size());
+        order /= left.size();
+        setup.factions.push_back(left[static_cast<std::size_t>(pick)]);
+        left.erase(left.begin() + pick);
+    }
+    setup.options.lookout = static_cast<settlers::LookoutForm>(core::mix(n + 1) % 3);
+    setup.options.peaceful = core::mix(n + 2) % 4 == 0 ? 1 : 0;
+    setup.options.first_edition = core::mix(n + 3) % 4 == 0 ? 1 : 0;
+    return setup;
+}
+
+}  // namespace support

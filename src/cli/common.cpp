@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
@@ -94,19 +95,29 @@ std::vector<std::string> split_list(const std::string& text) {
     return items;
 }
 
-std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const std::string& pack_file) {
+void add_card_options(CLI::App& command, CardSource& source) {
+    command.add_option("--pack", source.pack, "Play from this compiled pack");
+#ifdef IMPERIA_WITH_COMPILER
+    command.add_option("--cards", source.cards, "Add card files of your own; their decks are Common or a faction's");
+#endif
+}
+
+std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source) {
     if (name != "settlers") throw Failure("no such game '" + name + "': there is settlers");
     lang::Pack pack;
-    std::string file = pack_file;
+    std::string file = source.pack;
 #ifdef IMPERIA_WITH_COMPILER
     if (file.empty()) {
         std::vector<lang::Source> sources;
-        for (const fs::path& path : files_below(home() / "packs" / name, ".cards"))
+        for (const fs::path& path : files_below(home() / "packs" / name, ".cards")) {
             sources.push_back({shown(path), read_file(path)});
+        }
+        for (const std::string& own : source.cards) sources.push_back({own, read_file(own)});
         const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary()};
         lang::Compilation compiled = lang::compile(sources, vocabularies);
         if (lang::has_errors(compiled.diagnostics)) {
-            throw Failure("the cards of " + name + " do not compile: see 'imperia cards check'");
+            throw Failure("the cards of " + name + " do not compile: see 'imperia cards check" +
+                          (source.cards.empty() ? std::string("'") : " " + source.cards.front() + "'"));
         }
         pack = std::move(compiled.pack);
     }

@@ -42,8 +42,14 @@ void write_file(const std::filesystem::path& path, std::string_view text);
 // A path as messages show it: relative to home where it lies there.
 [[nodiscard]] std::string shown(const std::filesystem::path& path);
 
-// A game by its name, from its card files, or from a compiled pack where one is given.
-[[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const std::string& pack_file = {});
+// Where a game's cards come from: its own files, a compiled pack instead, card files of one's own besides.
+struct CardSource {
+    std::string pack;
+    std::vector<std::string> cards;
+};
+void add_card_options(CLI::App& command, CardSource& source);
+
+[[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source = {});
 [[nodiscard]] std::vector<std::string> split_list(const std::string& text);
 
 // The commands; each adds itself and its options to the program.

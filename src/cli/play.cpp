@@ -20,7 +20,8 @@ namespace cli {
 namespace {
 
 struct Options {
-    std::string game = "settlers", seats = "human,greedy", players, options, pack, record, resume;
+    CardSource source;
+    std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
     std::uint64_t seed = 0;
     bool seeded = false, from_pipe = false, quiet = false;
 };
@@ -249,7 +250,7 @@ private:
 };
 
 void run(Options options) {
-    const auto game = load_game(options.game, options.pack);
+    const auto game = load_game(options.game, options.source);
     std::vector<std::string> seats = split_list(options.seats), players = split_list(options.players);
     record::Record resumed;
     const record::Record* resume = nullptr;
@@ -308,7 +309,7 @@ void add_play(CLI::App& app) {
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards");
     command->add_option("--record", options->record, "Write the record of the game to this file at the end");
     command->add_option("--resume", options->resume, "Go on with a game saved as a record");
-    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    add_card_options(*command, options->source);
     command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
     command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
     command->footer(

@@ -12,7 +12,8 @@ namespace cli {
 namespace {
 
 struct Options {
-    std::string file, pack;
+    CardSource source;
+    std::string file;
     bool verify = false;
     std::size_t from = 0, to = static_cast<std::size_t>(-1);
 };
@@ -21,7 +22,7 @@ void run(const Options& options) {
     record::Record record;
     std::string problem = record::read_record(read_file(options.file), record);
     if (!problem.empty()) throw Failure(options.file + ": " + problem);
-    const auto game = load_game(record.game, options.pack);
+    const auto game = load_game(record.game, options.source);
     if (record.pack_hash != game->pack_hash()) {
         throw Failure(options.file + ": the record was made with other cards (packs " + core::hex(record.pack_hash) +
                       ", here " + core::hex(game->pack_hash()) + ")");
@@ -70,7 +71,7 @@ void add_replay(CLI::App& app) {
     command->add_flag("--verify", options->verify, "Only check that every answer and hash fits");
     command->add_option("--from", options->from, "Begin with this answer");
     command->add_option("--to", options->to, "End after this answer");
-    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    add_card_options(*command, options->source);
     command->footer("Exit code 0 if the record repeats, 1 if it parts from the rules, 2 if it cannot be read.");
     command->callback([options] { run(*options); });
 }

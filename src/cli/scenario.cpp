@@ -15,7 +15,7 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     bool list = false;
-    std::string pack;
+    CardSource source;
 };
 
 void run(const Options& options) {
@@ -33,7 +33,7 @@ void run(const Options& options) {
     std::map<std::string, std::unique_ptr<arena::AnyGame>> games;
     const record::PositionMaker make = [&](const record::Scenario& scenario, std::string& problem) {
         auto& game = games[scenario.game];
-        if (!game) game = load_game(scenario.game, options.pack);
+        if (!game) game = load_game(scenario.game, options.source);
         return game->make_position(scenario.players, scenario.options, problem);
     };
     unsigned passed = 0, failed = 0;
@@ -65,7 +65,7 @@ void add_scenario(CLI::App& app) {
     auto options = std::make_shared<Options>();
     command->add_option("file", options->files, "Scenario files or folders; all of tests/scenarios if none is named");
     command->add_flag("--list", options->list, "Name the scenarios that passed, too");
-    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    add_card_options(*command, options->source);
     command->footer(
         "Exit code 0 if all passed, 1 if one failed, 2 if a file cannot be read.\nHow to write one: docs/scenarios.md");
     command->callback([options] { run(*options); });

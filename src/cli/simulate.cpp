@@ -20,7 +20,8 @@ namespace {
 namespace json = boost::json;
 
 struct Options {
-    std::string game = "settlers", agents = "random,random", players, options, pack;
+    CardSource source;
+    std::string game = "settlers", agents = "random,random", players, options;
     std::uint64_t games = 1000, seed = 1;
     unsigned threads = 1;
     bool json = false, check = false;
@@ -77,7 +78,7 @@ void simulate(const Options& options) {
     for (const std::string& agent : plan.agents) {
         if (!ai::is_agent(agent)) throw Failure("no such agent '" + agent + "': there are random and greedy");
     }
-    const auto game = load_game(options.game, options.pack);
+    const auto game = load_game(options.game, options.source);
     const auto start = std::chrono::steady_clock::now();
     const bool terminal = ::isatty(STDERR_FILENO) != 0;
     if (terminal) {
@@ -135,7 +136,7 @@ void simulate(const Options& options) {
 }
 
 void bench(const Options& options) {
-    const auto game = load_game(options.game, options.pack);
+    const auto game = load_game(options.game, options.source);
     json::array rows;
     for (const unsigned players : {2U, 3U, 4U}) {
         const arena::BenchResult r = game->bench(players, options.seconds);
@@ -172,7 +173,7 @@ void add_simulate(CLI::App& app) {
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)");
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
-    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    add_card_options(*command, options->source);
     command->add_flag("--json", options->json, "Print one JSON object");
     command->add_flag("--check", options->check, "Check every invariant after every choice");
     command->footer(
@@ -187,7 +188,7 @@ void add_bench(CLI::App& app) {
     command->add_option("game", options->game, "The game (settlers)");
     command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
         ->check(CLI::Range(0.05, 600.0));
-    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    add_card_options(*command, options->source);
     command->add_flag("--json", options->json, "Print one JSON object");
     command->add_option("--out", options->out, "Write the JSON to this file, too");
     command->callback([options] { bench(*options); });
@@ -200,9 +201,9 @@ void add_signature(CLI::App& app) {
     command->add_option("game", options->game, "The game (settlers)");
     options->games = 500;
     command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
-    command->add_option("--pack", options->pack, "Play from this compiled pack");
+    add_card_options(*command, options->source);
     command->callback([options] {
-        const auto game = load_game(options->game, options->pack);
+        const auto game = load_game(options->game, options->source);
         std::cout << core::hex(game->signature(options->games)) << "\n";
     });
 }

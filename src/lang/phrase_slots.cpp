@@ -193,6 +193,10 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
         }
     }
     at_ = best_end;
+    if (best == nullptr && !counted) {
+        selector.place = noun->usual_place;
+        if (noun->usual_whose != 0) selector.whose = static_cast<Whose>(noun->usual_whose);
+    }
     if (best != nullptr) {
         selector.place = best->place;
         if (best->whose != 0) selector.whose = static_cast<Whose>(best->whose);

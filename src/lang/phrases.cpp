@@ -57,8 +57,11 @@ bool PhraseParser::read_wording(std::string_view phrase, Instruction& instructio
             case Piece::Kind::slot: {
                 Goods goods{};
                 Selector selector;
-                if (piece.text == "goods" || piece.text == "cards") {
+                if (piece.text == "goods" || piece.text == "cards" || piece.text == "price") {
                     if (!read_goods(piece.text == "cards", goods)) return false;
+                    for (const GoodRow& row : vocabulary_.goods) {
+                        if (piece.text == "price" && row.drawn && goods[row.id] > 0) return false;
+                    }
                     instruction.a = add_goods(goods);
                 } else if (piece.text == "kinds") {
                     if (!read_kinds(goods)) return false;
@@ -379,6 +382,19 @@ bool PhraseParser::read_ability(const HeadRow& head, Ability& ability) {
     return read_sentences(ability, false);
 }
 
+// Asks the game whether its rules can do all that was read.
+bool PhraseParser::check(const Ability& ability) {
+    if (vocabulary_.check == nullptr) return true;
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+        std::string problem = vocabulary_.check(pack_, ability, pc);
+        if (!problem.empty()) {
+            error(pack_.code[pc].span, std::move(problem));
+            return false;
+        }
+    }
+    return true;
+}
+
 bool PhraseParser::read_line(const HeadRow& head, std::uint8_t times, std::uint8_t line, std::vector<Token> tokens) {
     start(std::move(tokens));
     const Mark begin = mark();
@@ -400,6 +416,7 @@ bool PhraseParser::read_line(const HeadRow& head, std::uint8_t times, std::uint8
             emit(Instruction{});
             ability.end = static_cast<std::uint16_t>(pack_.code.size());
             pack_.abilities.push_back(ability);
+            good = check(ability);
         }
     }
     if (!good) {

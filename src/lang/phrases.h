@@ -38,6 +38,7 @@ private:
 
     // Sentences and their parts.
     bool wrong_head(const HeadRow& head);
+    bool check(const Ability& ability);
     bool read_ability(const HeadRow& head, Ability& ability);
     bool read_sentences(Ability& ability, bool continues);
     bool read_sentence(bool first_in_ability, Ability& ability);

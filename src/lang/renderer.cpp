@@ -125,7 +125,7 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
                 if ((instruction.flags & piece.bit) != 0) add(piece.text);
                 break;
             case Piece::Kind::slot:
-                if (piece.text == "goods" || piece.text == "cards") {
+                if (piece.text == "goods" || piece.text == "cards" || piece.text == "price") {
                     add(goods(pack_.goods[instruction.a]));
                 } else if (piece.text == "kinds") {
                     add(kinds(pack_.goods[instruction.a]));

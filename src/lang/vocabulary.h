@@ -4,6 +4,7 @@
 //
 // A phrase is words and slots:
 //   {goods}          "2 wood and 1 VP"                          -> a
+//   {price}          as goods, but nothing that is drawn              -> a
 //   {cards}          "2 cards", "1 faction card"                -> a
 //   {kinds}          "wood, stone and food", without numbers    -> a (1 of each)
 //   {sel:location}   "an enemy grey location"; nouns after ':'  -> a
@@ -14,6 +15,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
 
 namespace lang {
@@ -35,6 +37,8 @@ struct FacetRow {
 struct NounRow {
     std::uint8_t id;
     std::string_view word, plural;
+    std::uint8_t usual_place = 0;  // where it is meant to be if no words say so: a card in your hand
+    std::uint8_t usual_whose = 0;  // Whose
 };
 
 // Words behind a noun that say whose it is or where it lies.
@@ -86,6 +90,9 @@ struct SynonymRow {
     std::string_view from, to;
 };
 
+struct Pack;
+struct Ability;
+
 struct Vocabulary {
     std::string_view game;
     std::span<const EntryRow> entries;
@@ -99,6 +106,8 @@ struct Vocabulary {
     std::span<const PhraseRow> events;
     std::span<const PhraseRow> modifiers;
     std::span<const SynonymRow> synonyms;
+    // Whether the game's rules can carry an instruction out where it stands; empty if so.
+    std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;
     std::uint8_t gain_op = 0;  // the verb of plain gains: several rules of reading hang on it
     std::uint8_t spend_op = 0;
 };

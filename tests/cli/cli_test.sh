@@ -72,6 +72,14 @@ expect "not canonical" 1 "not canonical" "$imperia" cards fmt --check "$work/min
 expect "fmt" 0 "formatted" "$imperia" cards fmt "$work/mine.cards"
 expect "fmt again" 0 "^$" "$imperia" cards fmt --check "$work/mine.cards"
 
+# A card of one's own, seen at work in a scenario.
+sed -i 's/deck Mine/deck Common/' "$work/mine.cards"
+printf 'game: settlers\nscenario my hut\n  players: Romans, Japanese\n  given Romans: 2 wood; hand: Hut\n  Romans: build Hut\n  expect Romans: 1 wood\n' >"$work/mine.scenario"
+expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/mine.cards" -- "$work/mine.scenario"
+expect "without own cards" 1 "no card called 'Hut'" "$imperia" scenario "$work/mine.scenario"
+printf 'deck Common\nnonsense\n' >"$work/bad.cards"
+refuse "own cards that do not compile" "see 'imperia cards check .*bad.cards'" "$imperia" simulate settlers --cards "$work/bad.cards"
+
 # Nobody at the terminal: a whole game, and its record repeats.
 expect "play without a terminal" 0 "win|share" "$imperia" play settlers --seed 3 --record "$work/game.imperia"
 expect "verify" 0 "repeat exactly" "$imperia" replay --verify "$work/game.imperia"

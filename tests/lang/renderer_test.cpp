@@ -76,6 +76,9 @@ std::string random_card() {
     const auto pick = [](std::vector<std::string> words) { return *rc::gen::elementOf(words); };
     const auto number = [] { return std::to_string(*rc::gen::inRange(1, 7)); };
     const auto goods = [&] { return number() + " " + pick({"worker", "wood", "stone", "food", "gold", "raze", "VP"}); };
+    const auto price = [&] {
+        return number() + " " + pick({"worker", "wood", "stone", "food", "gold", "raze", "resource"});
+    };
     const auto colour = [&] { return pick({"brown", "grey", "red", "pink", "gold", "black", "violet", "blue"}); };
     const auto effect = [&]() -> std::string {
         switch (*rc::gen::inRange(0, 9)) {
@@ -83,8 +86,7 @@ std::string random_card() {
             case 1: return "gain " + goods() + " for each " + colour() + " location you have, at most " + number();
             case 2: return "draw " + pick({"1 card", "2 cards", "1 faction card", "3 common cards"});
             case 3:
-                return "raze " + pick({"an enemy location", "a location of yours", "a card from your hand"}) +
-                       pick({"", " without its cost"});
+                return "raze " + pick({"an enemy location", "a card from your hand"}) + pick({"", " without its cost"});
             case 4:
                 return "remove " +
                        pick({"an enemy location", "an enemy common location", "an enemy " + colour() + " location"});
@@ -96,12 +98,12 @@ std::string random_card() {
     };
     switch (*rc::gen::inRange(0, 4)) {
         case 0: return "Production: " + effect() + ".";
-        case 1: return "Action" + pick({"", ", twice"}) + ": spend " + goods() + " to " + effect() + ".";
+        case 1: return "Action" + pick({"", ", twice"}) + ": spend " + price() + " to " + effect() + ".";
         case 2:
             return "Feature: whenever you build " + pick({"a ", "a "}) + pick({"brown", "roman", "grey"}) +
                    " location, " + effect() + ".";
         default:
-            return "Action: choose: " + effect() + " OR spend " + goods() + " to " + effect() + ". You may spend " +
+            return "Action: choose: " + effect() + " OR spend " + price() + " to " + effect() + ". You may spend " +
                    goods() + " to " + effect() + ".";
     }
 }

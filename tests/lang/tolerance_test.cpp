@@ -49,6 +49,7 @@ INSTANTIATE_TEST_SUITE_P(
                 "Action, twice: spend 1 worker and 1 gold to gain 3 VP."},
         Wording{"Action: discard a card of your hand to gain 2 VP.",
                 "Action: discard a card from your hand to gain 2 VP."},
+        Wording{"Action: discard 1 card to gain 2 VP.", "Action: discard a card from your hand to gain 2 VP."},
         Wording{"Action: choose one: gain 1 wood OR gain 1 stone.", "Action: choose: gain 1 wood OR gain 1 stone."},
         Wording{"Feature: each time you build a grey location, gain 1 gold.",
                 "Feature: whenever you build a grey location, gain 1 gold."},

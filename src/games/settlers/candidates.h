@@ -28,9 +28,10 @@ void Table::candidates(const lang::Instruction& code, const Reader& reader, cons
     };
     // Verbs without a selector first.
     if (code.op == verb_take_goods) {
+        const lang::Goods& wanted = rules.pack().goods[code.a];
         each_enemy([&](Seat other) {
             for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
-                if (going && s.players[other].goods[good] > 0) {
+                if (going && s.players[other].goods[good] > 0 && wanted[good] + wanted[good_resource] > 0) {
                     Option option;
                     option.kind = opt_take;
                     option.n = good;
@@ -119,7 +120,9 @@ void Table::candidates(const lang::Instruction& code, const Reader& reader, cons
             each_in(pile_of(pile_empire, seat), [&](CopyId c) { return fits(c) && s.marks[c].uses > 0; });
             return;
         case verb_raze_good: each_target([&](CopyId c) { return def(c).has_raze; }); return;
-        case verb_remove: each_target([](CopyId) { return true; }); return;
+        case verb_remove:
+            if (sel.whose == lang::Whose::yours) return each_in(pile_of(pile_empire, seat), fits);
+            return each_target([](CopyId) { return true; });
         case verb_take_over: each_target([&](CopyId c) { return !is_taken(s, c); }); return;
         case verb_block: each_target([&](CopyId c) { return (s.marks[c].flags & mark_blocked) == 0; }); return;
         case verb_make_deal: {

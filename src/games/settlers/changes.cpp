@@ -95,8 +95,8 @@ void Table::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, 
         gain_goods(seat, goods, because);
         return;
     }
-    if (good == good_samurai) {
-        Frame& frame = push(Proc::deploy, seat, because);
+    if (good == good_samurai || good == good_resource) {
+        Frame& frame = push(good == good_samurai ? Proc::deploy : Proc::resource, seat, because);
         frame.n = static_cast<std::uint8_t>(n);
         return;
     }
@@ -110,7 +110,7 @@ void Table::gain(Seat seat, const lang::Goods& goods, unsigned times, CopyId bec
         supply[good] = static_cast<std::uint16_t>(goods[good] * times);
     }
     gain_goods(seat, supply, because);
-    for (const std::uint8_t good : {good_card, good_faction_card, good_common_card, good_samurai}) {
+    for (const std::uint8_t good : {good_card, good_faction_card, good_common_card, good_samurai, good_resource}) {
         if (goods[good] > 0) gain_good(seat, good, goods[good] * times, because);
     }
 }
@@ -215,8 +215,7 @@ void Table::hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8
             if (!rules.fits(built, def(card))) continue;
         }
         if (event == event_vp && n < ability.event_n) continue;
-        const AbilityInfo& info = rules.info(trigger.ability);
-        if (info.plain && info.plain_cost && info.cost == Cost{}) {
+        if (rules.info(trigger.ability).simple) {
             run_plain(trigger.ability, {seat, feature, n});
         } else {
             s.pending.push_back({feature, trigger.ability, seat, n});

@@ -99,6 +99,7 @@ private:
     void list_locations_to_pay(Decision& decision, Seat seat) const;
     void list_picks(Decision& decision) const;
     void list_choices(Decision& decision) const;
+    void list_resources(Decision& decision) const;
     void list_sources(Decision& decision, Seat seat) const;
     [[nodiscard]] bool same_standing(CopyId a, CopyId b) const;
     [[nodiscard]] bool twin_before(CopyId location) const;
@@ -120,6 +121,7 @@ private:
     void step_draw();
     void step_pool();
     void step_deploy();
+    void step_resource();
     void step_exchange();
     void step_triggers();
     void step_give_back();

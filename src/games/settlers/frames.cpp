@@ -63,6 +63,7 @@ void Table::step_frame() {
         case Proc::draw: return step_draw();
         case Proc::pool: return step_pool();
         case Proc::deploy: return step_deploy();
+        case Proc::resource: return step_resource();
         case Proc::exchange: return step_exchange();
         case Proc::triggers: return step_triggers();
         case Proc::give_back: return step_give_back();
@@ -84,7 +85,7 @@ void Table::step_ability() {
             // That its first sentence can be done was checked when the action was offered.
             f.pc = static_cast<std::uint16_t>(ability.begin + 1);
             const AbilityInfo& info = rules.info(f.ability);
-            start_pay(f.seat, f.self, f.uses == 2 ? info.use_up : info.cost);
+            start_pay(f.seat, f.self, times(info.cost, f.uses));
         }
         return;
     }
@@ -139,7 +140,7 @@ void Table::step_build() {
         case 4: {
             const std::uint16_t ability = f.step == 4 ? def(card).production : def(card).bonus;
             if (ability == no_ability) return;
-            if (rules.info(ability).plain) return run_plain(ability, {seat, card, 0});
+            if (rules.info(ability).simple) return run_plain(ability, {seat, card, 0});
             return start_ability(ability, seat, card, 1, 0);
         }
         default: pop(); return raise(event_build, seat, card, 0);
@@ -205,6 +206,12 @@ void Table::step_deploy() {
     }
     if (f.n == 0 || !room) return pop();
     ask(ask_deploy, f.seat);
+}
+
+// "gain 2 resources": wood, stone or food, one after the other.
+void Table::step_resource() {
+    if (top().n == 0) return pop();
+    ask(ask_good, top().seat);
 }
 
 void Table::step_exchange() {
@@ -352,6 +359,7 @@ void Table::answer_frame(const Option& option) {
             --f.n;
             return deploy(seat, option.card);
         }
+        case Proc::resource: --f.n; return gain_good(seat, option.n, 1, f.self);
         case Proc::exchange:
             --f.n;
             if (option.kind == opt_good) return gain_good(seat, option.n, 1, no_copy);

@@ -133,7 +133,7 @@ bool Table::can_activate(Seat seat, CopyId location, unsigned uses, const Cost& 
     if ((marks.flags & mark_blocked) != 0 || user_of(location) != seat) return false;
     if (!even_used_up && marks.uses + uses > card.action_times) return false;
     const AbilityInfo& info = rules.info(card.action);
-    const Cost cost = committed + (uses == 2 ? info.use_up : info.cost);
+    const Cost cost = committed + times(info.cost, uses);
     if (!can_pay(seat, cost)) return false;
     if (info.plain && info.plain_cost) return true;
 

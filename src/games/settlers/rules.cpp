@@ -11,8 +11,6 @@ namespace {
 
 constexpr std::string_view faction_names[] = {"Barbarians", "Romans", "Egyptians", "Japanese"};
 
-constexpr std::uint8_t times(std::uint8_t amount, unsigned n) { return static_cast<std::uint8_t>(amount * n); }
-
 }  // namespace
 
 std::uint8_t faction_named(std::string_view name) {
@@ -24,17 +22,23 @@ std::uint8_t faction_named(std::string_view name) {
 
 std::string_view faction_name(std::uint8_t faction) { return faction_names[faction]; }
 
-Cost cost_of(const lang::Goods& goods, unsigned n) {
+Cost cost_of(const lang::Goods& goods) {
     Cost cost;
-    cost.worker = times(goods[good_worker], n);
-    cost.wood = times(goods[good_wood], n);
-    cost.stone = times(goods[good_stone], n);
-    cost.food = times(goods[good_food], n);
-    cost.gold = times(goods[good_gold], n);
-    cost.raze = times(goods[good_raze], n);
-    cost.resource = times(goods[good_resource], n);
-    cost.location = times(goods[good_location], n);
+    cost.worker = goods[good_worker];
+    cost.wood = goods[good_wood];
+    cost.stone = goods[good_stone];
+    cost.food = goods[good_food];
+    cost.gold = goods[good_gold];
+    cost.raze = goods[good_raze];
+    cost.resource = goods[good_resource];
+    cost.location = goods[good_location];
     return cost;
+}
+
+Cost times(const Cost& cost, unsigned n) {
+    Cost sum;
+    for (unsigned k = 0; k < n; ++k) sum = sum + cost;
+    return sum;
 }
 
 bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
@@ -61,7 +65,6 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
             info.plain_cost = false;
         }
     }
-    info.use_up = info.cost + info.cost;
     info.plain = ability.role != lang::Role::modifier;
     for (std::size_t pc = ability.cost_end; pc < ability.end; ++pc) {
         const lang::Instruction& code = pack_.code[pc];
@@ -80,6 +83,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     }
     if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
         info.plain = false;
+    info.simple = info.plain && info.plain_cost && info.cost == Cost{};
     return info;
 }
 
@@ -118,7 +122,7 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
             case head_production:
                 if (def.production != no_ability) return "the card '" + card.name + "' has two Production lines";
                 def.production = id;
-                def.interactive_production = !infos_[id].plain;
+                def.interactive_production = !infos_[id].simple;
                 break;
             case head_bonus: def.bonus = id; break;
             case head_action:

@@ -20,8 +20,8 @@ inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a C
 struct AbilityInfo {
     Cost cost;               // all Goods before "to" in its first sentence
     bool plain_cost = true;  // nothing but Goods stands before "to"
-    bool plain = false;      // only gains of Goods for the supply: runs without a question
-    Cost use_up;             // the cost of two uses in one turn
+    bool plain = false;      // the rest only gains Goods for the supply: it asks nothing
+    bool simple = false;     // plain and free: runs at once, without a frame
 };
 
 struct Trigger {
@@ -92,7 +92,8 @@ private:
     std::uint64_t hash_ = 0;
 };
 
-[[nodiscard]] Cost cost_of(const lang::Goods& goods, unsigned times = 1);
+[[nodiscard]] Cost cost_of(const lang::Goods& goods);
+[[nodiscard]] Cost times(const Cost& cost, unsigned n);
 
 // "Barbarians" and so on; faction_count if the word names none.
 [[nodiscard]] std::uint8_t faction_named(std::string_view name);

@@ -121,7 +121,8 @@ enum class Proc : std::uint8_t {
     triggers,
     give_back,
     make_discard,
-    produce
+    produce,
+    resource
 };
 
 // A half-resolved effect. `step` says where it stands; the rest is what it must remember.

@@ -132,7 +132,9 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case opt_activate:
             return "activate " + location(s, option.card) +
                    (seat_of_pile(s.table.pile(option.card)) != decision.seat ? whose(s, option.card) : "") +
-                   (option.n == 2 ? " twice" : "");
+                   (option.n == 2   ? " twice"
+                    : option.n == 3 ? " three times"
+                                    : "");
         case opt_exchange: return "exchange " + std::to_string(2 * option.n) + " workers";
         case opt_defend: return "place a defense on " + location(s, option.card);
         case opt_deploy: return "deploy a samurai on " + location(s, option.card);
@@ -245,7 +247,8 @@ std::string Text::event(const State& s, const engine::Event& e, unsigned viewer)
                                 : who + " make a deal with " + what + ".";
         case did_raze: return who + " raze " + what + ".";
         case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + why + ".";
-        case did_activate: return who + " activate " + what + (e.n == 2 ? " twice" : "") + why + ".";
+        case did_activate:
+            return who + " activate " + what + (e.n == 2 ? " twice" : e.n == 3 ? " three times" : "") + why + ".";
         case did_exchange: return who + " exchange " + std::to_string(2 * e.n) + " workers.";
         case did_defend: return who + " place a defense on " + what + ".";
         case did_deploy: return who + " deploy a samurai on " + what + ".";

@@ -166,6 +166,12 @@ void Table::list_picks(Decision& decision) const {
     if (optional && !cost) decision.options.push_back(option_of(opt_done));
 }
 
+void Table::list_resources(Decision& decision) const {
+    for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
+        decision.options.push_back(option_of(opt_good, no_copy, good));
+    }
+}
+
 void Table::list_choices(Decision& decision) const {
     const Frame& f = top();
     const lang::Instruction& code = rules.code(f.pc);
@@ -270,8 +276,8 @@ void Table::list_turn(Decision& decision) const {
     for_each_used(s, seat, [&](CopyId c) {
         if (def(c).action == no_ability || !can_activate(seat, c, 1, {}, false, 0) || twin_before(c)) return;
         decision.options.push_back(option_of(opt_activate, c, 1));
-        if (def(c).action_times >= 2 && can_activate(seat, c, 2, {}, false, 0)) {
-            decision.options.push_back(option_of(opt_activate, c, 2));
+        for (std::uint8_t uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, {}, false, 0); ++uses) {
+            decision.options.push_back(option_of(opt_activate, c, uses));
         }
     });
     for (unsigned pairs = 1; pairs * 2 <= have[good_worker]; ++pairs) {
@@ -327,18 +333,18 @@ void Table::list(Decision& decision) const {
             }
             return;
         }
+        case ask_good:
+            if (top().proc == Proc::resource) return list_resources(decision);
+            return list_picks(decision);
         case ask_pick:
-        case ask_marker:
-        case ask_good: return list_picks(decision);
+        case ask_marker: return list_picks(decision);
         case ask_choose: return list_choices(decision);
         case ask_may:
             decision.options.push_back(option_of(opt_yes));
             decision.options.push_back(option_of(opt_no));
             return;
         case ask_exchange:
-            for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
-                decision.options.push_back(option_of(opt_good, no_copy, good));
-            }
+            list_resources(decision);
             if (can_draw(s.asked, good_common_card)) decision.options.push_back(option_of(opt_common_deck));
             if (can_draw(s.asked, good_faction_card)) decision.options.push_back(option_of(opt_faction_deck));
             return;

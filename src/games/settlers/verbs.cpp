@@ -202,12 +202,9 @@ void Table::do_to(const lang::Instruction& code, const Option& option) {
             return tell(did_lay, seat, 0, 0, card, self);
         case verb_take_goods: {
             const auto other = static_cast<Seat>(option.extra);
-            const unsigned wanted = rules.pack().goods[code.a][good_resource];
-            const auto n = static_cast<std::uint16_t>(
-                std::min<unsigned>(wanted == 0 ? 1 : wanted, s.players[other].goods[option.n]));
-            s.players[other].goods[option.n] = static_cast<std::uint16_t>(s.players[other].goods[option.n] - n);
-            s.players[seat].goods[option.n] = static_cast<std::uint16_t>(s.players[seat].goods[option.n] + n);
-            return tell(did_take, seat, static_cast<std::uint8_t>(other << 4 | option.n), n, no_copy, self);
+            --s.players[other].goods[option.n];
+            ++s.players[seat].goods[option.n];
+            return tell(did_take, seat, static_cast<std::uint8_t>(other << 4 | option.n), 1, no_copy, self);
         }
         case verb_make_discard: push(Proc::make_discard, static_cast<Seat>(option.n), self); return;
         default: IMPERIA_ALWAYS(false);

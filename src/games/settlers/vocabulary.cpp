@@ -1,5 +1,6 @@
 #include "games/settlers/vocabulary.h"
 
+#include "games/settlers/check.h"
 #include "lang/program.h"
 
 namespace settlers {
@@ -52,7 +53,7 @@ constexpr lang::FacetRow facets[] = {
 
 constexpr lang::NounRow nouns[] = {
     {noun_location, "location", "locations"},
-    {noun_card, "card", "cards"},
+    {noun_card, "card", "cards", place_hand, static_cast<std::uint8_t>(Whose::yours)},
     {noun_deal, "deal", "deals"},
     {noun_foundation, "foundation", "foundations"},
     {noun_samurai, "samurai", "samurai"},
@@ -94,8 +95,8 @@ constexpr lang::PhraseRow effects[] = {
      "take cards into hand; a plain card from the Common or the own Faction deck, chosen card by card"},
     {verb_gain, "gain", "gain {goods} {count}",
      "take Goods from the general supply, all at once; VP are scored at once"},
-    {verb_spend, "spend", "spend {goods}", "pay from the own supply; gold pays for wood, stone and food",
-     "pay {goods}|discard {goods}|place {goods} on it"},
+    {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
+     "pay {price}|discard {price}|place {price} on it"},
     {verb_pool, "draw and keep", "draw {cards}: keep {n}, discard the rest",
      "look at cards, keep some, discard the others",
      "draw {cards} , keep {n} and discard the rest|draw {cards} . keep {n} , discard the rest"},
@@ -239,8 +240,8 @@ constexpr lang::SynonymRow synonyms[] = {
 };
 
 constexpr lang::Vocabulary table{
-    "settlers", entries, goods,  facets,    nouns,    places,    heads,
-    fields,     effects, events, modifiers, synonyms, verb_gain, verb_spend,
+    "settlers", entries,           goods,     facets,     nouns, places, heads, fields, effects, events, modifiers,
+    synonyms,   check_instruction, verb_gain, verb_spend,
 };
 
 }  // namespace

@@ -1,0 +1,166 @@
+#include "games/settlers/check.h"
+
+#include <algorithm>
+
+#include "games/settlers/vocabulary.h"
+
+namespace settlers {
+
+namespace {
+
+using lang::Whose;
+
+bool only(const lang::Goods& goods, std::initializer_list<std::uint8_t> allowed) {
+    for (std::uint8_t good = 0; good < good_count; ++good) {
+        if (goods[good] > 0 && std::find(allowed.begin(), allowed.end(), good) == allowed.end()) return false;
+    }
+    return true;
+}
+
+std::string check_count(const lang::Pack& pack, const lang::Ability& ability, std::uint16_t index) {
+    const lang::Selector& counted = pack.selectors[pack.counts[index].selector];
+    const bool plain = counted.facets == decltype(counted.facets){};
+    switch (counted.noun) {
+        case noun_pair:
+            return ability.event == event_exchange
+                       ? ""
+                       : "'pair' means the pairs of workers of 'whenever an enemy exchanges workers'";
+        case noun_location: return counted.whose == Whose::yours ? "" : "count locations 'you have'";
+        case noun_samurai:
+        case noun_foundation:
+        case noun_deal:
+            if (!plain) return "these are counted as they are: leave the adjective out";
+            return counted.whose == Whose::yours ? "" : "count what 'you have'";
+        case noun_card:
+            if (!plain) return "cards are counted as they are: leave the adjective out";
+            return counted.place == place_under_this || counted.place == place_hand
+                       ? ""
+                       : "count cards 'under this' or 'from your hand'";
+        case noun_resource: return counted.place == place_here ? "" : "count resources 'here'";
+        default: return "this cannot be counted";
+    }
+}
+
+std::string check_gain(const lang::Pack& pack, const lang::Ability& ability, const lang::Instruction& code) {
+    const lang::Goods& goods = pack.goods[code.a];
+    if (goods[good_location] > 0) return "a location cannot be gained";
+    if (goods[good_foundation] > 0) return "a foundation cannot be gained in the base game";
+    if (ability.event == event_game_end && !only(goods, {good_vp}))
+        return "at the end of the game only VP can be gained";
+    return code.b == lang::none ? "" : check_count(pack, ability, code.b);
+}
+
+std::string check_target(const lang::Selector& sel, const lang::Instruction& code) {
+    const bool yours = sel.whose == Whose::yours, enemy = sel.whose == Whose::enemy;
+    const bool in_hand = sel.place == place_hand;
+    switch (code.op) {
+        case verb_raze:
+            if (sel.noun == noun_card) return in_hand ? "" : "say 'a card from your hand'";
+            if (yours)
+                return (code.flags & rider_free) != 0
+                           ? ""
+                           : "razing a location of yours has no usual cost: add 'without its cost'";
+            return enemy ? "" : "say 'an enemy location' or 'a location of yours'";
+        case verb_remove: return enemy || yours ? "" : "say 'an enemy location' or 'a location of yours'";
+        case verb_take_over:
+        case verb_block:
+        case verb_raze_good: return enemy ? "" : "say 'an enemy location'";
+        case verb_make_deal:
+            if (sel.noun != noun_location || !enemy) return "such a deal is made with an enemy location";
+            return (code.flags & rider_free) != 0 ? ""
+                                                  : "the food of a deal is paid by the action: add 'without its cost'";
+        case verb_refresh:
+        case verb_activate:
+        case verb_produce: return yours ? "" : "say 'a location of yours'";
+        case verb_build:
+            if (sel.noun == noun_card) return in_hand ? "" : "say 'a card from your hand'";
+            return sel.place == place_own_board ? "" : "say 'a deal under your board'";
+        case verb_discard:
+            if (sel.noun == noun_card) return in_hand ? "" : "say 'a card from your hand'";
+            if (sel.noun == noun_foundation) return yours ? "" : "say 'a foundation of yours'";
+            return yours || enemy ? "" : "say 'a deal of yours' or 'an enemy deal'";
+        case verb_deal_good: return yours || enemy ? "" : "say 'a deal of yours' or 'an enemy deal'";
+        case verb_take_deal: return sel.place == place_enemy_board ? "" : "say 'a deal under an enemy board'";
+        case verb_lay: return in_hand ? "" : "say 'a card from your hand'";
+        default: return "";
+    }
+}
+
+// Whether an earlier instruction of the ability is one of these verbs.
+bool follows(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc,
+             std::initializer_list<std::uint8_t> verbs) {
+    for (std::size_t k = ability.begin; k < pc; ++k) {
+        if (std::find(verbs.begin(), verbs.end(), pack.code[k].op) != verbs.end()) return true;
+    }
+    return false;
+}
+
+}  // namespace
+
+std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) {
+    const lang::Instruction& code = pack.code[pc];
+    const bool any_time = ability.role == lang::Role::trigger && ability.event == event_any_time;
+    const bool game_end = ability.role == lang::Role::trigger && ability.event == event_game_end;
+    if (code.op < lang::first_verb) {
+        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) != 0 && ability.head == head_action &&
+            pc == ability.begin) {
+            return "using an action is a choice already: leave out 'you may'";
+        }
+        if (code.op == lang::op_sentence && any_time && (code.flags & lang::flag_may) == 0) {
+            return "what may be done at any time is said with 'you may'";
+        }
+        if (code.op == lang::op_choose && game_end) return "nothing is chosen at the end of the game";
+        return {};
+    }
+    if (ability.role == lang::Role::modifier) {
+        if (code.op == modifier_raze_cost && pack.selectors[code.a].whose != Whose::yours)
+            return "say 'a location of yours'";
+        if (code.op == modifier_store &&
+            !only(pack.goods[code.a], {good_worker, good_wood, good_stone, good_food, good_gold, good_raze})) {
+            return "only workers, wood, stone, food, gold and raze can be stored";
+        }
+        return {};
+    }
+    if (any_time != (code.op == verb_put_under || code.op == verb_put_here)) {
+        return any_time ? "at any time only cards can be put under this, or resources here"
+                        : "this is a permission: say 'at any time in your turn you may ...' under Feature";
+    }
+    if (game_end && code.op != verb_gain) return "at the end of the game only VP can be gained";
+    switch (code.op) {
+        case verb_gain: return check_gain(pack, ability, code);
+        case verb_spend:
+            return only(pack.goods[code.a],
+                        {good_worker, good_wood, good_stone, good_food, good_gold, good_raze, good_resource})
+                       ? ""
+                       : "only workers, wood, stone, food, gold, raze and resources can be spent";
+        case verb_pool: {
+            const lang::Goods& goods = pack.goods[code.a];
+            if (goods[good_card] > 0 || (goods[good_faction_card] > 0) == (goods[good_common_card] > 0)) {
+                return "say which deck: 'faction cards' or 'common cards'";
+            }
+            return code.n < goods[good_faction_card] + goods[good_common_card] ? "" : "keep fewer cards than are drawn";
+        }
+        case verb_take_goods: {
+            unsigned n = 0;
+            for (const std::uint8_t amount : pack.goods[code.a]) n += amount;
+            return n == 1 && only(pack.goods[code.a], {good_wood, good_stone, good_food, good_resource})
+                       ? ""
+                       : "only 1 wood, stone, food or resource can be taken";
+        }
+        case verb_give_back:
+            if (!only(pack.goods[code.a], {good_vp})) return "what is given back gives VP";
+            return follows(pack, ability, pc, {verb_raze})
+                       ? ""
+                       : "only the goods of a razing in the same text can be given back";
+        case verb_its_good:
+            return follows(pack, ability, pc, {verb_discard, verb_take_deal}) ? ""
+                                                                              : "'its good' needs a deal named before";
+        case verb_raze_good:
+            if (code.n != 1) return "1 good can be gained so";
+            return check_target(pack.selectors[code.a], code);
+        case verb_make_discard: return {};
+        default: return check_target(pack.selectors[code.a], code);
+    }
+}
+
+}  // namespace settlers

@@ -1,0 +1,14 @@
+#pragma once
+// What the words of this game can be put together to mean. The grammar reads more sentences than
+// the rules can carry out; those are refused when a card is compiled, never ignored in play.
+
+#include <string>
+
+#include "lang/program.h"
+
+namespace settlers {
+
+// Empty if the instruction can be carried out where it stands; otherwise one sentence for its author.
+[[nodiscard]] std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc);
+
+}  // namespace settlers

@@ -104,7 +104,7 @@ std::string random_card() {
                    " location, " + effect() + ".";
         default:
             return "Action: choose: " + effect() + " OR spend " + price() + " to " + effect() + ". You may spend " +
-                   goods() + " to " + effect() + ".";
+                   price() + " to " + effect() + ".";
     }
 }
 

@@ -53,6 +53,10 @@ void Table::candidates(const lang::Instruction& code, const Reader& reader, cons
         return;
     }
 
+    // Effects within effects go this deep and no further: far beyond any printed card.
+    const bool nests = code.op == verb_build || code.op == verb_activate || code.op == verb_produce;
+    if (nests && s.stack.size() > max_nesting) return;
+
     const lang::Selector& sel = rules.pack().selectors[code.a];
     const auto fits = [&](CopyId c) { return (sel.another == 0 || c != reader.self) && rules.fits(sel, def(c)); };
     const auto each_deal = [&] {

@@ -217,7 +217,7 @@ void Table::hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8
         if (event == event_vp && n < ability.event_n) continue;
         if (rules.info(trigger.ability).simple) {
             run_plain(trigger.ability, {seat, feature, n});
-        } else {
+        } else if (!s.pending.full() && s.stack.size() <= max_nesting) {
             s.pending.push_back({feature, trigger.ability, seat, n});
         }
     }

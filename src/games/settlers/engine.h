@@ -12,6 +12,9 @@ namespace settlers {
 using engine::Decision;
 using engine::Option;
 
+// Frames on the stack beyond which no further build, activation or production begins.
+inline constexpr std::size_t max_nesting = 24;
+
 // Who reads which text: the player, the card, and numbers the text refers to.
 struct Reader {
     Seat seat = 0;

@@ -348,7 +348,7 @@ void Table::answer_frame(const Option& option) {
             const CopyId card = draw(seat, common);
             move(card, pile_of(pile_hand, seat));
             tell(did_draw, seat, common ? 1 : 0, 1, card);
-            if (f.m != 0) s.gained.push_back({card, good_card, 0});
+            if (f.m != 0 && !s.gained.full()) s.gained.push_back({card, good_card, 0});
             return;
         }
         case Proc::pool:

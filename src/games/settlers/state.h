@@ -174,8 +174,8 @@ struct State {
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
     core::FixedVector<PutGood, 32> put;
-    core::FixedVector<Frame, 20> stack;
-    core::FixedVector<PendingTrigger, 32> pending;
+    core::FixedVector<Frame, 40> stack;
+    core::FixedVector<PendingTrigger, 64> pending;
     core::FixedVector<GainedGood, 8> gained;
     core::RandomStreams<purpose_count> random;
     Options options;

@@ -52,7 +52,7 @@ void Table::raze(Seat seat, CopyId card) {
             ++cards;
         } else {
             ++goods[good];
-            s.gained.push_back({no_copy, good, 0});
+            if (!s.gained.full()) s.gained.push_back({no_copy, good, 0});
         }
     }
     gain_goods(seat, goods, card);

@@ -73,6 +73,10 @@ public:
     void candidates(const lang::Instruction& code, const Reader& reader, const Cost& committed, unsigned depth,
                     Visit visit) const;
 
+    void ask(Question question, Seat seat) {
+        s.question = question;
+        s.asked = seat;
+    }
     // A card into a pile, seen there by those who see that pile; for positions made by hand.
     void place(CopyId card, PileId pile) { move(card, pile); }
 
@@ -113,10 +117,6 @@ private:
     [[nodiscard]] const Frame& top() const { return s.stack.back(); }
     Frame& push(Proc proc, Seat seat, CopyId self);
     void pop() { s.stack.pop_back(); }
-    void ask(Question question, Seat seat) {
-        s.question = question;
-        s.asked = seat;
-    }
     void step_frame();
     void step_ability();
     void step_build();

@@ -1,6 +1,7 @@
 // The procedures on the state's stack: each step either changes the state, pushes another
 // procedure, ends its own, or asks a question.
 
+#include "engine/interpreter.h"
 #include "games/settlers/candidates.h"
 #include "games/settlers/engine.h"
 
@@ -89,37 +90,26 @@ void Table::step_ability() {
         }
         return;
     }
-    const lang::Instruction& code = rules.code(f.pc);
-    switch (code.op) {
-        case lang::op_end:
-            if (++f.loop < f.uses) {
-                const std::size_t end = ability.begin + 1U + rules.code(ability.begin).b;
-                const bool possible = can_do(ability.cost_end, end, reader, {});
-                f.pc = possible ? ability.cost_end : static_cast<std::uint16_t>(end);
-                return;
-            }
-            pop();
-            return;
-        case lang::op_sentence: {
-            if (!can_do(f.pc + 1U, f.pc + 1U + code.b, reader, {})) {
-                f.pc = static_cast<std::uint16_t>(f.pc + 1 + code.b);
-                return;
-            }
-            const std::uint8_t first = rules.code(f.pc + 1U).op;
-            if ((code.flags & lang::flag_may) != 0 && first != lang::op_choose && first != verb_give_back) {
-                return ask(ask_may, f.seat);
-            }
-            ++f.pc;
-            return;
-        }
-        case lang::op_choose: return ask(ask_choose, f.seat);
-        case lang::op_option:
-            // The chosen option is done: go on behind the others.
-            while (rules.code(f.pc).op == lang::op_option)
-                f.pc = static_cast<std::uint16_t>(f.pc + 1 + rules.code(f.pc).b);
-            return;
-        default: return run_verb(code);
+    struct Host {
+        Table& table;
+        const Reader& reader;
+        const lang::Instruction& code(std::size_t pc) const { return table.rules.code(pc); }
+        bool can_do(std::size_t begin, std::size_t end) const { return table.can_do(begin, end, reader, {}); }
+        bool asks_itself(const lang::Instruction& verb) const { return verb.op == verb_give_back; }
+        void ask_may() const { table.ask(settlers::ask_may, reader.seat); }
+        void ask_choose() const { table.ask(settlers::ask_choose, reader.seat); }
+    } host{*this, reader};
+    switch (engine::step_control(host, f.pc)) {
+        case engine::Control::verb: return run_verb(rules.code(f.pc));
+        case engine::Control::moved:
+        case engine::Control::asked: return;
+        case engine::Control::done: break;
     }
+    if (++f.loop >= f.uses) return pop();
+    // Used again in the same turn: it is paid already, the effect runs once more.
+    const std::size_t end = ability.begin + 1U + rules.code(ability.begin).b;
+    const bool possible = can_do(ability.cost_end, end, reader, {});
+    f.pc = possible ? ability.cost_end : static_cast<std::uint16_t>(end);
 }
 
 // Cost paid, card placed, production, bonus, then triggers (S-BUILD-10, S-FAQ-EGY-18).
@@ -320,19 +310,11 @@ void Table::answer_frame(const Option& option) {
         }
         case Proc::ability: {
             const lang::Instruction& code = rules.code(f.pc);
-            if (code.op == lang::op_sentence) {
-                f.pc = static_cast<std::uint16_t>(f.pc + 1 + (option.kind == opt_yes ? 0 : code.b));
-                return;
-            }
+            if (code.op == lang::op_sentence) return engine::answer_may(code, f.pc, option.kind == opt_yes);
             if (code.op == lang::op_choose) {
-                std::size_t pc = f.pc + 1U;
-                if (option.kind == opt_choice) {
-                    for (unsigned k = 0; k < option.n; ++k) pc += 1U + rules.code(pc).b;
-                    f.pc = static_cast<std::uint16_t>(pc + 1);
-                } else {
-                    f.pc = static_cast<std::uint16_t>(pc + code.b);
-                }
-                return;
+                return engine::answer_choose(
+                    [this](std::size_t pc) -> const lang::Instruction& { return rules.code(pc); }, f.pc,
+                    option.kind == opt_choice ? option.n : -1);
             }
             return do_to(code, option);
         }

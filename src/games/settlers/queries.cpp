@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/interpreter.h"
 #include "games/settlers/candidates.h"
 #include "games/settlers/engine.h"
 
@@ -155,12 +156,12 @@ bool Table::can_do(std::size_t pc, std::size_t end, const Reader& reader, Cost c
         switch (code.op) {
             case lang::op_choose: {
                 bool any = false;
-                const std::size_t stop = pc + 1 + code.b;
-                for (std::size_t k = pc + 1; k < stop; k += 1U + rules.code(k).b) {
-                    any = any || can_do(k + 1, k + 1U + rules.code(k).b, reader, committed, depth);
-                }
+                engine::for_each_choice([this](std::size_t k) -> const lang::Instruction& { return rules.code(k); }, pc,
+                                        [&](unsigned, std::size_t begin, std::size_t stop) {
+                                            any = any || can_do(begin, stop, reader, committed, depth);
+                                        });
                 if (!any) return false;
-                pc = stop - 1;
+                pc += code.b;
                 break;
             }
             case verb_spend:

@@ -1,6 +1,7 @@
 #include "games/settlers/text.h"
 
 #include "core/words.h"
+#include "engine/interpreter.h"
 #include "games/settlers/engine.h"
 
 namespace settlers {
@@ -157,9 +158,13 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
             return (decision.question == ask_give_back ? "give back " : "take ") + renderer_.good(option.n, 1);
         case opt_choice: {
             const Frame& f = s.stack.back();
-            std::size_t pc = f.pc + 1U;
-            for (unsigned k = 0; k < option.n; ++k) pc += 1U + rules_.code(pc).b;
-            return renderer_.clauses(pc + 1, pc + 1U + rules_.code(pc).b);
+            std::string words;
+            engine::for_each_choice([this](std::size_t pc) -> const lang::Instruction& { return rules_.code(pc); },
+                                    f.pc,
+                                    [&](unsigned number, std::size_t begin, std::size_t end) {
+                                        if (number == option.n) words = renderer_.clauses(begin, end);
+                                    });
+            return words;
         }
         case opt_yes: return "yes";
         case opt_no: return "no";

@@ -2,6 +2,7 @@
 
 #include <bitset>
 
+#include "engine/interpreter.h"
 #include "games/settlers/candidates.h"
 #include "games/settlers/engine.h"
 
@@ -174,18 +175,13 @@ void Table::list_resources(Decision& decision) const {
 
 void Table::list_choices(Decision& decision) const {
     const Frame& f = top();
-    const lang::Instruction& code = rules.code(f.pc);
     const Reader reader{f.seat, f.self, f.n};
-    std::size_t pc = f.pc + 1U;
-    for (std::uint8_t k = 0; k < code.n; ++k) {
-        const std::size_t length = rules.code(pc).b;
-        if (can_do(pc + 1, pc + 1 + length, reader, {})) decision.options.push_back(option_of(opt_choice, f.self, k));
-        pc += 1 + length;
-    }
-    const lang::Instruction& sentence = rules.code(f.pc - 1U);
-    if (sentence.op == lang::op_sentence && (sentence.flags & lang::flag_may) != 0) {
-        decision.options.push_back(option_of(opt_no));
-    }
+    const auto code = [this](std::size_t pc) -> const lang::Instruction& { return rules.code(pc); };
+    engine::for_each_choice(code, f.pc, [&](unsigned number, std::size_t begin, std::size_t end) {
+        if (!can_do(begin, end, reader, {})) return;
+        decision.options.push_back(option_of(opt_choice, f.self, static_cast<std::uint8_t>(number)));
+    });
+    if (engine::may_decline(code, f.pc)) decision.options.push_back(option_of(opt_no));
 }
 
 void Table::list_sources(Decision& decision, Seat seat) const {

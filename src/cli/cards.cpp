@@ -50,7 +50,7 @@ std::vector<lang::Source> sources_of(const std::vector<std::string>& names) {
     return sources;
 }
 
-lang::Pack compile_or_exit(const std::vector<lang::Source>& sources) {
+lang::Pack compile_or_stop(const std::vector<lang::Source>& sources) {
     lang::Compilation compiled = lang::compile(sources, vocabularies);
     for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
         std::cerr << lang::print_diagnostic(diagnostic, sources);
@@ -63,7 +63,7 @@ lang::Pack compile_or_exit(const std::vector<lang::Source>& sources) {
 
 void check(const Options& options) {
     const std::vector<lang::Source> sources = sources_of(options.files);
-    const lang::Pack pack = compile_or_exit(sources);
+    const lang::Pack pack = compile_or_stop(sources);
     std::size_t copies = 0;
     for (const lang::Card& card : pack.cards) copies += card.copies;
     std::cout << sources.size() << (sources.size() == 1 ? " file, " : " files, ") << pack.cards.size() << " entries, "
@@ -84,7 +84,7 @@ void format(const Options& options) {
 }
 
 void compile(const Options& options) {
-    const lang::Pack pack = compile_or_exit(sources_of(options.files));
+    const lang::Pack pack = compile_or_stop(sources_of(options.files));
     write_file(options.out, lang::write_pack(pack));
     std::cout << options.out << ": " << pack.cards.size() << " entries, hash " << core::hex(lang::pack_hash(pack))
               << "\n";

@@ -87,14 +87,6 @@ std::string shown(const fs::path& path) {
     return error || near.empty() || near.string().starts_with("../..") ? path.string() : near.string();
 }
 
-std::vector<std::string> split_list(const std::string& text) {
-    std::vector<std::string> items;
-    for (const std::string_view item : core::split(text, ',')) {
-        if (!item.empty()) items.emplace_back(item);
-    }
-    return items;
-}
-
 void add_card_options(CLI::App& command, CardSource& source) {
     command.add_option("--pack", source.pack, "Play from this compiled pack");
 #ifdef IMPERIA_WITH_COMPILER

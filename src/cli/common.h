@@ -50,7 +50,6 @@ struct CardSource {
 void add_card_options(CLI::App& command, CardSource& source);
 
 [[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source = {});
-[[nodiscard]] std::vector<std::string> split_list(const std::string& text);
 
 // The commands; each adds itself and its options to the program.
 void add_play(CLI::App& app);

@@ -61,7 +61,7 @@ public:
 
     void start(const record::Record* resumed) {
         std::string problem;
-        match_ = game_.make_match(players_, split_list(options_.options), options_.seed, problem);
+        match_ = game_.make_match(players_, core::items(options_.options), options_.seed, problem);
         if (!match_) throw Failure(problem);
         if (resumed == nullptr) return;
         problem = record::replay(*resumed, *match_);
@@ -102,7 +102,7 @@ private:
         record.game = game_.name();
         record.pack_hash = game_.pack_hash();
         record.players = players_;
-        record.options = split_list(options_.options);
+        record.options = core::items(options_.options);
         record.seed = options_.seed;
         record.answers = match_->answers();
         std::string problem;
@@ -251,7 +251,7 @@ private:
 
 void run(Options options) {
     const auto game = load_game(options.game, options.source);
-    std::vector<std::string> seats = split_list(options.seats), players = split_list(options.players);
+    std::vector<std::string> seats = core::items(options.seats), players = core::items(options.players);
     record::Record resumed;
     const record::Record* resume = nullptr;
     if (!options.resume.empty()) {

@@ -12,6 +12,7 @@
 #include "ai/agents.h"
 #include "cli/common.h"
 #include "core/hash.h"
+#include "core/words.h"
 
 namespace cli {
 
@@ -71,9 +72,9 @@ void simulate(const Options& options) {
     plan.games = options.games;
     plan.seed = options.seed;
     plan.threads = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.threads;
-    plan.agents = split_list(options.agents);
-    plan.players = split_list(options.players);
-    plan.options = split_list(options.options);
+    plan.agents = core::items(options.agents);
+    plan.players = core::items(options.players);
+    plan.options = core::items(options.options);
     plan.check = options.check;
     for (const std::string& agent : plan.agents) {
         if (!ai::is_agent(agent)) throw Failure("no such agent '" + agent + "': there are random and greedy");

@@ -30,6 +30,14 @@ std::vector<std::string_view> split(std::string_view text, char separator) {
     }
 }
 
+std::vector<std::string> items(std::string_view list) {
+    std::vector<std::string> found;
+    for (const std::string_view item : split(list, ',')) {
+        if (!item.empty()) found.emplace_back(item);
+    }
+    return found;
+}
+
 std::size_t edit_distance(std::string_view a, std::string_view b) {
     std::vector<std::size_t> before(b.size() + 1), row(b.size() + 1), next(b.size() + 1);
     for (std::size_t j = 0; j <= b.size(); ++j) row[j] = j;

@@ -15,6 +15,9 @@ std::string_view trim(std::string&& text) = delete;
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);
 std::vector<std::string_view> split(std::string&& text, char separator) = delete;  // the parts would outlive the text
 
+// The items of a list parted by commas, empty ones left out.
+[[nodiscard]] std::vector<std::string> items(std::string_view list);
+
 // How many single-letter edits (insert, delete, change, swap of neighbours) part two words.
 [[nodiscard]] std::size_t edit_distance(std::string_view a, std::string_view b);
 

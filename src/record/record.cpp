@@ -17,14 +17,6 @@ std::string joined(const std::vector<std::string>& items) {
     return out;
 }
 
-std::vector<std::string> parted(std::string_view text) {
-    std::vector<std::string> items;
-    for (const std::string_view item : core::split(text, ',')) {
-        if (!item.empty()) items.emplace_back(item);
-    }
-    return items;
-}
-
 bool read_unsigned(std::string_view text, std::uint64_t& value) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     return error == std::errc() && end == text.data() + text.size();
@@ -93,9 +85,9 @@ std::string read_record(std::string_view text, Record& record) {
         } else if (key == "packs") {
             if (!core::from_hex(value, read.pack_hash)) return problem("the hash of the packs is no hash");
         } else if (key == "players") {
-            read.players = parted(value);
+            read.players = core::items(value);
         } else if (key == "options") {
-            read.options = parted(value);
+            read.options = core::items(value);
         } else if (key == "seed") {
             if (!read_unsigned(value, read.seed)) return problem("the seed is no number");
         } else if (key == "answers") {

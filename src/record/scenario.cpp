@@ -23,14 +23,6 @@ bool takes(std::string_view key, std::string_view word, std::string& subject) {
     return true;
 }
 
-std::vector<std::string> list(std::string_view text) {
-    std::vector<std::string> items;
-    for (const std::string_view item : core::split(text, ',')) {
-        if (!item.empty()) items.emplace_back(item);
-    }
-    return items;
-}
-
 // The option that the words mean: the same words, or the only one that begins with them.
 const engine::Option* find_option(const engine::Match& match, std::string_view words) {
     const std::string wanted = core::lower(words);
@@ -171,11 +163,11 @@ std::vector<Scenario> read_scenarios(std::string_view file, std::string_view tex
         step.line = number;
         step.text = value;
         if (key == "covers") {
-            scenario.covers = list(value);
+            scenario.covers = core::items(value);
         } else if (key == "players") {
-            scenario.players = list(value);
+            scenario.players = core::items(value);
         } else if (key == "options") {
-            scenario.options = list(value);
+            scenario.options = core::items(value);
         } else {
             if (takes(key, "given", step.subject)) {
                 step.kind = Step::Kind::given;

@@ -10,6 +10,11 @@ TEST(Words, SplitsAndTrims) {
     EXPECT_EQ(core::trim(std::string_view("  \t")), "");
 }
 
+TEST(Words, TakesTheItemsOfAList) {
+    EXPECT_EQ(core::items(" a, b ,,"), (std::vector<std::string>{"a", "b"}));
+    EXPECT_TRUE(core::items("").empty());
+}
+
 TEST(Words, ListsAsPeopleDo) {
     EXPECT_EQ(core::list_of(std::vector<std::string>{}), "");
     EXPECT_EQ(core::list_of(std::vector<std::string>{"a"}), "a");

@@ -250,7 +250,8 @@ std::string Text::event(const State& s, const engine::Event& e, unsigned viewer)
         case did_deal:
             return e.other == 1 ? who + " make a deal with " + what + " in an enemy empire."
                                 : who + " make a deal with " + what + ".";
-        case did_raze: return who + " raze " + what + ".";
+        case did_raze:
+            return who + " raze " + what + (e.other == no_seat ? " from hand." : " of the " + seat(s, e.other) + ".");
         case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + why + ".";
         case did_activate:
             return who + " activate " + what + (e.n == 2 ? " twice" : e.n == 3 ? " three times" : "") + why + ".";

@@ -35,7 +35,7 @@ void Table::run_plain(std::uint16_t id, const Reader& reader) {
 void Table::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
     s.gained.clear();
-    tell(did_raze, seat, 0, 0, card);
+    tell(did_raze, seat, in_pile(s, card, pile_empire) ? owner_of(card) : no_seat, 0, card);
     if (!in_pile(s, card, pile_empire)) {
         discard(card);
     } else if (razed.faction == common_faction) {

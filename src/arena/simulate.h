@@ -170,7 +170,7 @@ BenchResult run_bench(const typename G::Rules& rules, unsigned players, double s
     return result;
 }
 
-// A hash over random games: of every position at which a player decides, and of its options.
+// A hash over random games: of the options of every decision, and of the final scores.
 template <engine::Game G, class SetupOf>
 std::uint64_t run_signature(const typename G::Rules& rules, std::uint64_t games, SetupOf setup_of) {
     std::uint64_t hash = 0;

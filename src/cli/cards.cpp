@@ -21,10 +21,13 @@ namespace {
 namespace fs = std::filesystem;
 
 struct Options {
+    CardSource source;
     std::vector<std::string> files;
     std::string name, game = "settlers", out, deck;
     bool program = false, check = false;
 };
+
+#ifdef IMPERIA_WITH_COMPILER
 
 std::vector<fs::path> card_files(const std::vector<std::string>& names) {
     std::vector<fs::path> files;
@@ -39,8 +42,6 @@ std::vector<fs::path> card_files(const std::vector<std::string>& names) {
     if (files.empty()) throw Failure("there are no card files in the folders named");
     return files;
 }
-
-#ifdef IMPERIA_WITH_COMPILER
 
 const lang::Vocabulary* const vocabularies[] = {&settlers::vocabulary()};
 
@@ -93,7 +94,7 @@ void compile(const Options& options) {
 #endif
 
 void show(const Options& options) {
-    const auto game = load_game(options.game);
+    const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
     const lang::Renderer renderer(pack, game->vocabulary());
     bool found = false;
@@ -132,7 +133,7 @@ void show(const Options& options) {
 }
 
 void list(const Options& options) {
-    const auto game = load_game(options.game);
+    const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
     const lang::Renderer renderer(pack, game->vocabulary());
     bool any = false;
@@ -149,7 +150,7 @@ void list(const Options& options) {
 }
 
 void coverage(const Options& options) {
-    const auto game = load_game(options.game);
+    const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
     constexpr lang::Basis all[] = {lang::Basis::rulebook, lang::Basis::published, lang::Basis::recalled,
                                    lang::Basis::reconstructed};
@@ -182,7 +183,7 @@ void coverage(const Options& options) {
 }
 
 void language(const Options& options) {
-    const auto game = load_game(options.game);
+    const auto game = load_game(options.game, options.source);
     const lang::Vocabulary& words = game->vocabulary();
     std::cout << "# The words of " << words.game
               << "\n\nMade from the vocabulary by `imperia cards language`; do not edit.\n";
@@ -222,7 +223,10 @@ void add_cards(CLI::App& app) {
     CLI::App* command = app.add_subcommand("cards", "The card author's tools");
     command->require_subcommand(1);
     auto options = std::make_shared<Options>();
-    const auto game_option = [&](CLI::App* sub) { sub->add_option("--game", options->game, "The game (settlers)"); };
+    const auto game_option = [&](CLI::App* sub) {
+        sub->add_option("--game", options->game, "The game (settlers)");
+        add_card_options(*sub, options->source);
+    };
 
 #ifdef IMPERIA_WITH_COMPILER
     CLI::App* sub = command->add_subcommand("check", "Compile card files and show every mistake");

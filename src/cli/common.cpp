@@ -90,7 +90,8 @@ std::string shown(const fs::path& path) {
 void add_card_options(CLI::App& command, CardSource& source) {
     command.add_option("--pack", source.pack, "Play from this compiled pack");
 #ifdef IMPERIA_WITH_COMPILER
-    command.add_option("--cards", source.cards, "Add card files of your own; their decks are Common or a faction's");
+    command.add_option("--cards", source.cards, "Add a card file of your own; its deck is Common or a faction's")
+        ->allow_extra_args(false);
 #endif
 }
 

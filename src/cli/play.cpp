@@ -27,7 +27,7 @@ struct Options {
 };
 
 constexpr std::string_view help_text =
-    "  NUMBER      take that option; the first words of it do, too\n"
+    "  NUMBER      take that option; any words that only it has do, too\n"
     "  u, undo     take your last choice back, as long as nothing hidden was shown since\n"
     "  h, hint     what the greedy computer player would do\n"
     "  l, log      what happened so far\n"
@@ -70,7 +70,7 @@ public:
 
     void run() {
         current = this;
-        core::set_crash_hook([] { current->save("imperia-crash.imperia"); });
+        core::set_crash_hook([] { current->save("imperia-crash.imperia", true); });
         while (!match_->over()) {
             const unsigned seat = match_->decision().seat;
             if (seats_[seat] == "human") {
@@ -97,7 +97,8 @@ private:
         return static_cast<unsigned>(std::count(seats_.begin(), seats_.end(), std::string("human")));
     }
 
-    void save(const std::string& file) const {
+    // After a crash the last answer is the one that failed: it is kept, but not carried out again.
+    void save(const std::string& file, bool crashed = false) const {
         record::Record record;
         record.game = game_.name();
         record.pack_hash = game_.pack_hash();
@@ -107,7 +108,7 @@ private:
         record.answers = match_->answers();
         std::string problem;
         const auto again = game_.make_match(players_, record.options, record.seed, problem);
-        for (std::size_t i = 0; i < record.answers.size(); ++i) {
+        for (std::size_t i = 0; i + (crashed ? 1 : 0) < record.answers.size(); ++i) {
             (void)again->answer({again->decision().version, record.answers[i]});
             if (record::note_hash(i + 1, record.answers.size())) record.hashes.push_back(again->state_hash());
         }
@@ -224,7 +225,7 @@ private:
     }
 
     void show_end() {
-        print_news(0xff);
+        if (!options_.quiet) print_news(0xff);
         std::cout << draw_settlers(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n";
         std::string winners;
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <tuple>
 
 #include "core/words.h"
 #include "lang/frame.h"
@@ -53,6 +54,7 @@ private:
 
     // "game: settlers, set: base"
     void read_header(const FrameLine& line) {
+        finish_entry();
         if (!deck_named_) {
             return error(line.key_span, "a card file begins with 'deck NAME'");
         }
@@ -254,6 +256,10 @@ private:
         }
         std::sort(card_.fields.begin(), card_.fields.end(),
                   [](const FieldValue& x, const FieldValue& y) { return x.field < y.field; });
+        if (vocabulary_->check_card != nullptr) {
+            if (std::string problem = vocabulary_->check_card(out_.pack, card_); !problem.empty())
+                error(card_.span, std::move(problem));
+        }
         out_.pack.cards.push_back(card_);
         entry_ = nullptr;
     }
@@ -284,8 +290,8 @@ Compilation compile(const std::vector<Source>& sources, std::span<const Vocabula
         out.diagnostics.push_back(
             {Diagnostic::Severity::error, 0, {0, 1}, "these files hold more text than one pack can", ""});
     }
-    std::stable_sort(out.diagnostics.begin(), out.diagnostics.end(), [](const Diagnostic& x, const Diagnostic& y) {
-        return std::pair(x.source, x.span.begin) < std::pair(y.source, y.span.begin);
+    std::sort(out.diagnostics.begin(), out.diagnostics.end(), [](const Diagnostic& x, const Diagnostic& y) {
+        return std::tie(x.source, x.span.begin, x.message) < std::tie(y.source, y.span.begin, y.message);
     });
     return out;
 }

@@ -18,7 +18,7 @@ struct Compilation {
 // Compiles the files of one game together. The pack is complete only if there are no errors.
 [[nodiscard]] Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies);
 
-// The file in canonical form: fields in order, texts as the renderer writes them, comments kept.
+// The file in canonical form: fields and texts as the renderer writes them, lines in their order, comments kept.
 // Lines that do not compile are left as they are.
 [[nodiscard]] std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies);
 

@@ -232,22 +232,59 @@ Pack read_body(Reader& in) {
     return pack;
 }
 
-// The hash at the end guards against damage; this guards against a file made by other hands.
+// Whether the instructions from begin to end are whole: sentences hold clauses and choices, choices hold
+// options that fill them exactly.
+bool is_whole(const Pack& pack, std::size_t begin, std::size_t end) {
+    for (std::size_t pc = begin; pc < end; ++pc) {
+        const Instruction& code = pack.code[pc];
+        if (code.op == op_end || code.op == op_option) return false;
+        if (code.op != op_sentence && code.op != op_choose) continue;
+        const std::size_t stop = pc + 1 + code.b;
+        if (code.b == 0 || stop > end) return false;
+        if (code.op == op_sentence) {
+            if (!is_whole(pack, pc + 1, stop)) return false;
+        } else {
+            unsigned options = 0;
+            for (std::size_t k = pc + 1; k < stop; k += 1U + pack.code[k].b, ++options) {
+                const Instruction& option = pack.code[k];
+                if (option.op != op_option || option.b == 0 || k + 1 + option.b > stop) return false;
+                if (!is_whole(pack, k + 1, k + 1U + option.b)) return false;
+            }
+            if (options != code.n) return false;
+        }
+        pc = stop - 1;
+    }
+    return true;
+}
+
+bool is_whole(const Pack& pack, const Ability& a) {
+    if (a.begin >= a.end || a.end > pack.code.size() || pack.code[a.end - 1U].op != op_end) return false;
+    if (a.role > Role::modifier || (a.event_selector != none && a.event_selector >= pack.selectors.size()))
+        return false;
+    if (a.role == Role::modifier) return a.end == a.begin + 2 && pack.code[a.begin].op >= first_verb;
+    // Sentences only, and the cost is the beginning of the first of them.
+    for (std::size_t pc = a.begin; pc + 1 < a.end; pc += 1U + pack.code[pc].b) {
+        if (pack.code[pc].op != op_sentence) return false;
+    }
+    const std::size_t first_end = a.begin + 1U + pack.code[a.begin].b;
+    if (a.end < a.begin + 3 || a.cost_end <= a.begin || a.cost_end >= first_end) return false;
+    for (std::size_t pc = a.begin + 1U; pc < a.cost_end; ++pc) {
+        if (pack.code[pc].op < first_verb) return false;
+    }
+    return is_whole(pack, a.begin, a.end - 1U);
+}
+
+// The hash guards against damage; this guards against a file made by other hands.
 bool is_sound(const Pack& pack) {
     for (const Card& card : pack.cards) {
         if (card.deck >= pack.decks.size()) return false;
         if (std::size_t{card.first_ability} + card.ability_count > pack.abilities.size()) return false;
     }
     for (const Ability& a : pack.abilities) {
-        if (a.begin >= a.end || a.end > pack.code.size() || a.cost_end <= a.begin || a.cost_end > a.end) return false;
-        if (a.event_selector != none && a.event_selector >= pack.selectors.size()) return false;
-        if (pack.code[a.end - 1U].op != op_end) return false;
-        for (std::size_t i = a.begin; i < a.end; ++i) {
-            const Instruction& code = pack.code[i];
-            if (code.op == op_sentence || code.op == op_choose || code.op == op_option) {
-                if (i + 1 + code.b >= a.end) return false;
-            }
-        }
+        if (!is_whole(pack, a)) return false;
+    }
+    for (const Selector& selector : pack.selectors) {
+        if (selector.whose > Whose::enemy) return false;
     }
     for (const Count& c : pack.counts) {
         if (c.selector >= pack.selectors.size() || c.per == 0) return false;

@@ -309,7 +309,6 @@ bool PhraseParser::read_sentences(Ability& ability, bool continues) {
     do {
         if (!first) {
             const Mark before = mark();
-            Ability probe;
             Instruction instruction;
             const bool opens =
                 continues && std::any_of(vocabulary_.events.begin(), vocabulary_.events.end(),

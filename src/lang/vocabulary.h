@@ -92,6 +92,7 @@ struct SynonymRow {
 
 struct Pack;
 struct Ability;
+struct Card;
 
 struct Vocabulary {
     std::string_view game;
@@ -108,6 +109,8 @@ struct Vocabulary {
     std::span<const SynonymRow> synonyms;
     // Whether the game's rules can carry an instruction out where it stands; empty if so.
     std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;
+    // Whether a card's fields and lines go together; empty if so.
+    std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
     std::uint8_t gain_op = 0;  // the verb of plain gains: several rules of reading hang on it
     std::uint8_t spend_op = 0;
 };

@@ -75,13 +75,16 @@ expect "fmt again" 0 "^$" "$imperia" cards fmt --check "$work/mine.cards"
 # A card of one's own, seen at work in a scenario.
 sed -i 's/deck Mine/deck Common/' "$work/mine.cards"
 printf 'game: settlers\nscenario my hut\n  players: Romans, Japanese\n  given Romans: 2 wood; hand: Hut\n  Romans: build Hut\n  expect Romans: 1 wood\n' >"$work/mine.scenario"
-expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/mine.cards" -- "$work/mine.scenario"
+expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/mine.cards" "$work/mine.scenario"
+expect "own cards shown" 0 "Production: gain 1 wood" "$imperia" cards show Hut --cards "$work/mine.cards"
 expect "without own cards" 1 "no card called 'Hut'" "$imperia" scenario "$work/mine.scenario"
 printf 'deck Common\nnonsense\n' >"$work/bad.cards"
 refuse "own cards that do not compile" "see 'imperia cards check .*bad.cards'" "$imperia" simulate settlers --cards "$work/bad.cards"
 
 # Nobody at the terminal: a whole game, and its record repeats.
 expect "play without a terminal" 0 "win|share" "$imperia" play settlers --seed 3 --record "$work/game.imperia"
+lines=$("$imperia" play settlers --quiet --seats random,random --seed 3 | wc -l)
+if [ "$lines" -lt 60 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: --quiet prints $lines lines"; fi
 expect "verify" 0 "repeat exactly" "$imperia" replay --verify "$work/game.imperia"
 expect "replay" 0 "Final|score" "$imperia" replay "$work/game.imperia"
 sed 's/^seed: 3/seed: 4/' "$work/game.imperia" >"$work/other.imperia"

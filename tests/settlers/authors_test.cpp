@@ -30,7 +30,8 @@ std::string effect() {
         case 5: return "remove " + pick({"an enemy " + kind() + "location", "a " + kind() + "location of yours"});
         case 6: return "gain the good of a deal of yours";
         case 7: return "refresh another action location of yours";
-        case 8: return "activate another action location of yours" + pick({"", ", even if used up"});
+        case 8:
+            return "activate another action location of yours" + pick({"", ", even if used up", " without its cost"});
         case 9: return "lay " + pick({"a card", "2 cards", "up to 2 cards"}) + " from your hand as a foundation";
         case 10:
             return "draw 3 " + pick({"common", "faction"}) + " cards: keep " + pick({"1", "2"}) + ", discard the rest";

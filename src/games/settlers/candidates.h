@@ -115,8 +115,8 @@ void Table::candidates(const lang::Instruction& code, const Reader& reader, cons
         }
         case verb_activate:
             each_used([&](CopyId c) {
-                const Cost spare = (code.flags & rider_free) != 0 ? Cost{} : committed;
-                return can_activate(seat, c, 1, spare, (code.flags & rider_used_up) != 0, depth + 1);
+                return can_activate(seat, c, 1, committed, static_cast<std::uint8_t>(code.flags & rider_mask),
+                                    depth + 1);
             });
             return;
         case verb_produce: each_used([&](CopyId c) { return def(c).production != no_ability; }); return;

@@ -1,6 +1,7 @@
 #include "games/settlers/check.h"
 
 #include <algorithm>
+#include <array>
 
 #include "games/settlers/vocabulary.h"
 
@@ -10,7 +11,7 @@ namespace {
 
 using lang::Whose;
 
-bool only(const lang::Goods& goods, std::initializer_list<std::uint8_t> allowed) {
+bool only(const lang::Goods& goods, const std::initializer_list<std::uint8_t>& allowed) {
     for (std::uint8_t good = 0; good < good_count; ++good) {
         if (goods[good] > 0 && std::find(allowed.begin(), allowed.end(), good) == allowed.end()) return false;
     }
@@ -109,6 +110,10 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
         if (code.op == lang::op_sentence && any_time && (code.flags & lang::flag_may) == 0) {
             return "what may be done at any time is said with 'you may'";
         }
+        if (pc == ability.begin && ability.event_selector != lang::none &&
+            pack.selectors[ability.event_selector].most != 1) {
+            return "locations are built one at a time: say 'whenever you build a ... location'";
+        }
         if (code.op == lang::op_choose && game_end) return "nothing is chosen at the end of the game";
         return {};
     }
@@ -161,6 +166,78 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
         case verb_make_discard: return {};
         default: return check_target(pack.selectors[code.a], code);
     }
+}
+
+namespace {
+
+bool indices_fit(const lang::Pack& pack, const lang::Instruction& code) {
+    if (code.op < lang::first_verb) return true;
+    const bool goods = code.a < pack.goods.size(), selector = code.a < pack.selectors.size();
+    switch (code.op) {
+        case verb_gain: return goods && (code.b == lang::none || code.b < pack.counts.size());
+        case verb_spend:
+        case verb_pool:
+        case verb_take_goods:
+        case verb_give_back:
+        case modifier_store: return goods;
+        case verb_its_good:
+        case verb_make_discard:
+        case modifier_none: return true;
+        case verb_make_deal: return selector && code.b < pack.selectors.size();
+        default:
+            return selector && (code.op <= verb_put_here || (code.op >= modifier_none && code.op <= modifier_deploy));
+    }
+}
+
+}  // namespace
+
+std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    const auto goods_of = [&](std::uint8_t field) {
+        const lang::FieldValue* value = lang::find_field(card, field);
+        return value == nullptr ? lang::Goods{} : value->goods;
+    };
+    const auto sum = [](const lang::Goods& goods) {
+        unsigned n = 0;
+        for (const std::uint8_t amount : goods) n += amount;
+        return n;
+    };
+    const lang::Goods build = goods_of(field_build), deal = goods_of(field_deal), raze = goods_of(field_raze);
+    if (!only(build,
+              {good_worker, good_wood, good_stone, good_food, good_gold, good_raze, good_resource, good_location})) {
+        return "building costs workers, wood, stone, food, gold, raze, resources or a location";
+    }
+    if (build[good_location] > 1) return "building costs at most 1 location";
+    const std::initializer_list<std::uint8_t> given = {good_worker, good_wood, good_stone, good_food,
+                                                       good_gold,   good_raze, good_vp,    good_card};
+    if (sum(deal) > 1 || !only(deal, given)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
+    if (sum(raze) > 4 || !only(raze, given))
+        return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
+    std::array<unsigned, 4> lines{};
+    for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
+    if (lines[head_production] > 1) return "there are two Production lines: put both sentences in one";
+    if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
+    if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
+    return {};
+}
+
+std::string check_pack(const lang::Pack& pack) {
+    for (const lang::Ability& ability : pack.abilities) {
+        const bool trigger = ability.role == lang::Role::trigger;
+        if (ability.head > head_feature || ability.times < 1 || ability.times > 3 ||
+            (trigger && (ability.event < event_build || ability.event > event_game_end)) ||
+            (trigger && ability.event == event_build && ability.event_selector == lang::none)) {
+            return "an ability of the pack has no meaning in this game";
+        }
+        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+            if (!indices_fit(pack, pack.code[pc])) return "an instruction of the pack points nowhere";
+            const bool modifies = pack.code[pc].op >= modifier_none;
+            if (pack.code[pc].op >= lang::first_verb && modifies != (ability.role == lang::Role::modifier)) {
+                return "an ability of the pack has no meaning in this game";
+            }
+            if (std::string problem = check_instruction(pack, ability, pc); !problem.empty()) return problem;
+        }
+    }
+    return {};
 }
 
 }  // namespace settlers

@@ -11,4 +11,10 @@ namespace settlers {
 // Empty if the instruction can be carried out where it stands; otherwise one sentence for its author.
 [[nodiscard]] std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc);
 
+// What is wrong with a card as a whole: its fields and how its lines go together.
+[[nodiscard]] std::string check_card(const lang::Pack& pack, const lang::Card& card);
+
+// The same for a whole pack, its indices included: a pack may come from anywhere.
+[[nodiscard]] std::string check_pack(const lang::Pack& pack);
+
 }  // namespace settlers

@@ -60,8 +60,8 @@ public:
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
     [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;
     [[nodiscard]] bool deals_with(Seat seat, CopyId location) const;
-    [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, const Cost& committed, bool even_used_up,
-                                    unsigned depth) const;
+    [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, const Cost& committed,
+                                    std::uint8_t riders, unsigned depth) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
 
     // Whether a stretch of instructions can be carried out, Goods already promised elsewhere left aside.

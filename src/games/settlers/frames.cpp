@@ -85,8 +85,7 @@ void Table::step_ability() {
         if (ability.head == head_action) {
             // That its first sentence can be done was checked when the action was offered.
             f.pc = static_cast<std::uint16_t>(ability.begin + 1);
-            const AbilityInfo& info = rules.info(f.ability);
-            start_pay(f.seat, f.self, times(info.cost, f.uses));
+            if ((f.flags & rider_free) == 0) start_pay(f.seat, f.self, times(rules.info(f.ability).cost, f.uses));
         }
         return;
     }

@@ -126,15 +126,15 @@ bool Table::deals_with(Seat seat, CopyId location) const {
     return false;
 }
 
-bool Table::can_activate(Seat seat, CopyId location, unsigned uses, const Cost& committed, bool even_used_up,
+bool Table::can_activate(Seat seat, CopyId location, unsigned uses, const Cost& committed, std::uint8_t riders,
                          unsigned depth) const {
     const CardDef& card = def(location);
     if (card.action == no_ability || depth > 6) return false;
     const Marks& marks = s.marks[location];
     if ((marks.flags & mark_blocked) != 0 || user_of(location) != seat) return false;
-    if (!even_used_up && marks.uses + uses > card.action_times) return false;
+    if ((riders & rider_used_up) == 0 && marks.uses + uses > card.action_times) return false;
     const AbilityInfo& info = rules.info(card.action);
-    const Cost cost = committed + times(info.cost, uses);
+    const Cost cost = (riders & rider_free) != 0 ? committed : committed + times(info.cost, uses);
     if (!can_pay(seat, cost)) return false;
     if (info.plain && info.plain_cost) return true;
 
@@ -186,7 +186,8 @@ bool Table::can_do(std::size_t pc, std::size_t end, const Reader& reader, Cost c
                 if (s.gained.empty()) return false;
                 break;
             default: {
-                bool any = rules.pack().selectors.size() > code.a && rules.pack().selectors[code.a].least == 0;
+                const bool selects = code.op != verb_take_goods && code.op != verb_make_discard;
+                bool any = selects && rules.pack().selectors[code.a].least == 0;
                 if (!any) {
                     candidates(code, reader, committed, depth, [&](const Option&) {
                         any = true;

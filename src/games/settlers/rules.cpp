@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "games/settlers/check.h"
 #include "lang/pack_file.h"
 
 namespace settlers {
@@ -108,8 +109,6 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         std::size_t n = 0;
         for (std::uint8_t good = 0; good < good_count; ++good) {
             for (unsigned k = 0; k < raze->goods[good]; ++k) {
-                if (n == def.raze_goods.size())
-                    return "the card '" + card.name + "' has more than 4 Goods in its Raze field";
                 def.raze_goods[n++] = good;
             }
         }
@@ -120,13 +119,11 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         const lang::Ability& ability = pack_.abilities[id];
         switch (ability.head) {
             case head_production:
-                if (def.production != no_ability) return "the card '" + card.name + "' has two Production lines";
                 def.production = id;
                 def.interactive_production = !infos_[id].simple;
                 break;
             case head_bonus: def.bonus = id; break;
             case head_action:
-                if (def.action != no_ability) return "the card '" + card.name + "' has two Action lines";
                 def.action = id;
                 def.action_times = ability.times;
                 break;
@@ -182,14 +179,17 @@ std::string Rules::load_board(const lang::Card& card) {
 std::string Rules::load(lang::Pack pack) {
     pack_ = std::move(pack);
     hash_ = lang::pack_hash(pack_);
+    if (std::string problem = check_pack(pack_); !problem.empty()) return problem;
     for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const lang::Card& card = pack_.cards[i];
         if (pack_.decks[card.deck].game != "settlers") continue;
+        if (const std::string problem = check_card(pack_, card); !problem.empty()) return card.name + ": " + problem;
         std::string problem =
             card.entry == entry_board ? load_board(card) : load_card(card, static_cast<std::uint16_t>(i));
         if (!problem.empty()) return problem;
     }
+    if (defs_.size() > max_defs) return "the pack holds more than " + std::to_string(max_defs) + " different cards";
     for (std::uint8_t faction = 0; faction < faction_count; ++faction) {
         if (!boards_[faction].present) return "the pack has no board of the " + std::string(faction_name(faction));
         if (boards_[faction].deck.empty()) return "the pack has no deck of the " + std::string(faction_name(faction));

@@ -23,6 +23,7 @@ using Seat = std::uint8_t;
 
 inline constexpr std::size_t max_players = 4;
 inline constexpr std::size_t max_cards = 320;
+inline constexpr std::size_t max_defs = 512;
 inline constexpr Seat no_seat = 0xff;
 inline constexpr std::uint8_t last_round = 5;
 

@@ -18,7 +18,8 @@ Option option_of(OptionKind kind, CopyId card = no_copy, std::uint8_t n = 0) {
     return option;
 }
 
-using DefSet = std::bitset<512>;
+// Definitions already listed; Rules::load sees to it that there are no more.
+using DefSet = std::bitset<max_defs>;
 
 }  // namespace
 
@@ -52,7 +53,7 @@ bool Table::twin_before(CopyId location) const {
 void Table::list_hand(Decision& decision, OptionKind kind, Seat seat) const {
     DefSet seen;
     for (CopyId c = s.table.first(pile_of(pile_hand, seat)); c != no_copy; c = s.table.next(c)) {
-        if (seen.test(s.table.def(c))) continue;
+        if (seen[s.table.def(c)]) continue;
         seen.set(s.table.def(c));
         decision.options.push_back(option_of(kind, c));
     }
@@ -135,7 +136,7 @@ void Table::list_picks(Decision& decision) const {
             if (kind == pile_faction_discard && marker.place != place_hand_or_discard) continue;
             for (CopyId c = s.table.first(pile_of(kind, f.seat)); c != no_copy; c = s.table.next(c)) {
                 if (!rules.fits(marker, def(c))) continue;
-                if (kind == pile_hand && seen.test(s.table.def(c))) continue;
+                if (kind == pile_hand && seen[s.table.def(c)]) continue;
                 if (kind == pile_faction_discard && twin_before(c)) continue;
                 if (kind == pile_hand) seen.set(s.table.def(c));
                 decision.options.push_back(option_of(opt_card, c));
@@ -195,8 +196,7 @@ void Table::list_sources(Decision& decision, Seat seat) const {
     }
     DefSet seen;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        if (!def(c).interactive_production || (s.marks[c].flags & mark_produced) != 0 || seen.test(s.table.def(c)))
-            continue;
+        if (!def(c).interactive_production || (s.marks[c].flags & mark_produced) != 0 || seen[s.table.def(c)]) continue;
         seen.set(s.table.def(c));
         decision.options.push_back(option_of(opt_card, c));
     }
@@ -226,7 +226,7 @@ void Table::list_free_moves(Decision& decision) const {
             if (code.op == verb_put_under) {
                 DefSet seen;
                 for (CopyId k = s.table.first(pile_of(pile_hand, seat)); k != no_copy; k = s.table.next(k)) {
-                    if (seen.test(s.table.def(k)) || !rules.fits(rules.pack().selectors[code.a], def(k))) continue;
+                    if (seen[s.table.def(k)] || !rules.fits(rules.pack().selectors[code.a], def(k))) continue;
                     seen.set(s.table.def(k));
                     Option option = option_of(opt_put_under, k);
                     option.target = c;
@@ -250,7 +250,7 @@ void Table::list_turn(Decision& decision) const {
     DefSet seen;
     for (CopyId c = s.table.first(pile_of(pile_hand, seat)); c != no_copy; c = s.table.next(c)) {
         const DefId id = s.table.def(c);
-        if (seen.test(id)) continue;
+        if (seen[id]) continue;
         seen.set(id);
         const CardDef& card = rules.def(id);
         if ((card.cost.location == 0 || location) && can_pay(seat, card.cost)) {
@@ -270,9 +270,9 @@ void Table::list_turn(Decision& decision) const {
         }
     }
     for_each_used(s, seat, [&](CopyId c) {
-        if (def(c).action == no_ability || !can_activate(seat, c, 1, {}, false, 0) || twin_before(c)) return;
+        if (def(c).action == no_ability || !can_activate(seat, c, 1, {}, 0, 0) || twin_before(c)) return;
         decision.options.push_back(option_of(opt_activate, c, 1));
-        for (std::uint8_t uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, {}, false, 0); ++uses) {
+        for (std::uint8_t uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, {}, 0, 0); ++uses) {
             decision.options.push_back(option_of(opt_activate, c, uses));
         }
     });
@@ -293,7 +293,7 @@ void Table::list(Decision& decision) const {
         case ask_lookout: {
             DefSet seen;
             for (CopyId c = s.table.first(lookout_row); c != no_copy; c = s.table.next(c)) {
-                if (seen.test(s.table.def(c))) continue;
+                if (seen[s.table.def(c)]) continue;
                 seen.set(s.table.def(c));
                 decision.options.push_back(option_of(opt_card, c));
             }
@@ -302,7 +302,7 @@ void Table::list(Decision& decision) const {
         case ask_keep: {
             DefSet seen;
             for (CopyId c = s.table.first(pile_of(pile_draft, s.asked)); c != no_copy; c = s.table.next(c)) {
-                if (seen.test(s.table.def(c))) continue;
+                if (seen[s.table.def(c)]) continue;
                 seen.set(s.table.def(c));
                 decision.options.push_back(option_of(opt_card, c));
             }
@@ -323,7 +323,7 @@ void Table::list(Decision& decision) const {
         case ask_pool: {
             DefSet seen;
             for (CopyId c = s.table.first(pile_of(pile_pool, s.asked)); c != no_copy; c = s.table.next(c)) {
-                if (seen.test(s.table.def(c))) continue;
+                if (seen[s.table.def(c)]) continue;
                 seen.set(s.table.def(c));
                 decision.options.push_back(option_of(opt_card, c));
             }
@@ -352,7 +352,7 @@ void Table::list(Decision& decision) const {
         case ask_trigger: {
             DefSet seen;
             for (const PendingTrigger& pending : s.pending) {
-                if (pending.seat != s.asked || seen.test(s.table.def(pending.self))) continue;
+                if (pending.seat != s.asked || seen[s.table.def(pending.self)]) continue;
                 seen.set(s.table.def(pending.self));
                 decision.options.push_back(option_of(opt_card, pending.self));
             }

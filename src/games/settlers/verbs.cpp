@@ -189,8 +189,10 @@ void Table::do_to(const lang::Instruction& code, const Option& option) {
         case verb_activate:
             if (s.marks[card].uses < 200) ++s.marks[card].uses;
             tell(did_activate, seat, 1, 1, card, self);
-            return start_ability(def(card).action, seat, card, 1, 0);
-        case verb_build: return start_build(seat, card, self, static_cast<std::uint8_t>(code.flags & 0x1fU));
+            start_ability(def(card).action, seat, card, 1, 0);
+            top().flags = static_cast<std::uint8_t>(code.flags & rider_mask);
+            return;
+        case verb_build: return start_build(seat, card, self, static_cast<std::uint8_t>(code.flags & rider_mask));
         case verb_produce: return start_ability(def(card).production, seat, card, 1, 0);
         case verb_deal_good: return gain_good(seat, deal_good(card), 1, self);
         case verb_discard: tell(did_discard, seat, 0, 1, card, self); return discard(card);

@@ -240,8 +240,8 @@ constexpr lang::SynonymRow synonyms[] = {
 };
 
 constexpr lang::Vocabulary table{
-    "settlers", entries,           goods,     facets,     nouns, places, heads, fields, effects, events, modifiers,
-    synonyms,   check_instruction, verb_gain, verb_spend,
+    "settlers", entries,           goods,      facets,    nouns,      places, heads, fields, effects, events, modifiers,
+    synonyms,   check_instruction, check_card, verb_gain, verb_spend,
 };
 
 }  // namespace

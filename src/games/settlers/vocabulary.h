@@ -114,7 +114,7 @@ enum Event : std::uint8_t {
 };
 
 // Riders, in the low bits of an instruction's flags.
-enum Rider : std::uint8_t { rider_free = 1, rider_no_location = 2, rider_used_up = 4 };
+enum Rider : std::uint8_t { rider_free = 1, rider_no_location = 2, rider_used_up = 4, rider_mask = 7 };
 
 [[nodiscard]] const lang::Vocabulary& vocabulary();
 

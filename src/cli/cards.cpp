@@ -55,8 +55,11 @@ lang::Pack compile_or_stop(const std::vector<lang::Source>& sources) {
     lang::Compilation compiled = lang::compile(sources, vocabularies);
     for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
         std::cerr << lang::print_diagnostic(diagnostic, sources);
-    if (lang::has_errors(compiled.diagnostics)) {
-        std::cerr << compiled.diagnostics.size() << (compiled.diagnostics.size() == 1 ? " error\n" : " errors\n");
+    const auto errors =
+        std::count_if(compiled.diagnostics.begin(), compiled.diagnostics.end(),
+                      [](const lang::Diagnostic& d) { return d.severity == lang::Diagnostic::Severity::error; });
+    if (errors > 0) {
+        std::cerr << errors << (errors == 1 ? " error\n" : " errors\n");
         throw Exit{1};
     }
     return std::move(compiled.pack);

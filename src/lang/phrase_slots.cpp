@@ -123,6 +123,10 @@ bool PhraseParser::read_quantity(Selector& selector) {
         selector.most = unlimited;
         return true;
     }
+    if (peek("any")) {  // "any common location": as good as "a"
+        ++at_;
+        return true;
+    }
     if (words("up to")) {
         selector.least = 0;
         return read_number(selector.most);

@@ -15,6 +15,7 @@ void PhraseParser::start(std::vector<Token> tokens) {
     wanted_words_.clear();
     reported_ = false;
     replace_synonyms();
+    drop_reminders();
 }
 
 void PhraseParser::replace_synonyms() {
@@ -56,6 +57,42 @@ void PhraseParser::replace_synonyms() {
             i += added;
             if (i > 0) --i;
         }
+    }
+}
+
+// Brackets hold reminders of rules: they are left out, and their author is told so.
+void PhraseParser::drop_reminders() {
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+        if (tokens_[i].text != "(") continue;
+        std::size_t close = i + 1;
+        while (close < tokens_.size() && tokens_[close].text != ")") ++close;
+        if (close == tokens_.size()) return;
+        const Span first = tokens_[i].span, last = tokens_[close].span;
+        diagnostics_.push_back({Diagnostic::Severity::warning,
+                                source_,
+                                {first.begin, last.begin + last.length - first.begin},
+                                "brackets are read as a reminder and left out",
+                                ""});
+        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i),
+                      tokens_.begin() + static_cast<std::ptrdiff_t>(close) + 1);
+        --i;
+    }
+}
+
+// "Up to twice per round." at the end of a line is part of its head.
+void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
+    if (!head.repeatable) return;
+    for (const UsesRow& row : vocabulary_.uses) {
+        const auto words = core::split(row.sentence, ' ');
+        if (tokens_.size() < words.size() + 2 || tokens_.back().text != ".") continue;
+        const std::size_t first = tokens_.size() - 1 - words.size();
+        bool fits = tokens_[first - 1].text == "." || tokens_[first - 1].text == ",";
+        for (std::size_t k = 0; fits && k < words.size(); ++k) fits = tokens_[first + k].text == words[k];
+        if (!fits) continue;
+        times = row.times;
+        tokens_.resize(first);
+        tokens_.back().text = ".";
+        return;
     }
 }
 

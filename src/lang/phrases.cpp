@@ -240,10 +240,18 @@ bool PhraseParser::read_clause_list() {
     }
 }
 
+bool PhraseParser::is_price(const Instruction& instruction) const {
+    return std::any_of(vocabulary_.effects.begin(), vocabulary_.effects.end(),
+                       [&](const PhraseRow& row) { return row.op == instruction.op && row.price; });
+}
+
 bool PhraseParser::read_clauses() {
     const std::size_t code = pack_.code.size();
     if (!read_clause_list()) return false;
-    if (peek("to")) {
+    const bool priced =
+        peek(";") && std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
+                                 [this](const Instruction& one) { return is_price(one); });
+    if (peek("to") || priced) {
         ++at_;
         for (std::size_t i = code; i < pack_.code.size(); ++i) {
             pack_.code[i].flags = static_cast<std::uint8_t>(pack_.code[i].flags | flag_cost);
@@ -270,6 +278,8 @@ bool PhraseParser::read_choice() {
         pack_.code[option_at].b = static_cast<std::uint16_t>(pack_.code.size() - option_at - 1);
         pack_.code[option_at].span = span_from(option_first);
         ++options;
+        // "A, or B" parts options as well as "A OR B".
+        if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or") ++at_;
     } while (peek("or") && ++at_ > 0);
     if (options < 2) {
         if (!reported_) error(span_from(first), "a choice needs at least two options, parted by 'OR'");
@@ -398,6 +408,7 @@ bool PhraseParser::read_line(const HeadRow& head, std::uint8_t times, std::uint8
     start(std::move(tokens));
     const Mark begin = mark();
     const std::size_t abilities = pack_.abilities.size();
+    take_uses(head, times);
     bool good = !at_end();
     for (const Token& token : tokens_) {
         if (token.kind == Token::Kind::unknown) {

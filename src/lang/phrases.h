@@ -44,6 +44,7 @@ private:
     bool read_sentence(bool first_in_ability, Ability& ability);
     bool read_choice();
     bool read_clauses();
+    [[nodiscard]] bool is_price(const Instruction& instruction) const;
     bool read_clause_list();
     bool read_clause();
     bool read_gain();
@@ -61,6 +62,8 @@ private:
 
     // Tokens.
     void replace_synonyms();
+    void drop_reminders();
+    void take_uses(const HeadRow& head, std::uint8_t& times);
     [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
     [[nodiscard]] bool peek(std::string_view text) const { return !at_end() && tokens_[at_].text == text; }
     bool word(std::string_view text);

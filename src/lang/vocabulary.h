@@ -65,6 +65,7 @@ struct PhraseRow {
     std::string_view phrase;  // canonical: read and written
     std::string_view meaning;
     std::string_view also = {};  // other wordings, parted by '|': read only
+    bool price = false;          // behind this verb a semicolon means "to": "pay 1 worker; gain 1 gold"
 };
 
 enum class FieldType : std::uint8_t { goods, facets };
@@ -94,6 +95,12 @@ struct Pack;
 struct Ability;
 struct Card;
 
+// A sentence behind an ability that says how often it can be used: "Up to twice per round."
+struct UsesRow {
+    std::string_view sentence;
+    std::uint8_t times;
+};
+
 struct Vocabulary {
     std::string_view game;
     std::span<const EntryRow> entries;
@@ -107,6 +114,7 @@ struct Vocabulary {
     std::span<const PhraseRow> events;
     std::span<const PhraseRow> modifiers;
     std::span<const SynonymRow> synonyms;
+    std::span<const UsesRow> uses;
     // Whether the game's rules can carry an instruction out where it stands; empty if so.
     std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;
     // Whether a card's fields and lines go together; empty if so.

@@ -68,4 +68,36 @@ INSTANTIATE_TEST_SUITE_P(
         Wording{"Action: block an enemy action location this round.",
                 "Action: block an enemy action location until the end of the round."}));
 
+// The same from a file: two lines a wording, what is typed and what it is read as.
+TEST(Wordings, AreReadAsTheCanonicalText) {
+    std::istringstream lines(
+        support::read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "tests/lang/cases/wordings.txt"));
+    std::string typed, canonical;
+    std::getline(lines, typed);
+    unsigned wordings = 0;
+    while (std::getline(lines, typed) && std::getline(lines, canonical)) {
+        const std::string text =
+            "deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
+            "basis: public\n  " +
+            typed + "\n";
+        const lang::Compilation compiled = support::compile_text(text);
+        EXPECT_FALSE(lang::has_errors(compiled.diagnostics)) << typed;
+        ASSERT_EQ(compiled.pack.cards.size(), 1U);
+        EXPECT_EQ("  " + lang::Renderer(compiled.pack, settlers::vocabulary()).text(compiled.pack.cards[0]), canonical)
+            << typed;
+        ++wordings;
+    }
+    EXPECT_GE(wordings, 70U);
+}
+
+TEST(Wordings, ABracketIsLeftOutWithAWarning) {
+    const lang::Compilation compiled = support::compile_text(
+        "deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
+        "basis: public\n"
+        "  Production: gain 1 wood (a lot).\n");
+    ASSERT_EQ(compiled.diagnostics.size(), 1U);
+    EXPECT_EQ(compiled.diagnostics[0].severity, lang::Diagnostic::Severity::warning);
+    EXPECT_EQ(compiled.diagnostics[0].message, "brackets are read as a reminder and left out");
+}
+
 }  // namespace

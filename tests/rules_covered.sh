@@ -12,3 +12,9 @@ if "$imperia" rules settlers | grep '^UNKNOWN'; then
     exit 1
 fi
 "$imperia" rules settlers | tail -n 1
+# Every scenario says which rules it shows.
+if ! awk '/^scenario /{ if (open) { print FILENAME ": " name " names no rule"; bad = 1 } open = 1; name = $0 }
+          /^ *covers:/{ open = 0 } END { if (open) { print FILENAME ": " name " names no rule"; bad = 1 } exit bad }' \
+    tests/scenarios/*/*.scenario; then
+    exit 1
+fi

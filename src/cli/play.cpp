@@ -23,7 +23,7 @@ struct Options {
     CardSource source;
     std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
     std::uint64_t seed = 0;
-    bool seeded = false, from_pipe = false, quiet = false;
+    bool seeded = false, seated = false, from_pipe = false, quiet = false;
 };
 
 constexpr std::string_view help_text =
@@ -103,6 +103,7 @@ private:
         record.game = game_.name();
         record.pack_hash = game_.pack_hash();
         record.players = players_;
+        record.seats = seats_;
         record.options = core::items(options_.options);
         record.seed = options_.seed;
         record.answers = match_->answers();
@@ -265,6 +266,8 @@ void run(Options options) {
         options.seeded = true;
         options.options.clear();
         for (const std::string& word : resumed.options) options.options += (options.options.empty() ? "" : ",") + word;
+        // Who sat where comes from the record unless --seats says otherwise.
+        if (!options.seated && resumed.seats.size() == players.size()) seats = resumed.seats;
         while (seats.size() < players.size()) seats.emplace_back("greedy");
         seats.resize(players.size());
         if (options.record.empty()) options.record = options.resume;
@@ -302,7 +305,8 @@ void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<Options>();
     command->add_option("game", options->game, "The game (settlers)");
-    command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
+    CLI::Option* seats =
+        command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
     command->add_option("--players", options->players,
                         "Factions in seat order (Barbarians, Romans, Egyptians, Japanese)");
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced, first edition");
@@ -318,8 +322,9 @@ void add_play(CLI::App& app) {
         "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
         "seats, the log is printed and the program ends by itself.\n"
         "Example: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese");
-    command->callback([options, seed] {
+    command->callback([options, seed, seats] {
         options->seeded = seed->count() > 0;
+        options->seated = seats->count() > 0;
         run(*options);
     });
 }

@@ -48,6 +48,7 @@ std::string write_record(const Record& record) {
     out += "game: " + record.game + "\n";
     out += "packs: " + core::hex(record.pack_hash) + "\n";
     out += "players: " + joined(record.players) + "\n";
+    if (!record.seats.empty()) out += "seats: " + joined(record.seats) + "\n";
     if (!record.options.empty()) out += "options: " + joined(record.options) + "\n";
     out += "seed: " + std::to_string(record.seed) + "\n";
     write_hex_list(out, "answers", record.answers);
@@ -86,6 +87,8 @@ std::string read_record(std::string_view text, Record& record) {
             if (!core::from_hex(value, read.pack_hash)) return problem("the hash of the packs is no hash");
         } else if (key == "players") {
             read.players = core::items(value);
+        } else if (key == "seats") {
+            read.seats = core::items(value);
         } else if (key == "options") {
             read.options = core::items(value);
         } else if (key == "seed") {

@@ -23,6 +23,7 @@ struct Record {
     std::string game;
     std::uint64_t pack_hash = 0;
     std::vector<std::string> players;
+    std::vector<std::string> seats;  // who sat there: human, greedy, random; may be missing
     std::vector<std::string> options;
     std::uint64_t seed = 0;
     std::vector<std::uint64_t> answers;

@@ -28,6 +28,7 @@ Played play(std::uint64_t n) {
     }
     played.record.game = "settlers";
     played.record.players = {"a", "b"};
+    played.record.seats = {"human", "greedy"};
     played.record.options = {"peaceful"};
     played.record.seed = n;
     played.record.answers = match.answers();
@@ -49,6 +50,7 @@ RC_GTEST_PROP(Record, RepeatsToTheSameState, ()) {
     RC_ASSERT(read.hashes == played.record.hashes);
     RC_ASSERT(read.seed == n);
     RC_ASSERT(read.options == played.record.options);
+    RC_ASSERT(read.seats == played.record.seats);
     Match match(support::rules(), played.setup, n);
     RC_ASSERT(record::replay(read, match) == "");
     RC_ASSERT(match.state_hash() == played.hash);

@@ -17,6 +17,13 @@ struct Event {
     CopyId because = no_copy;
 };
 
+// An event as a log keeps it: what the cards were when it happened, and who knew them. A later shuffle
+// makes other cards of the same copies; what is written stays.
+struct LoggedEvent : Event {
+    DefId card_def = unknown_def, because_def = unknown_def;
+    SeatMask card_known = 0, because_known = 0;
+};
+
 class EventSink {
 public:
     virtual ~EventSink() = default;

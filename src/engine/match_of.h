@@ -18,11 +18,13 @@ public:
     MatchOf(const typename G::Rules& rules, const typename G::Setup& setup, std::uint64_t seed)
         : rules_(rules), text_(rules) {
         G::set_up(rules_, setup, seed, state_, decision_, this);
+        settle(0);
     }
     // A position made by hand, for scenarios: the decision is asked from there.
     MatchOf(const typename G::Rules& rules, const typename G::State& position)
         : rules_(rules), text_(rules), state_(position) {
         G::resume(rules_, state_, decision_, this);
+        settle(0);
     }
     MatchOf(const MatchOf&) = delete;
     MatchOf& operator=(const MatchOf&) = delete;
@@ -36,7 +38,9 @@ public:
         if (verdict != Verdict::legal) return verdict;
         snapshots_.push_back({state_, decision_.seat, events_.size()});
         answers_.push_back(answer.option);
+        const std::size_t before = events_.size();
         G::apply(rules_, state_, option, decision_, this);
+        settle(before);
         return verdict;
     }
 
@@ -57,7 +61,7 @@ public:
     std::string option_text(const Option& option) const override { return text_.option(state_, decision_, option); }
     std::string seat_name(unsigned seat) const override { return text_.seat(state_, seat); }
     std::vector<std::string> log(unsigned viewer, std::size_t from) const override {
-        return text_.log(state_, std::span<const Event>(events_).subspan(std::min(from, events_.size())), viewer);
+        return text_.log(state_, std::span<const LoggedEvent>(events_).subspan(std::min(from, events_.size())), viewer);
     }
     std::size_t log_size() const override { return events_.size(); }
 
@@ -79,13 +83,31 @@ private:
         std::size_t events;
     };
 
-    void on_event(const Event& event) override { events_.push_back(event); }
+    void on_event(const Event& event) override {
+        LoggedEvent logged{event, unknown_def, unknown_def, 0, 0};
+        note(event.card, logged.card_def, logged.card_known);
+        note(event.because, logged.because_def, logged.because_known);
+        events_.push_back(logged);
+    }
+    // What a copy is now, and who knows it; what became known by the same answer counts, too.
+    void note(CopyId copy, DefId& def, SeatMask& known) const {
+        if (copy >= state_.table.size) return;
+        const auto& cell = state_.table.cells[copy];
+        if (def == unknown_def) def = cell.def;
+        if (def == cell.def) known = static_cast<SeatMask>(known | cell.known);
+    }
+    void settle(std::size_t from) {
+        for (std::size_t i = from; i < events_.size(); ++i) {
+            note(events_[i].card, events_[i].card_def, events_[i].card_known);
+            note(events_[i].because, events_[i].because_def, events_[i].because_known);
+        }
+    }
 
     const typename G::Rules& rules_;
     Text text_;
     typename G::State state_{};
     Decision decision_;
-    std::vector<Event> events_;
+    std::vector<LoggedEvent> events_;
     std::vector<Snapshot> snapshots_;
     std::vector<std::uint64_t> answers_;
 };

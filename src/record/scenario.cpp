@@ -45,6 +45,16 @@ bool is_offered(const engine::Match& match, std::string_view words) {
                        [&](const engine::Option& option) { return core::lower(match.option_text(option)) == wanted; });
 }
 
+// The same for an option with further words behind: "activate Rabble" stands for "activate Rabble of the Barbarians".
+bool begins_offered(const engine::Match& match, std::string_view words) {
+    const std::string wanted = core::lower(words);
+    return std::any_of(match.decision().options.begin(), match.decision().options.end(),
+                       [&](const engine::Option& option) {
+                           const std::string label = core::lower(match.option_text(option));
+                           return label == wanted || label.starts_with(wanted + " ");
+                       });
+}
+
 std::string all_options(const engine::Match& match) {
     std::string out;
     for (const engine::Option& option : match.decision().options) {
@@ -87,7 +97,7 @@ std::string run_step(const Step& step, engine::Position& position) {
         // Not being asked at all is not being offered it either.
         if (match.over() || match.decision().seat != position.seat_named(step.subject)) return {};
         for (const std::string_view label : core::split(step.text, ';')) {
-            if (is_offered(match, label)) return "'" + std::string(label) + "' is offered";
+            if (begins_offered(match, label)) return "'" + std::string(label) + "' is offered";
         }
         return {};
     }

@@ -92,6 +92,63 @@ TEST(View, KeepsTheAlternateLookoutSecret) {
     }
 }
 
+// A card once seen in the lookout row is lost from sight when it is laid face down.
+TEST(View, LosesACardThatLeavesAHandFaceDown) {
+    settlers::Setup setup;
+    setup.factions = {faction_egyptians, faction_romans};
+    Position position(support::rules(), setup);
+    ASSERT_EQ(position.given("Egyptians", "1 worker"), "");
+    ASSERT_EQ(position.given("Egyptians", "hand: Mill, Town, Armorer"), "");
+    ASSERT_EQ(position.given("Egyptians", "empire: Sanctuary"), "");
+    auto& match = static_cast<Match&>(position.match());
+    State s = match.state();
+    for (CopyId c = s.table.first(pile_of(pile_hand, 0)); c != no_copy; c = s.table.next(c)) s.table.cells[c].known = 3;
+    Match open(support::rules(), s);
+    const auto choose = [&](const std::string& words) {
+        for (const engine::Option& option : open.decision().options) {
+            if (open.option_text(option) == words) {
+                ASSERT_EQ(open.answer({open.decision().version, option.id()}), engine::Verdict::legal);
+                return;
+            }
+        }
+        FAIL() << words;
+    };
+    choose("activate Sanctuary");
+    choose("Town");
+    const State seen = Game::view(support::rules(), open.state(), 1),
+                own = Game::view(support::rules(), open.state(), 0);
+    const CopyId laid = seen.table.first(pile_of(pile_foundations, 0));
+    ASSERT_NE(laid, no_copy);
+    EXPECT_EQ(seen.table.def(laid), engine::unknown_def);
+    EXPECT_EQ(support::rules().name(own.table.def(laid)), "Town");
+    for (CopyId c = seen.table.first(pile_of(pile_hand, 0)); c != no_copy; c = seen.table.next(c)) {
+        EXPECT_EQ(seen.table.def(c), engine::unknown_def);
+        EXPECT_NE(own.table.def(c), engine::unknown_def);
+    }
+    for (const std::string& line : open.log(1, 0)) EXPECT_EQ(line.find("Town"), std::string::npos) << line;
+}
+
+// What shows a player something new cannot be taken back, even if the other had no choice.
+TEST(Undo, DoesNotCrossACardThatWasShown) {
+    settlers::Setup setup;
+    setup.factions = {faction_egyptians, faction_romans};
+    Position position(support::rules(), setup);
+    ASSERT_EQ(position.given("Egyptians", "hand: Mill, Town"), "");
+    ASSERT_EQ(position.given("Egyptians", "empire: Desert, Ruins"), "");
+    ASSERT_EQ(position.given("Egyptians", "1 defense"), "");
+    ASSERT_EQ(position.given("Romans", "hand: common Quarry"), "");
+    engine::Match& match = position.match();
+    for (const char* words : {"activate Desert", "Mill"}) {
+        for (const engine::Option& option : match.decision().options) {
+            if (match.option_text(option) != words) continue;
+            ASSERT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
+            break;
+        }
+    }
+    EXPECT_EQ(match.decision().seat, 0);
+    EXPECT_FALSE(match.can_undo());
+}
+
 // What is dealt anew keeps every deck's cards together and moves only what the seat does not know.
 RC_GTEST_PROP(Determinise, KeepsTheCardsOfEveryDeck, ()) {
     const auto n = *rc::gen::inRange<std::uint64_t>(0, 1000000);

@@ -57,7 +57,7 @@ void Table::candidates(const lang::Instruction& code, const Reader& reader, cons
     const bool nests = code.op == verb_build || code.op == verb_activate || code.op == verb_produce;
     if (nests && s.stack.size() > max_nesting) return;
 
-    const lang::Selector& sel = rules.pack().selectors[code.a];
+    const lang::Selector sel = selector_for(code.a, reader);
     const auto fits = [&](CopyId c) { return (sel.another == 0 || c != reader.self) && rules.fits(sel, def(c)); };
     const auto each_deal = [&] {
         if (sel.whose == lang::Whose::yours) {
@@ -90,10 +90,11 @@ void Table::candidates(const lang::Instruction& code, const Reader& reader, cons
                 each_in(pile_of(pile_hand, seat), [&](CopyId c) { return def(c).has_raze && fits(c); });
             } else if (sel.whose == lang::Whose::yours) {
                 for_each_used(s, seat, [&](CopyId c) {
-                    if (going && def(c).has_raze && fits(c)) offer(c);
+                    if (going && def(c).has_raze && others_still_play(seat, c) && fits(c)) offer(c);
                 });
             } else {
                 for (Seat other = 0; going && other < s.player_count; ++other) {
+                    if (other == seat) continue;  // one's own is no enemy's, even in an enemy's hands
                     each_in(pile_of(pile_empire, other), [&](CopyId c) {
                         return can_be_razed_by(seat, c) && fits(c) &&
                                (free || raze_cost(seat, c) + committed.raze <= tokens);

@@ -1,5 +1,8 @@
 // The small changes every rule is made of: moving cards, gaining Goods, telling the triggers.
 
+#include <array>
+#include <utility>
+
 #include "games/settlers/engine.h"
 
 namespace settlers {
@@ -26,15 +29,40 @@ engine::SeatMask seen_in(PileId pile) {
 
 void Table::learn(CopyId card, engine::SeatMask seats) {
     auto& cell = s.table.cells[card];
-    if ((cell.known | seats) != cell.known) {
-        if (cell.known == 0) ++s.reveals;
-        cell.known = static_cast<engine::SeatMask>(cell.known | seats);
-    }
+    if ((cell.known | seats) == cell.known) return;
+    // Showing others one's own card can be taken back; what the player did not know himself cannot.
+    if ((cell.known >> s.answered & 1U) == 0) ++s.reveals;
+    cell.known = static_cast<engine::SeatMask>(cell.known | seats);
 }
 
 void Table::move(CopyId card, PileId pile) {
     s.table.move_to_bottom(card, pile);
     learn(card, seen_in(pile));
+}
+
+// A card leaves a hand face down. Others who knew cards of the hand cannot tell which it was: they lose
+// track of all that look alike from behind. Returns the copy that the card is from now on.
+CopyId Table::hide_in_hand(Seat seat, CopyId card) {
+    const DefId wanted = s.table.def(card);
+    const auto owner = static_cast<engine::SeatMask>(1U << seat);
+    std::array<CopyId, max_cards> alike;
+    std::uint32_t n = 0;
+    bool followed = false;
+    for (CopyId c = s.table.first(pile_of(pile_hand, seat)); c != no_copy; c = s.table.next(c)) {
+        if (def(c).faction != def(card).faction) continue;
+        alike[n++] = c;
+        followed = followed || s.table.cells[c].known != owner;
+    }
+    if (!followed) return card;
+    for (std::uint32_t k = 0; k < n; ++k) s.table.cells[alike[k]].known = owner;
+    for (std::uint32_t left = n; left > 1; --left) {
+        const std::uint32_t k = s.random.below(static_cast<std::uint32_t>(random_hand + seat), left);
+        std::swap(s.table.cells[alike[left - 1]].def, s.table.cells[alike[k]].def);
+    }
+    for (std::uint32_t k = 0; k < n; ++k) {
+        if (s.table.def(alike[k]) == wanted) return alike[k];
+    }
+    return card;
 }
 
 // To the discard pile of the card's own deck, whoever discards it (S-GEN-06).
@@ -206,13 +234,7 @@ void Table::hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8
         if (trigger.event != event) continue;
         const lang::Ability& ability = rules.ability(trigger.ability);
         if (event == event_build) {
-            lang::Selector built = rules.pack().selectors[ability.event_selector];
-            // On a Location taken over, the name of its own Faction means the user's (S-FAQ-EGY-19).
-            const unsigned own = def(feature).faction == common_faction ? 0U : 1U << def(feature).faction;
-            if (owner_of(feature) != seat && own != 0 && built.facets[facet_faction] == own) {
-                built.facets[facet_faction] = static_cast<std::uint16_t>(1U << s.players[seat].faction);
-            }
-            if (!rules.fits(built, def(card))) continue;
+            if (!rules.fits(selector_for(ability.event_selector, {seat, feature, n}), def(card))) continue;
         }
         if (event == event_vp && n < ability.event_n) continue;
         if (rules.info(trigger.ability).simple) {

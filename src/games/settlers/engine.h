@@ -55,6 +55,8 @@ public:
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] bool is_target(Seat seat, CopyId location) const;
+    [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
+    [[nodiscard]] lang::Selector selector_for(std::uint16_t index, const Reader& reader) const;
     [[nodiscard]] unsigned count(const lang::Count& count, const Reader& reader) const;
     [[nodiscard]] unsigned count_kind(const lang::Selector& selector, const Reader& reader) const;
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
@@ -155,6 +157,7 @@ private:
     void move(CopyId card, PileId pile);
     void learn(CopyId card, engine::SeatMask seats);
     void discard(CopyId card);
+    CopyId hide_in_hand(Seat seat, CopyId card);
     void leave_play(CopyId location);
     void end_mark(CopyId mark);
     void gain(Seat seat, const lang::Goods& goods, unsigned times, CopyId because);

@@ -67,6 +67,7 @@ void Game::current(const Rules& rules, const State& state, engine::Decision& dec
 void Game::apply(const Rules& rules, State& state, const engine::Option& option, engine::Decision& decision,
                  engine::EventSink* sink) {
     ++state.version;
+    state.answered = state.asked;
     Table table(rules, state, sink);
     table.answer(option);
     table.run(decision);

@@ -60,15 +60,29 @@ unsigned Table::raze_cost(Seat seat, CopyId location) const {
 // Enemies of the razer only: whoever owns or uses the Location besides the razer must not have passed.
 // The owner may raze a Location that another player has taken over (S-FAQ-EGY-10).
 bool Table::can_be_razed_by(Seat seat, CopyId location) const {
-    if (!def(location).has_raze) return false;
-    const Seat owner = owner_of(location);
-    if (!is_taken(s, location)) return owner != seat && !has_passed(s, owner);
-    const Seat taker = taker_of(s, location);
-    return taker != seat && !has_passed(s, taker) && (owner == seat || !has_passed(s, owner));
+    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location);
+}
+
+// Whether neither the owner nor the user of a Location, the player himself aside, has passed.
+bool Table::others_still_play(Seat seat, CopyId location) const {
+    const Seat owner = owner_of(location), user = user_of(location);
+    return (owner == seat || !has_passed(s, owner)) && (user == seat || !has_passed(s, user));
+}
+
+// On a Location taken over, the name of its own Faction means the user's (S-FAQ-EGY-19).
+lang::Selector Table::selector_for(std::uint16_t index, const Reader& reader) const {
+    lang::Selector selector = rules.pack().selectors[index];
+    if (s.takeovers == 0 || reader.self == no_copy || !is_taken(s, reader.self) || owner_of(reader.self) == reader.seat)
+        return selector;
+    const std::uint8_t faction = def(reader.self).faction;
+    if (faction != common_faction && selector.facets[facet_faction] == 1U << faction) {
+        selector.facets[facet_faction] = static_cast<std::uint16_t>(1U << s.players[reader.seat].faction);
+    }
+    return selector;
 }
 
 bool Table::is_target(Seat seat, CopyId location) const {
-    return is_enemy(seat, owner_of(location)) && taker_of(s, location) != seat;
+    return owner_of(location) != seat && user_of(location) != seat && others_still_play(seat, location);
 }
 
 unsigned Table::count_kind(const lang::Selector& sel, const Reader& reader) const {

@@ -157,7 +157,13 @@ struct GainedGood {
     std::uint8_t unused = 0;
 };
 
-enum Purpose : std::uint8_t { random_first_player, random_common, random_faction, purpose_count = random_faction + 4 };
+enum Purpose : std::uint8_t {
+    random_first_player,
+    random_common,
+    random_faction,
+    random_hand = random_faction + 4,
+    purpose_count = random_hand + 4
+};
 
 enum class LookoutForm : std::uint8_t { standard, alternate, advanced };
 
@@ -193,7 +199,7 @@ struct State {
     std::uint8_t takeovers = 0;  // Locations under a taker, so that nobody looks for none
     std::uint8_t question = 0;   // what is asked; 0: nothing yet, or the game is over
     Seat asked = 0;
-    std::uint8_t unused = 0;
+    Seat answered = 0;           // who gave the last answer that was not the only one
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<Player> && std::has_unique_object_representations_v<Frame> &&

@@ -199,10 +199,10 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
     return out;
 }
 
-std::vector<std::string> Text::log(const State& s, std::span<const engine::Event> events, unsigned viewer) const {
+std::vector<std::string> Text::log(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer) const {
     std::vector<std::string> lines;
     for (std::size_t i = 0; i < events.size();) {
-        const engine::Event& e = events[i];
+        const engine::LoggedEvent& e = events[i];
         std::size_t end = i + 1;
         if (e.kind == did_gain || e.kind == did_pay || e.kind == did_lose || e.kind == did_store) {
             while (end < events.size() && events[end].kind == e.kind && events[end].seat == e.seat &&
@@ -225,12 +225,16 @@ std::vector<std::string> Text::log(const State& s, std::span<const engine::Event
     return lines;
 }
 
-std::string Text::event(const State& s, const engine::Event& e, unsigned viewer) const {
+std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
     const std::string who =
         e.kind == did_round || e.kind == did_phase || e.kind == did_end ? "" : "The " + seat(s, e.seat);
     const bool open = viewer == sees_all || viewer == e.seat;
-    const std::string what = card(s, e.card, viewer);
-    const std::string why = e.because == no_copy ? "" : " (" + card(s, e.because, viewer) + ")";
+    const auto named = [&](DefId def, engine::SeatMask known) -> std::string {
+        if (def == engine::unknown_def) return "nothing";
+        return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
+    };
+    const std::string what = named(e.card_def, e.card_known), cause = named(e.because_def, e.because_known);
+    const std::string why = e.because == no_copy ? "" : " (" + cause + ")";
     const auto n = static_cast<unsigned>(e.n);
     switch (e.kind) {
         case did_round: return "Round " + std::to_string(e.n) + ". The " + seat(s, e.seat) + " go first.";
@@ -238,14 +242,14 @@ std::string Text::event(const State& s, const engine::Event& e, unsigned viewer)
         case did_gain: return who + " gain " + renderer_.good(e.other, n) + why + ".";
         case did_pay: return who + " pay " + renderer_.good(e.other, n) + ".";
         case did_draw:
-            return who + " draw " + (open ? card(s, e.card, viewer) : std::string("a card")) + " from the " +
+            return who + " draw " + (open ? what : std::string("a card")) + " from the " +
                    (e.other == 1 ? "common deck." : "faction deck.");
-        case did_reveal: return card(s, e.card) + " is turned up.";
+        case did_reveal: return what + " is turned up.";
         case did_pick: return who + " take " + what + why + ".";
         case did_draft: return who + " keep " + (open ? what : "a card") + ".";
         case did_discard:
-            if (e.other == 2) return card(s, e.card) + " is discarded.";
-            return who + " discard " + what + (e.other == 1 ? " to build " + card(s, e.because, viewer) : why) + ".";
+            if (e.other == 2) return what + " is discarded.";
+            return who + " discard " + what + (e.other == 1 ? " to build " + cause : why) + ".";
         case did_build: return who + " build " + what + why + ".";
         case did_deal:
             return e.other == 1 ? who + " make a deal with " + what + " in an enemy empire."
@@ -259,8 +263,8 @@ std::string Text::event(const State& s, const engine::Event& e, unsigned viewer)
         case did_defend: return who + " place a defense on " + what + ".";
         case did_deploy: return who + " deploy a samurai on " + what + ".";
         case did_put:
-            return e.card == no_copy ? who + " put " + renderer_.good(e.other, 1) + " on " + card(s, e.because) + "."
-                                     : who + " put " + what + " under " + card(s, e.because) + ".";
+            return e.card == no_copy ? who + " put " + renderer_.good(e.other, 1) + " on " + cause + "."
+                                     : who + " put " + what + " under " + cause + ".";
         case did_pass: return who + " pass.";
         case did_take_over: return who + " take over " + what + " of the " + seat(s, e.other) + ".";
         case did_block: return who + " block " + what + " of the " + seat(s, e.other) + ".";
@@ -269,7 +273,7 @@ std::string Text::event(const State& s, const engine::Event& e, unsigned viewer)
             return who + " take " + renderer_.good(e.other & 0xfU, n) + " from the " + seat(s, e.other >> 4) + ".";
         case did_take_deal: return who + " take the deal " + what + " of the " + seat(s, e.other) + ".";
         case did_lay: return who + " lay " + what + " as a foundation.";
-        case did_foundation: return card(s, e.card) + " of the " + seat(s, e.seat) + " becomes a foundation.";
+        case did_foundation: return what + " of the " + seat(s, e.seat) + " becomes a foundation.";
         case did_lose: return who + " lose " + renderer_.good(e.other, n) + " in cleanup.";
         case did_store: return who + " store " + renderer_.good(e.other, n) + ".";
         case did_shuffle:

@@ -24,10 +24,10 @@ public:
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
     // The events as lines of a log: what one gain or payment gives stands in one line.
-    [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::Event> events,
+    [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
     // Empty for events that say nothing to this viewer.
-    [[nodiscard]] std::string event(const State& s, const engine::Event& event, unsigned viewer) const;
+    [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
 
     // A card's name as the viewer may know it, and its rendered text.
     [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;

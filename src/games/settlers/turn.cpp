@@ -26,7 +26,7 @@ using DefSet = std::bitset<max_defs>;
 // Whether two Locations are alike in all that matters, so that one option serves for both.
 bool Table::same_standing(CopyId a, CopyId b) const {
     if (s.table.def(a) != s.table.def(b) || s.marks[a].uses != s.marks[b].uses ||
-        s.marks[a].flags != s.marks[b].flags) {
+        s.marks[a].flags != s.marks[b].flags || s.marks[a].link != s.marks[b].link) {
         return false;
     }
     for (const PutGood& put : s.put) {
@@ -276,7 +276,7 @@ void Table::list_turn(Decision& decision) const {
             decision.options.push_back(option_of(opt_activate, c, uses));
         }
     });
-    for (unsigned pairs = 1; pairs * 2 <= have[good_worker]; ++pairs) {
+    for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs) {
         decision.options.push_back(option_of(opt_exchange, no_copy, static_cast<std::uint8_t>(pairs)));
     }
     list_free_moves(decision);
@@ -389,11 +389,13 @@ bool Table::answer_free_move(const Option& option) {
             --have[good_worker];
             deploy(seat, option.card);
             return true;
-        case opt_put_under:
-            s.marks[option.card].link = option.target;
-            s.table.move_to_bottom(option.card, pile_of(pile_under, owner_of(option.target)));
-            tell(did_put, seat, 0, 1, option.card, option.target);
+        case opt_put_under: {
+            const CopyId card = hide_in_hand(seat, option.card);
+            s.marks[card].link = option.target;
+            s.table.move_to_bottom(card, pile_of(pile_under, owner_of(option.target)));
+            tell(did_put, seat, 0, 1, card, option.target);
             return true;
+        }
         case opt_put_here: {
             --have[option.n];
             for (PutGood& put : s.put) {

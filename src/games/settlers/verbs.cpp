@@ -199,9 +199,11 @@ void Table::do_to(const lang::Instruction& code, const Option& option) {
         case verb_take_deal:
             tell(did_take_deal, seat, seat_of_pile(s.table.pile(card)), 0, card, self);
             return move(card, pile_of(pile_deals, seat));
-        case verb_lay:
-            s.table.move_to_bottom(card, pile_of(pile_foundations, seat));
-            return tell(did_lay, seat, 0, 0, card, self);
+        case verb_lay: {
+            const CopyId laid = hide_in_hand(seat, card);
+            s.table.move_to_bottom(laid, pile_of(pile_foundations, seat));
+            return tell(did_lay, seat, 0, 0, laid, self);
+        }
         case verb_take_goods: {
             const auto other = static_cast<Seat>(option.extra);
             --s.players[other].goods[option.n];

@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <iostream>
 #include <random>
 
@@ -35,7 +36,8 @@ constexpr std::string_view help_text =
     "  c NAME      show a card, for example: c Gold Mine\n"
     "  s FILE      save the game as a record; go on later with: imperia play --resume FILE\n"
     "  ?, help     this page\n"
-    "  q, quit     leave the game\n";
+    "  p           pass; Enter alone ends your turn when your action is done\n"
+    "  q, quit     leave the game; it is saved, and you are told how to go on\n";
 
 constexpr std::string_view rules_text =
     "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods (Production),\n"
@@ -116,35 +118,60 @@ private:
         write_file(file, record::write_record(record));
     }
 
+    // What happened since this viewer last looked; what touches the viewer's own cards stands out.
     void print_news(unsigned viewer) {
-        for (const std::string& line : match_->log(viewer, shown_))
-            std::cout << paint(style_, Colour::dim, "  " + line) << "\n";
-        shown_ = match_->log_size();
+        std::size_t& shown = shown_[viewer < shown_.size() ? viewer : 0];
+        const std::string mine = viewer < match_->seats() ? " of the " + match_->seat_name(viewer) : "?";
+        for (const std::string& line : match_->log(viewer, shown)) {
+            const bool attacked = line.find(mine) != std::string::npos;
+            std::cout << paint(style_, attacked ? Colour::red : Colour::dim, "  " + line) << "\n";
+        }
+        shown = match_->log_size();
+    }
+
+    void show_rules() const {
+        for (const std::string& line : wrap(rules_text, style_.width - 1)) std::cout << line << "\n";
+    }
+
+    // Nobody else's hand stays on the screen when the keyboard changes hands.
+    void clear_screen() const {
+        if (::isatty(STDOUT_FILENO) != 0) std::cout << "\x1b[H\x1b[2J\x1b[3J";
+    }
+
+    void show_question(unsigned seat, bool table) {
+        if (table) {
+            std::cout << draw_settlers(*match_, seat, style_);
+        } else {
+            std::cout << draw_settlers_cards(*match_, seat, style_);
+        }
+        std::cout << draw_settlers_status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
+                  << "\n"
+                  << draw_settlers_options(*match_, style_);
     }
 
     // False to leave the game.
     bool ask_human(unsigned seat) {
         if (human_count() > 1 && seat != last_human_ && ::isatty(STDIN_FILENO) != 0) {
-            std::cout << "\n"
-                      << paint(style_, Colour::bold,
+            clear_screen();
+            std::cout << paint(style_, Colour::bold,
                                "The " + match_->seat_name(seat) + " are next. Hand over the keyboard and press Enter.");
             std::string line;
             if (!std::getline(std::cin, line)) return false;
-            if (style_.colours) std::cout << "\x1b[2J\x1b[H";
+            clear_screen();
         }
         const bool fresh = seat != last_human_ || !shown_help_;
         last_human_ = seat;
         if (!shown_help_) {
             shown_help_ = true;
-            std::cout << rules_text << "Type ? for help at any time.\n";
+            show_rules();
+            std::cout << "Type ? for help at any time.\n";
         }
         print_news(seat);
-        if (fresh || redraw_ || match_->decision().options.size() > 5)
-            std::cout << draw_settlers(*match_, seat, style_);
+        show_question(seat, fresh || redraw_ || match_->decision().options.size() > 5);
         redraw_ = false;
-        std::cout << rule(style_, match_->question_text()) << "\n" << draw_settlers_options(*match_, style_);
         for (;;) {
-            std::cout << paint(style_, Colour::bold, match_->seat_name(seat) + "> ") << std::flush;
+            std::cout << paint(style_, Colour::bold, match_->seat_name(seat))
+                      << paint(style_, Colour::dim, " (number, h hint, u undo, ? help)") << "> " << std::flush;
             std::string line;
             if (!std::getline(std::cin, line)) {
                 std::cout << "\n";
@@ -152,10 +179,17 @@ private:
             }
             const std::string word(core::trim(line));
             const std::string lower = core::lower(word);
-            if (lower.empty()) continue;
+            if (lower.empty() || lower == "p" || lower == "pass") {
+                // Enter ends a turn whose action is done; p passes.
+                const engine::Option* end = find_last(lower.empty() ? "end your turn" : "pass");
+                if (end == nullptr) continue;
+                answer(*end);
+                return true;
+            }
             if (lower == "q" || lower == "quit") return leave("You left the game");
             if (lower == "?" || lower == "help") {
-                std::cout << help_text << "\n" << rules_text;
+                std::cout << help_text << "\n";
+                show_rules();
             } else if (lower == "u" || lower == "undo") {
                 if (!match_->can_undo()) {
                     std::cout << "Your last choice cannot be taken back: something hidden was shown, or others have "
@@ -163,7 +197,8 @@ private:
                     continue;
                 }
                 match_->undo();
-                shown_ = std::min(shown_, match_->log_size());
+                for (std::size_t& shown : shown_) shown = std::min(shown, match_->log_size());
+                std::cout << "Taken back.\n";
                 redraw_ = true;
                 return true;
             } else if (lower == "h" || lower == "hint") {
@@ -172,8 +207,11 @@ private:
             } else if (lower == "l" || lower == "log") {
                 for (const std::string& entry : match_->log(seat, 0)) std::cout << "  " << entry << "\n";
             } else if (lower == "t" || lower == "table") {
-                std::cout << draw_settlers(*match_, seat, style_) << rule(style_, match_->question_text()) << "\n"
-                          << draw_settlers_options(*match_, style_);
+                show_question(seat, true);
+            } else if (lower == "c" || lower == "card") {
+                std::cout << "Which card? For example: c Gold Mine\n";
+            } else if (lower == "s" || lower == "save") {
+                std::cout << "Save where? For example: s evening.imperia\n";
             } else if (lower.starts_with("c ") || lower.starts_with("card ")) {
                 const std::string card = draw_settlers_card(*match_, rest_of(word), style_);
                 std::cout << (card.empty() ? "There is no card of that name.\n" : card);
@@ -194,13 +232,20 @@ private:
 
     bool leave(const std::string& why) {
         std::cout << why << ".";
-        if (!options_.record.empty())
-            std::cout << " The record is " << options_.record << ": imperia play --resume " << options_.record;
+        if (options_.record.empty() && !match_->answers().empty()) options_.record = "imperia-autosave.imperia";
+        if (!options_.record.empty()) std::cout << " Go on later with: imperia play --resume " << options_.record;
         std::cout << "\n";
         return false;
     }
 
-    // An option by number or by its first words; says what is wrong otherwise.
+    const engine::Option* find_last(std::string_view label) const {
+        for (const engine::Option& option : match_->decision().options) {
+            if (match_->option_text(option) == label) return &option;
+        }
+        return nullptr;
+    }
+
+    // An option by number or by words that only it has; says what is wrong otherwise.
     const engine::Option* find(const std::string& words) {
         const auto& options = match_->decision().options;
         if (words.find_first_not_of("0123456789") == std::string::npos) {
@@ -214,7 +259,9 @@ private:
         for (const engine::Option& option : options) {
             const std::string label = core::lower(match_->option_text(option));
             if (label == words) return &option;
-            if (label.find(words) != std::string::npos) {
+            // Words count from the start of a word, and a slip of one or two letters is no choice.
+            const std::size_t at = words.size() < 3 ? std::string::npos : (" " + label).find(" " + words);
+            if (at != std::string::npos) {
                 found = &option;
                 ++hits;
             }
@@ -240,13 +287,13 @@ private:
                   << "\n";
     }
 
-    const Options& options_;
+    Options options_;
     const arena::AnyGame& game_;
     std::vector<std::string> seats_, players_;
     Style style_;
     core::Random random_;
     std::unique_ptr<engine::Match> match_;
-    std::size_t shown_ = 0;
+    std::array<std::size_t, 4> shown_{};
     unsigned last_human_ = 0xff;
     bool shown_help_ = false, redraw_ = false;
 };
@@ -291,11 +338,13 @@ void run(Options options) {
             nobody = true;
         }
     }
-    if (nobody) std::cout << "Nobody is at the terminal: the greedy computer player takes the human seats.\n";
     if (!options.seeded) options.seed = std::random_device{}();
-    std::cout << "Seed " << options.seed << ".\n";
     Table table(options, *game, seats, players);
     table.start(resume);
+    if (nobody) std::cout << "Nobody is at the terminal: the greedy computer player takes the human seats.\n";
+    std::cout << "Seed " << options.seed << ".";
+    if (resume != nullptr) std::cout << " Going on with " << options.resume << "; it is written anew when you leave.";
+    std::cout << "\n";
     table.run();
 }
 

@@ -13,13 +13,12 @@ enum class Colour : int {
     dim = 2,
     red = 31,
     green = 32,
-    yellow = 33,
     blue = 34,
     violet = 35,
     cyan = 36,
     grey = 90,
     gold = 93,
-    brown = 94,
+    brown = 33,
     pink = 95,
     white = 97
 };

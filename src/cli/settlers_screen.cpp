@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "games/settlers/engine.h"
 #include "games/settlers/position.h"
 
 namespace cli {
@@ -14,8 +15,8 @@ using namespace settlers;
 constexpr std::size_t box_width = 30;
 
 Colour colour_of(const CardDef& card) {
-    constexpr Colour table[] = {Colour::brown, Colour::white, Colour::red,    Colour::pink, Colour::gold,
-                                Colour::grey,  Colour::white, Colour::violet, Colour::cyan, Colour::yellow};
+    constexpr Colour table[] = {Colour::brown, Colour::plain, Colour::red,    Colour::pink, Colour::gold,
+                                Colour::grey,  Colour::white, Colour::violet, Colour::cyan, Colour::brown};
     for (unsigned bit = 0; bit < 10; ++bit) {
         if ((card.colours >> bit & 1U) != 0) return table[bit];
     }
@@ -41,7 +42,7 @@ Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
 
 std::string goods_line(const Style& style, const Text& text, const Supply& goods) {
     constexpr std::pair<std::uint8_t, Colour> shown[] = {
-        {good_worker, Colour::pink}, {good_wood, Colour::brown}, {good_stone, Colour::white}, {good_food, Colour::red},
+        {good_worker, Colour::pink}, {good_wood, Colour::brown}, {good_stone, Colour::plain}, {good_food, Colour::red},
         {good_gold, Colour::gold},   {good_raze, Colour::grey},  {good_defense, Colour::cyan}};
     std::string out;
     for (const auto& [good, colour] : shown) {
@@ -83,6 +84,7 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     if (later > 0 && !match.over()) title += " and " + std::to_string(later) + " for Locations at the end";
     title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
     title += ", deck " + std::to_string(s.table.count(pile_of(pile_faction_deck, seat)));
+    if (const std::string kept = text.stores(s, seat); !kept.empty()) title += ", stores " + kept;
     if (seat == s.first_player) title += ", first player";
     if (has_passed(s, seat)) title += ", passed";
     out += rule(style, title) + "\n";
@@ -182,9 +184,31 @@ Group group_of(const engine::Option& option) {
         case opt_put_under:
         case opt_put_here: return {6, "Free, no action"};
         case opt_pass:
-        case opt_end_turn: return {7, ""};
+        case opt_end_turn: return {7, "Or"};
         default: return {0, ""};
     }
+}
+
+// What passing now would leave of the supply.
+std::string loss(const settlers::Match& match) {
+    const State& s = match.state();
+    if (s.round == last_round) return {};
+    const Seat seat = s.active;
+    Supply lost = s.players[seat].goods;
+    lost[good_vp] = 0;
+    std::uint16_t mask = match.rules().board(s.players[seat].faction).stores;
+    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
+        mask = static_cast<std::uint16_t>(mask | match.rules().def(s, c).stores);
+    }
+    for (std::uint8_t good = 0; good < lost.size(); ++good) {
+        if ((mask >> good & 1U) != 0) lost[good] = 0;
+    }
+    return lost == Supply{} ? std::string() : "at the end of the round you lose " + match.text().goods(lost);
+}
+
+unsigned raze_cost(const settlers::Match& match, CopyId location) {
+    State s = match.state();
+    return Table(match.rules(), s, nullptr).raze_cost(s.active, location);
 }
 
 // The option's words with what a player wants to know beside them: price, gain, text.
@@ -192,13 +216,19 @@ std::string described(const settlers::Match& match, const engine::Option& option
     const State& s = match.state();
     const std::string label = match.option_text(option);
     const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
+    const auto dim = [&](const std::string& text) {
+        return text.empty() ? text : paint(style, Colour::dim, "  " + text);
+    };
     switch (option.kind) {
-        case opt_build: return label + paint(style, Colour::dim, "  (" + match.text().cost(def) + ")");
+        case opt_build: return label + dim("pay " + match.text().cost(def));
         case opt_deal:
-            return label +
-                   paint(style, Colour::dim, "  (" + match.text().good(match.rules().def(def).deal_good, 1) + ")");
-        case opt_raze_hand:
-        case opt_raze: return label + paint(style, Colour::dim, "  (" + match.text().raze_field(def) + ")");
+            return label + dim("pay 1 food, gain " + match.text().good(match.rules().def(def).deal_good, 1) +
+                               " now and in every later round");
+        case opt_raze_hand: return label + dim("pay 1 raze, gain " + match.text().raze_field(def));
+        case opt_raze:
+            return label + dim("pay " + std::to_string(raze_cost(match, option.card)) + " raze, gain " +
+                               match.text().raze_field(def));
+        case opt_pass: return label + dim(loss(match));
         case opt_activate: {
             std::string text = match.text().text(def);
             const std::size_t at = text.find("Action");
@@ -225,6 +255,30 @@ std::vector<std::size_t> order_settlers_options(const engine::Match& match) {
     return order;
 }
 
+std::string draw_settlers_status(const engine::Match& any, unsigned viewer, const Style& style) {
+    const auto& match = static_cast<const settlers::Match&>(any);
+    const State& s = match.state();
+    std::string out = paint(style, Colour::dim, "Round " + std::to_string(s.round) + " of 5, you: ") +
+                      goods_line(style, match.text(), s.players[viewer].goods);
+    out += paint(style, Colour::dim, "  |  ") + std::to_string(s.players[viewer].goods[good_vp]) + " VP";
+    const int later = match.score(viewer) - s.players[viewer].goods[good_vp];
+    if (later > 0) out += paint(style, Colour::dim, " + " + std::to_string(later) + " for Locations");
+    return out + paint(style, Colour::dim, "  |  hand " + std::to_string(s.table.count(pile_of(pile_hand, viewer)))) +
+           "\n";
+}
+
+std::string draw_settlers_cards(const engine::Match& any, unsigned viewer, const Style& style) {
+    const auto& match = static_cast<const settlers::Match&>(any);
+    const State s = Game::view(match.rules(), match.state(), viewer);
+    std::vector<Box> boxes;
+    for (const PileId pile : {lookout_row, pile_of(pile_draft, viewer), pile_of(pile_pool, viewer)}) {
+        if (pile == pile_of(pile_pool, viewer) && s.question != ask_pool) continue;
+        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c))
+            boxes.push_back(card_box(match, s.table.def(c), ""));
+    }
+    return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width);
+}
+
 std::string draw_settlers_options(const engine::Match& any, const Style& style) {
     const auto& match = static_cast<const settlers::Match&>(any);
     std::string out;
@@ -243,13 +297,19 @@ std::string draw_settlers_options(const engine::Match& any, const Style& style) 
 
 std::string draw_settlers_card(const engine::Match& any, const std::string& name, const Style& style) {
     const auto& match = static_cast<const settlers::Match&>(any);
-    std::vector<Box> boxes;
-    for (std::size_t def = 0; def < match.rules().def_count(); ++def) {
-        if (core::lower(match.rules().name(static_cast<DefId>(def))) == core::lower(name)) {
-            boxes.push_back(card_box(match, static_cast<DefId>(def), ""));
-        }
+    const std::string wanted = core::lower(name);
+    std::vector<Box> exact, begins;
+    std::string names;
+    for (std::size_t k = 0; k < match.rules().def_count(); ++k) {
+        const auto def = static_cast<DefId>(k);
+        const std::string& full = match.rules().name(def);
+        if (core::lower(full) == wanted) exact.push_back(card_box(match, def, ""));
+        if (core::lower(full).find(wanted) == std::string::npos) continue;
+        begins.push_back(card_box(match, def, ""));
+        if (names.find(full) == std::string::npos) names += (names.empty() ? "" : ", ") + full;
     }
-    return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width);
+    if (exact.empty() && names.find(", ") != std::string::npos) return "Which of these: " + names + "?\n";
+    return draw_boxes(style, exact.empty() ? begins : exact, box_width);
 }
 
 }  // namespace cli

@@ -18,7 +18,13 @@ namespace cli {
 // The numbered options, grouped by what they are.
 [[nodiscard]] std::string draw_settlers_options(const engine::Match& match, const Style& style);
 
-// A card by its name as a drawn card; empty if there is none.
+// One line above the options: round, Goods, VP and hand of the viewer.
+[[nodiscard]] std::string draw_settlers_status(const engine::Match& match, unsigned viewer, const Style& style);
+
+// The cards that the question is about, drawn with their texts: lookout row, draft, drawn cards.
+[[nodiscard]] std::string draw_settlers_cards(const engine::Match& match, unsigned viewer, const Style& style);
+
+// Cards by a name or part of one, drawn; a line that asks which if several fit; empty if none does.
 [[nodiscard]] std::string draw_settlers_card(const engine::Match& match, const std::string& name, const Style& style);
 
 }  // namespace cli

@@ -175,6 +175,7 @@ private:
 
     engine::EventSink* sink_;
     bool hearing_vp_ = false;
+    bool forced_ = false;  // the answer being carried out was the only one
     mutable const Supply* hypothetical_ = nullptr;
     mutable Seat hypothetical_seat_ = no_seat;
 };

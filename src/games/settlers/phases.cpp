@@ -19,7 +19,9 @@ void Table::run(Decision& decision) {
         if (decision.options.size() > 1 || (s.question == ask_turn && s.options.every_turn != 0)) return;
         Option only;
         if (!decision.options.empty()) only = decision.options[0];
+        forced_ = true;
         answer(only);
+        forced_ = false;
     }
 }
 

@@ -199,7 +199,7 @@ struct State {
     std::uint8_t takeovers = 0;  // Locations under a taker, so that nobody looks for none
     std::uint8_t question = 0;   // what is asked; 0: nothing yet, or the game is over
     Seat asked = 0;
-    Seat answered = 0;           // who gave the last answer that was not the only one
+    Seat answered = 0;  // who gave the last answer that was not the only one
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(std::has_unique_object_representations_v<Player> && std::has_unique_object_representations_v<Frame> &&

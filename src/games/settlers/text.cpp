@@ -41,6 +41,18 @@ std::string Text::cost(DefId def) const { return field(def, field_build); }
 std::string Text::colours(DefId def) const { return field(def, field_colour); }
 std::string Text::raze_field(DefId def) const { return field(def, field_raze); }
 
+std::string Text::stores(const State& s, unsigned seat) const {
+    std::uint16_t mask = rules_.board(s.players[seat].faction).stores;
+    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
+        mask = static_cast<std::uint16_t>(mask | rules_.def(s, c).stores);
+    }
+    std::vector<std::string> words;
+    for (const lang::GoodRow& row : vocabulary().goods) {
+        if ((mask >> row.id & 1U) != 0) words.emplace_back(row.plural);
+    }
+    return core::list_of(words);
+}
+
 std::string Text::standing(const State& s, CopyId location) const {
     std::vector<std::string> parts;
     const Marks& marks = s.marks[location];
@@ -94,11 +106,25 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_production: return "Production: what gives its Goods next?";
         case ask_turn: return "Your turn: take one action or pass";
         case ask_after: return "Your action is done: anything else before your turn ends?";
-        case ask_pay: return "How do you pay" + because + "?";
+        case ask_pay: {
+            const Cost& cost = s.stack.back().cost;
+            lang::Goods due{};
+            due[good_worker] = cost.worker;
+            due[good_wood] = cost.wood;
+            due[good_stone] = cost.stone;
+            due[good_food] = cost.food;
+            due[good_gold] = cost.gold;
+            due[good_raze] = cost.raze;
+            due[good_resource] = cost.resource;
+            return "How do you pay " + renderer_.goods(due) + because + "?";
+        }
         case ask_location: return "Which Location or Foundation do you discard as part of the cost?";
         case ask_deck: return "Draw a card: from which deck?";
         case ask_pool: return "Which card do you keep?";
-        case ask_pick: return "Choose" + because;
+        case ask_pick: {
+            const std::string what = renderer_.clause(rules_.code(s.stack.back().pc));
+            return card(s, decision.because) + ": choose what to do it to (" + what + ")";
+        }
         case ask_marker: return "Which card marks the Deal?";
         case ask_good: return "Which Good do you gain?";
         case ask_choose: return "Choose one" + because;
@@ -265,7 +291,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_put:
             return e.card == no_copy ? who + " put " + renderer_.good(e.other, 1) + " on " + cause + "."
                                      : who + " put " + what + " under " + cause + ".";
-        case did_pass: return who + " pass.";
+        case did_pass: return who + (e.other == 1 ? " can do nothing more and pass." : " pass.");
         case did_take_over: return who + " take over " + what + " of the " + seat(s, e.other) + ".";
         case did_block: return who + " block " + what + " of the " + seat(s, e.other) + ".";
         case did_refresh: return who + " refresh " + what + ".";

@@ -38,6 +38,8 @@ public:
     [[nodiscard]] std::string cost(DefId def) const;
     [[nodiscard]] std::string colours(DefId def) const;
     [[nodiscard]] std::string raze_field(DefId def) const;
+    // The Goods a player keeps in Cleanup, in words; empty if none.
+    [[nodiscard]] std::string stores(const State& s, unsigned seat) const;
     [[nodiscard]] std::string standing(const State& s, CopyId location) const;
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
 

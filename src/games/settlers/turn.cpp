@@ -92,10 +92,11 @@ void Table::list_payments(Decision& decision) const {
         }
     }
     const unsigned any = cost.resource;
-    for (unsigned wood = 0; wood <= std::min<unsigned>(have[good_wood], cost.wood + any); ++wood) {
-        for (unsigned stone = 0; stone <= std::min<unsigned>(have[good_stone], cost.stone + any); ++stone) {
-            for (unsigned food = 0; food <= std::min<unsigned>(have[good_food], cost.food + any); ++food) {
-                if (wood + stone + food > total) break;
+    // As little gold as possible comes first: that is what most people want.
+    for (unsigned wood = std::min<unsigned>(have[good_wood], cost.wood + any) + 1; wood-- > 0;) {
+        for (unsigned stone = std::min<unsigned>(have[good_stone], cost.stone + any) + 1; stone-- > 0;) {
+            for (unsigned food = std::min<unsigned>(have[good_food], cost.food + any) + 1; food-- > 0;) {
+                if (wood + stone + food > total) continue;
                 const unsigned gold = total - wood - stone - food;
                 if (gold < cost.gold || gold > have[good_gold]) continue;
                 const unsigned over = (wood > cost.wood ? wood - cost.wood : 0) +
@@ -447,7 +448,7 @@ void Table::answer_turn(const Option& option) {
         }
         case opt_pass:
             s.passed = static_cast<std::uint8_t>(s.passed | 1U << seat);
-            tell(did_pass, seat);
+            tell(did_pass, seat, forced_ ? 1 : 0);
             return next_turn();
         case opt_end_turn: return next_turn();
         default: IMPERIA_ALWAYS(false);

@@ -98,7 +98,7 @@ refuse "a record of other cards" "other cards" "$imperia" replay "$work/packs.im
 refuse "a record where none can be written" "cannot write" "$imperia" play settlers --quiet --seats random,random --record "$work/no/such/place"
 
 # Typed choices: help, a hint, an undo, a wrong word, leaving; then going on from the save.
-typed=$(printf '?\nh\nc\ns\nnonsense\n999\n1\nu\n1\ns %s/saved.imperia\nq\n' "$work" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 8 --players Romans,Barbarians) 2>&1)
+typed=$(printf '?\nh\nc\ns\nnonsense\n999\n1\n1\nexchange 2 workers\nu\ns %s/saved.imperia\nq\n' "$work" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 8 --players Romans,Barbarians) 2>&1)
 for pattern in "undo" "Greedy would" "none of the options" "There is no option 999" "Taken back" "Which card" "Save where" "Saved" "You left the game" "go on later\|Go on later"; do
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: typed game lacks '$pattern'"; fi
 done

@@ -75,16 +75,26 @@ void check(const Options& options) {
 }
 
 void format(const Options& options) {
-    bool changed = false;
+    bool changed = false, refused = false;
     for (const auto& path : card_files(options.files)) {
         const lang::Source source{shown(path), read_file(path)};
+        if (path.extension() != ".cards")
+            throw Failure(source.name + " is no card file: its name does not end with .cards");
+        const lang::Compilation compiled = lang::compile({source}, vocabularies);
+        if (lang::has_errors(compiled.diagnostics)) {
+            for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
+                std::cerr << lang::print_diagnostic(diagnostic, {source});
+            std::cerr << source.name << ": left as it is, since it does not compile\n";
+            changed = refused = true;
+            continue;
+        }
         const std::string formatted = lang::format(source, vocabularies);
         if (formatted == source.text) continue;
         changed = true;
         std::cout << (options.check ? "not canonical: " : "formatted: ") << source.name << "\n";
         if (!options.check) write_file(path, formatted);
     }
-    if (options.check && changed) throw Exit{1};
+    if (refused || (options.check && changed)) throw Exit{1};
 }
 
 void compile(const Options& options) {
@@ -97,6 +107,7 @@ void compile(const Options& options) {
 #endif
 
 void show(const Options& options) {
+    if (options.name.empty()) throw Failure("name a card, or its number");
     const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
     const lang::Renderer renderer(pack, game->vocabulary());

@@ -50,23 +50,26 @@ std::string read_file(const fs::path& path) {
     return text.str();
 }
 
-void write_file(const fs::path& path, std::string_view text) {
+void write_file(const fs::path& named, std::string_view text) {
+    std::error_code error;
+    const fs::path path = fs::is_symlink(named, error) ? fs::weakly_canonical(named, error) : named;
+    const fs::file_status before = fs::status(path, error);
+    if (fs::exists(before) && !fs::is_regular_file(before)) throw Failure(named.string() + " is no ordinary file");
     const fs::path beside = path.string() + ".part" + std::to_string(::getpid());
     {
         std::ofstream out(beside, std::ios::binary | std::ios::trunc);
         out << text;
         out.flush();
         if (!out) {
-            std::error_code ignored;
-            fs::remove(beside, ignored);
-            throw Failure("cannot write " + path.string());
+            fs::remove(beside, error);
+            throw Failure("cannot write " + named.string());
         }
     }
-    std::error_code error;
+    if (fs::exists(before)) fs::permissions(beside, before.permissions(), error);
     fs::rename(beside, path, error);
     if (error) {
         fs::remove(beside, error);
-        throw Failure("cannot write " + path.string());
+        throw Failure("cannot write " + named.string());
     }
 }
 
@@ -81,6 +84,11 @@ std::vector<fs::path> files_below(const fs::path& folder, std::string_view endin
     return files;
 }
 
+std::string check_whole_number(const std::string& text) {
+    const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::string() : "'" + text + "' is no whole number from 0 to 999999999999999999";
+}
+
 std::string shown(const fs::path& path) {
     std::error_code error;
     const fs::path near = fs::relative(path, fs::current_path(error), error);
@@ -90,7 +98,9 @@ std::string shown(const fs::path& path) {
 void add_card_options(CLI::App& command, CardSource& source) {
     command.add_option("--pack", source.pack, "Play from this compiled pack");
 #ifdef IMPERIA_WITH_COMPILER
-    command.add_option("--cards", source.cards, "Add a card file of your own; its deck is Common or a faction's")
+    command
+        .add_option("--cards", source.cards,
+                    "Add a card file of your own, its deck Common or a faction's; may be repeated")
         ->allow_extra_args(false);
 #endif
 }
@@ -109,8 +119,8 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
         const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary()};
         lang::Compilation compiled = lang::compile(sources, vocabularies);
         if (lang::has_errors(compiled.diagnostics)) {
-            throw Failure("the cards of " + name + " do not compile: see 'imperia cards check" +
-                          (source.cards.empty() ? std::string("'") : " " + source.cards.front() + "'"));
+            const std::string first = lang::print_diagnostic(compiled.diagnostics.front(), sources);
+            throw Failure("the cards do not compile: " + first.substr(0, first.find('\n')));
         }
         pack = std::move(compiled.pack);
     }

@@ -39,6 +39,9 @@ void write_file(const std::filesystem::path& path, std::string_view text);
 [[nodiscard]] std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder,
                                                              std::string_view ending);
 
+// A whole number from 0 on that fits 63 bits; an error text for anything else, as CLI11 wants it.
+[[nodiscard]] std::string check_whole_number(const std::string& text);
+
 // A path as messages show it: relative to home where it lies there.
 [[nodiscard]] std::string shown(const std::filesystem::path& path);
 

@@ -360,7 +360,8 @@ void add_play(CLI::App& app) {
                         "Factions in seat order (Barbarians, Romans, Egyptians, Japanese)");
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced, first edition");
     CLI::Option* seed =
-        command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards");
+        command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
+            ->check(check_whole_number);
     command->add_option("--record", options->record, "Write the record of the game to this file at the end");
     command->add_option("--resume", options->resume, "Go on with a game saved as a record");
     add_card_options(*command, options->source);

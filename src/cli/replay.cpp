@@ -69,8 +69,8 @@ void add_replay(CLI::App& app) {
     auto options = std::make_shared<Options>();
     command->add_option("file", options->file, "The record")->required();
     command->add_flag("--verify", options->verify, "Only check that every answer and hash fits");
-    command->add_option("--from", options->from, "Begin with this answer");
-    command->add_option("--to", options->to, "End after this answer");
+    command->add_option("--from", options->from, "Begin with this answer")->check(check_whole_number);
+    command->add_option("--to", options->to, "End after this answer")->check(check_whole_number);
     add_card_options(*command, options->source);
     command->footer("Exit code 0 if the record repeats, 1 if it parts from the rules, 2 if it cannot be read.");
     command->callback([options] { run(*options); });

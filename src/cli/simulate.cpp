@@ -172,7 +172,8 @@ void add_simulate(CLI::App& app) {
                         "One a seat: random, greedy (random,random); they change seats from game to game");
     command->add_option("--players", options->players, "Factions in seat order; all mixes in turn if left out");
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
-    command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)");
+    command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
+        ->check(check_whole_number);
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
     add_card_options(*command, options->source);
     command->add_flag("--json", options->json, "Print one JSON object");

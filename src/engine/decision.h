@@ -32,9 +32,14 @@ struct Decision {
     std::uint8_t seat = 0;      // who is asked
     std::uint8_t question = 0;  // the game's kind of question; 0: the game is over
     CopyId because = no_copy;   // the card whose effect asks
-    core::FixedVector<Option, 512> options;
+    core::FixedVector<Option, 1024> options;
 
     [[nodiscard]] bool over() const { return question == 0; }
+
+    // Adds an option; beyond a thousand, which no game of printed cards comes near, further ones are left out.
+    void offer(const Option& option) {
+        if (options.size() < 1000) options.push_back(option);
+    }
 };
 
 // What comes back from a player: the version and the option's id.

@@ -65,6 +65,10 @@ bool PhraseParser::read_good(std::uint8_t number, bool cards_only, Goods& goods)
         }
     }
     if (best == nullptr) return fail(Wanted::good);
+    if (goods[best->id] + number > 99) {
+        if (!reported_) error(tokens_[begin].span, "more than 99 " + std::string(best->plural) + " are too many");
+        return false;
+    }
     goods[best->id] = static_cast<std::uint8_t>(goods[best->id] + number);
     at_ = best_end;
     return true;
@@ -284,8 +288,15 @@ const HeadRow* PhraseParser::read_head(std::string_view text, std::uint8_t& time
     const std::string wanted = core::lower(text);
     times = 1;
     std::string_view base = wanted;
-    static constexpr std::array<std::pair<std::string_view, std::uint8_t>, 5> riders{
-        {{", twice", 2}, {" twice", 2}, {" x2", 2}, {", three times", 3}, {" (twice)", 2}}};
+    static constexpr std::array<std::pair<std::string_view, std::uint8_t>, 9> riders{{{", twice", 2},
+                                                                                      {" twice", 2},
+                                                                                      {" x2", 2},
+                                                                                      {" (x2)", 2},
+                                                                                      {", three times", 3},
+                                                                                      {", 3 times", 3},
+                                                                                      {" x3", 3},
+                                                                                      {" (twice)", 2},
+                                                                                      {", once", 1}}};
     for (const auto& [rider, n] : riders) {
         if (base.ends_with(rider)) {
             base.remove_suffix(rider.size());

@@ -15,7 +15,6 @@ void PhraseParser::start(std::vector<Token> tokens) {
     wanted_words_.clear();
     reported_ = false;
     replace_synonyms();
-    drop_reminders();
 }
 
 void PhraseParser::replace_synonyms() {
@@ -60,23 +59,14 @@ void PhraseParser::replace_synonyms() {
     }
 }
 
-// Brackets hold reminders of rules: they are left out, and their author is told so.
-void PhraseParser::drop_reminders() {
-    for (std::size_t i = 0; i < tokens_.size(); ++i) {
-        if (tokens_[i].text != "(") continue;
-        std::size_t close = i + 1;
-        while (close < tokens_.size() && tokens_[close].text != ")") ++close;
-        if (close == tokens_.size()) return;
-        const Span first = tokens_[i].span, last = tokens_[close].span;
-        diagnostics_.push_back({Diagnostic::Severity::warning,
-                                source_,
-                                {first.begin, last.begin + last.length - first.begin},
-                                "brackets are read as a reminder and left out",
-                                ""});
-        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i),
-                      tokens_.begin() + static_cast<std::ptrdiff_t>(close) + 1);
-        --i;
+// What stands in brackets is no part of a sentence; the known forms were replaced before.
+bool PhraseParser::has_brackets() {
+    for (const Token& token : tokens_) {
+        if (token.text != "(" && token.text != ")") continue;
+        error(token.span, "brackets are not read: say it in the sentence, or leave it out");
+        return true;
     }
+    return false;
 }
 
 // "Up to twice per round." at the end of a line is part of its head.

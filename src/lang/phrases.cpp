@@ -148,6 +148,14 @@ bool PhraseParser::read_gain() {
         return false;
     }
     if (alternative()) {
+        // "1 wood, 1 stone or 1 food" could mean two things: the author says which.
+        for (std::size_t k = begin.at; k < at_; ++k) {
+            if (tokens_[k].text == "," && pack_.code.size() == code + 1 && pack_.code.back().b == none) {
+                error(span_from(begin.at),
+                      "a list before 'or' can be read in two ways: part every alternative with 'or'");
+                return false;
+            }
+        }
         std::vector<std::vector<Instruction>> parts;
         const auto take = [&] {
             parts.emplace_back(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end());
@@ -408,6 +416,7 @@ bool PhraseParser::read_line(const HeadRow& head, std::uint8_t times, std::uint8
     start(std::move(tokens));
     const Mark begin = mark();
     const std::size_t abilities = pack_.abilities.size();
+    if (has_brackets()) return false;
     take_uses(head, times);
     bool good = !at_end();
     for (const Token& token : tokens_) {

@@ -62,7 +62,7 @@ private:
 
     // Tokens.
     void replace_synonyms();
-    void drop_reminders();
+    bool has_brackets();
     void take_uses(const HeadRow& head, std::uint8_t& times);
     [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
     [[nodiscard]] bool peek(std::string_view text) const { return !at_end() && tokens_[at_].text == text; }

@@ -171,11 +171,16 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end) const {
         std::string words;
         if (instruction.op == op_choose) {
             const std::size_t stop = i + 1 + instruction.b;
-            words = instruction.m == 1 ? "gain " : "choose: ";
+            // "gain 1 raze or 2 VP" only if every option is a plain gain.
+            bool gains = instruction.m == 1;
+            for (std::size_t k = i + 1; k < stop; k += 1U + pack_.code[k].b) {
+                gains = gains && clauses(k + 1, k + 1U + pack_.code[k].b).starts_with("gain ");
+            }
+            words = gains ? "gain " : "choose: ";
             for (std::size_t k = i + 1; k < stop; k += 1 + pack_.code[k].b) {
-                if (k > i + 1) words += instruction.m == 1 ? " or " : " OR ";
+                if (k > i + 1) words += gains ? " or " : " OR ";
                 std::string option = clauses(k + 1, k + 1 + pack_.code[k].b);
-                words += instruction.m == 1 && option.starts_with("gain ") ? option.substr(5) : option;
+                words += gains ? option.substr(5) : option;
             }
             i = stop - 1;
         } else {

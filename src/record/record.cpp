@@ -1,6 +1,7 @@
 #include "record/record.h"
 
 #include <charconv>
+#include <set>
 
 #include "core/hash.h"
 #include "core/words.h"
@@ -59,6 +60,7 @@ std::string write_record(const Record& record) {
 std::string read_record(std::string_view text, Record& record) {
     Record read;
     bool ended = false;
+    std::set<std::string> seen;
     std::size_t number = 0;
     for (const std::string_view line : core::split(text, '\n')) {
         ++number;
@@ -81,6 +83,9 @@ std::string read_record(std::string_view text, Record& record) {
         if (colon == std::string_view::npos) return problem("a colon is missing");
         const std::string_view key = line.substr(0, colon);
         const std::string_view value = core::trim(line.substr(colon + 1));
+        if (key != "answers" && key != "hashes" && !seen.insert(std::string(key)).second) {
+            return problem("'" + std::string(key) + "' stands here twice");
+        }
         if (key == "game") {
             read.game = std::string(value);
         } else if (key == "packs") {

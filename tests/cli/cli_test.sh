@@ -79,7 +79,7 @@ expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/min
 expect "own cards shown" 0 "Production: gain 1 wood" "$imperia" cards show Hut --cards "$work/mine.cards"
 expect "without own cards" 1 "no card called 'Hut'" "$imperia" scenario "$work/mine.scenario"
 printf 'deck Common\nnonsense\n' >"$work/bad.cards"
-refuse "own cards that do not compile" "see 'imperia cards check .*bad.cards'" "$imperia" simulate settlers --cards "$work/bad.cards"
+refuse "own cards that do not compile" "do not compile: .*bad.cards:" "$imperia" simulate settlers --cards "$work/bad.cards"
 
 # Nobody at the terminal: a whole game, and its record repeats.
 expect "play without a terminal" 0 "win|share" "$imperia" play settlers --seed 3 --record "$work/game.imperia"

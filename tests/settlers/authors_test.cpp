@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "games/settlers/position.h"
 #include "lang/renderer.h"
 #include "support.h"
 
@@ -36,7 +37,7 @@ std::string effect() {
         case 10:
             return "draw 3 " + pick({"common", "faction"}) + " cards: keep " + pick({"1", "2"}) + ", discard the rest";
         case 11: return "gain 1 good of the raze field of an enemy location";
-        case 12: return "gain what " + pick({"a", "another"}) + " production location of yours produces";
+        case 12: return "gain what another production location of yours produces";
         case 13: return "take 1 " + pick({"resource", "wood"}) + " from an enemy";
         case 14: return "make an enemy discard a card from his hand";
         case 15: return "take over an enemy " + kind() + "location until the end of the round";
@@ -72,6 +73,38 @@ std::string line() {
             return "Action: choose: " + cost() + effect() + " OR " + cost() + effect() + ". " + "Gain " + goods() + ".";
         default: return "Action" + pick({"", ", twice", ", three times"}) + ": " + cost() + effect() + ".";
     }
+}
+
+// A price is paid in full or not at all, and "another" leaves the card itself out.
+TEST(OwnCards, DoWhatTheySay) {
+    std::vector<lang::Source> sources = support::base_sources();
+    sources.push_back({"mine.cards",
+                       "deck Common\ngame: settlers, set: mine\n\n"
+                       "card Two Cards\n  number: MIN001\n  colour: red\n  build: nothing\n  basis: recalled\n"
+                       "  Action: discard 2 cards from your hand to gain 3 VP.\n\n"
+                       "card Another\n  number: MIN002\n  colour: red\n  build: nothing\n  basis: recalled\n"
+                       "  Feature: whenever you build another red location, gain 99 VP.\n"});
+    const lang::Compilation compiled = lang::compile(sources, support::vocabularies);
+    ASSERT_TRUE(compiled.diagnostics.empty());
+    Rules rules;
+    ASSERT_EQ(rules.load(compiled.pack), "");
+    settlers::Setup setup;
+    setup.factions = {faction_barbarians, faction_romans};
+    Position position(rules, setup);
+    ASSERT_EQ(position.given("Barbarians", "hand: Another, Mill"), "");
+    ASSERT_EQ(position.given("Barbarians", "empire: Two Cards"), "");
+    engine::Match& match = position.match();
+    const auto choose = [&](const std::string& words) {
+        for (const engine::Option& option : match.decision().options) {
+            if (match.option_text(option) == words)
+                return match.answer({match.decision().version, option.id()}) == engine::Verdict::legal;
+        }
+        return false;
+    };
+    EXPECT_TRUE(choose("build Another"));
+    EXPECT_EQ(position.expect("Barbarians", "0 VP"), "");
+    EXPECT_TRUE(choose("pass"));
+    EXPECT_FALSE(choose("activate Two Cards"));  // one card is no two
 }
 
 RC_GTEST_PROP(RandomCards, PlaySoundlyOrDoNotCompile, ()) {

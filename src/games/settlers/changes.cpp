@@ -1,5 +1,6 @@
 // The small changes every rule is made of: moving cards, gaining Goods, telling the triggers.
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -111,7 +112,7 @@ void Table::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     // What a Sphinx adds is seen by no Sphinx.
     if (goods[good_vp] > 0 && !hearing_vp_) {
         hearing_vp_ = true;
-        raise(event_vp, seat, because, static_cast<std::uint8_t>(goods[good_vp]));
+        raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
         hearing_vp_ = false;
     }
 }
@@ -131,15 +132,14 @@ void Table::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, 
     start_draw(seat, good, n, record);
 }
 
-void Table::gain(Seat seat, const lang::Goods& goods, unsigned times, CopyId because) {
-    if (times == 0) return;
+void Table::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     Supply supply{};
     for (std::uint8_t good = 0; good < supply.size(); ++good) {
-        supply[good] = static_cast<std::uint16_t>(goods[good] * times);
+        supply[good] = static_cast<std::uint16_t>(std::min(goods[good], 1000U));
     }
     gain_goods(seat, supply, because);
     for (const std::uint8_t good : {good_card, good_faction_card, good_common_card, good_samurai, good_resource}) {
-        if (goods[good] > 0) gain_good(seat, good, goods[good] * times, because);
+        if (goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
     }
 }
 
@@ -234,6 +234,7 @@ void Table::hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8
         if (trigger.event != event) continue;
         const lang::Ability& ability = rules.ability(trigger.ability);
         if (event == event_build) {
+            if (rules.pack().selectors[ability.event_selector].another != 0 && card == feature) continue;
             if (!rules.fits(selector_for(ability.event_selector, {seat, feature, n}), def(card))) continue;
         }
         if (event == event_vp && n < ability.event_n) continue;

@@ -72,7 +72,19 @@ std::string check_target(const lang::Selector& sel, const lang::Instruction& cod
                                                   : "the food of a deal is paid by the action: add 'without its cost'";
         case verb_refresh:
         case verb_activate:
-        case verb_produce: return yours ? "" : "say 'a location of yours'";
+        case verb_produce: {
+            if (!yours) return "say 'a location of yours'";
+            const std::uint16_t type = sel.facets[facet_type];
+            const unsigned needed = 1U << (code.op == verb_produce ? type_production : type_action);
+            if (type != 0 && type != needed) {
+                return code.op == verb_produce ? "only a production location produces"
+                                               : "only an action location is used so";
+            }
+            if ((code.flags & rider_free) != 0 && (code.flags & rider_used_up) != 0) {
+                return "an action that costs nothing and is never used up would never end";
+            }
+            return "";
+        }
         case verb_build:
             if (sel.noun == noun_card) return in_hand ? "" : "say 'a card from your hand'";
             return sel.place == place_own_board ? "" : "say 'a deal under your board'";
@@ -114,6 +126,10 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
             pack.selectors[ability.event_selector].most != 1) {
             return "locations are built one at a time: say 'whenever you build a ... location'";
         }
+        if (pc == ability.begin && ability.event_selector != lang::none &&
+            pack.selectors[ability.event_selector].whose == Whose::enemy) {
+            return "you build no enemy locations: leave out 'enemy'";
+        }
         if (code.op == lang::op_choose && game_end) return "nothing is chosen at the end of the game";
         return {};
     }
@@ -130,10 +146,16 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
         return any_time ? "at any time only cards can be put under this, or resources here"
                         : "this is a permission: say 'at any time in your turn you may ...' under Feature";
     }
+    if ((code.flags & lang::flag_cost) != 0 &&
+        !(code.op == verb_spend || code.op == verb_discard || code.op == verb_remove || code.op == verb_lay)) {
+        return "what stands before 'to' is a price: spend or discard something";
+    }
     if (game_end && code.op != verb_gain) return "at the end of the game only VP can be gained";
     switch (code.op) {
         case verb_gain: return check_gain(pack, ability, code);
         case verb_spend:
+            if (*std::max_element(pack.goods[code.a].begin(), pack.goods[code.a].end()) > 9)
+                return "at most 9 of a Good can be spent";
             return only(pack.goods[code.a],
                         {good_worker, good_wood, good_stone, good_food, good_gold, good_raze, good_resource})
                        ? ""
@@ -164,6 +186,10 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
             if (code.n != 1) return "1 good can be gained so";
             return check_target(pack.selectors[code.a], code);
         case verb_make_discard: return {};
+        case verb_produce:
+            if (ability.head == head_production && pack.selectors[code.a].another == 0)
+                return "say 'another': it cannot produce itself";
+            return check_target(pack.selectors[code.a], code);
         default: return check_target(pack.selectors[code.a], code);
     }
 }
@@ -206,6 +232,7 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
               {good_worker, good_wood, good_stone, good_food, good_gold, good_raze, good_resource, good_location})) {
         return "building costs workers, wood, stone, food, gold, raze, resources or a location";
     }
+    if (*std::max_element(build.begin(), build.end()) > 9) return "building costs at most 9 of a Good";
     if (build[good_location] > 1) return "building costs at most 1 location";
     const std::initializer_list<std::uint8_t> given = {good_worker, good_wood, good_stone, good_food,
                                                        good_gold,   good_raze, good_vp,    good_card};

@@ -15,6 +15,9 @@ using engine::Option;
 // Frames on the stack beyond which no further build, activation or production begins.
 inline constexpr std::size_t max_nesting = 24;
 
+// Goods of one gain, counted parts and all.
+using GoodsSum = std::array<unsigned, lang::max_goods>;
+
 // Who reads which text: the player, the card, and numbers the text refers to.
 struct Reader {
     Seat seat = 0;
@@ -160,7 +163,7 @@ private:
     CopyId hide_in_hand(Seat seat, CopyId card);
     void leave_play(CopyId location);
     void end_mark(CopyId mark);
-    void gain(Seat seat, const lang::Goods& goods, unsigned times, CopyId because);
+    void gain(Seat seat, const GoodsSum& goods, CopyId because);
     void gain_goods(Seat seat, const Supply& goods, CopyId because);
     void gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool record = false);
     bool renew_common();

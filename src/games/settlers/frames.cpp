@@ -230,9 +230,10 @@ void Table::step_give_back() {
     const Seat seat = f.seat;
     const CopyId self = f.self;
     const unsigned given = f.n;
-    const lang::Goods goods = rules.pack().goods[f.ability];
+    GoodsSum goods{};
+    for (std::size_t i = 0; i < goods.size(); ++i) goods[i] = rules.pack().goods[f.ability][i] * given;
     pop();
-    gain(seat, goods, given, self);
+    gain(seat, goods, self);
 }
 
 void Table::step_make_discard() {

@@ -166,7 +166,7 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     }
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         for (const std::uint16_t n : s.players[seat].goods) {
-            if (n > 2000) return "a supply has gone below nothing";
+            if (n > 20000) return "a supply holds more of a Good than can be";
         }
     }
     if (s.round < 1 || s.round > last_round) return "there is no such round";

@@ -157,9 +157,10 @@ bool Table::can_activate(Seat seat, CopyId location, unsigned uses, const Cost& 
     for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
         const lang::Instruction& code = rules.code(pc);
         if (code.op == verb_spend) continue;
+        const unsigned wanted = uses * rules.pack().selectors[code.a].least;
         unsigned found = 0;
-        candidates(code, reader, cost, depth, [&](const Option&) { return ++found < uses; });
-        if (found < uses) return false;
+        if (wanted > 0) candidates(code, reader, cost, depth, [&](const Option&) { return ++found < wanted; });
+        if (found < wanted) return false;
     }
     return can_do(ability.cost_end, ability.begin + 1U + rules.code(ability.begin).b, reader, cost, depth);
 }
@@ -201,14 +202,12 @@ bool Table::can_do(std::size_t pc, std::size_t end, const Reader& reader, Cost c
                 break;
             default: {
                 const bool selects = code.op != verb_take_goods && code.op != verb_make_discard;
-                bool any = selects && rules.pack().selectors[code.a].least == 0;
-                if (!any) {
-                    candidates(code, reader, committed, depth, [&](const Option&) {
-                        any = true;
-                        return false;
-                    });
+                const unsigned least = selects ? rules.pack().selectors[code.a].least : 1;
+                unsigned found = 0;
+                if (least > 0) {
+                    candidates(code, reader, committed, depth, [&](const Option&) { return ++found < least; });
                 }
-                if (!any) return false;
+                if (found < least) return false;
                 break;
             }
         }

@@ -189,6 +189,9 @@ std::string Rules::load(lang::Pack pack) {
             card.entry == entry_board ? load_board(card) : load_card(card, static_cast<std::uint16_t>(i));
         if (!problem.empty()) return problem;
     }
+    std::size_t copies = 0;
+    for (const CardDef& card : defs_) copies += card.copies;
+    if (copies > max_cards) return "the pack holds more than " + std::to_string(max_cards) + " cards";
     if (defs_.size() > max_defs) return "the pack holds more than " + std::to_string(max_defs) + " different cards";
     for (std::uint8_t faction = 0; faction < faction_count; ++faction) {
         if (!boards_[faction].present) return "the pack has no board of the " + std::string(faction_name(faction));

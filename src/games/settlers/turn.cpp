@@ -55,16 +55,16 @@ void Table::list_hand(Decision& decision, OptionKind kind, Seat seat) const {
     for (CopyId c = s.table.first(pile_of(pile_hand, seat)); c != no_copy; c = s.table.next(c)) {
         if (seen[s.table.def(c)]) continue;
         seen.set(s.table.def(c));
-        decision.options.push_back(option_of(kind, c));
+        decision.offer(option_of(kind, c));
     }
 }
 
 void Table::list_locations_to_pay(Decision& decision, Seat seat) const {
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        if (!is_taken(s, c) && !twin_before(c)) decision.options.push_back(option_of(opt_card, c));
+        if (!is_taken(s, c) && !twin_before(c)) decision.offer(option_of(opt_card, c));
     }
     for (CopyId c = s.table.first(pile_of(pile_foundations, seat)); c != no_copy; c = s.table.next(c)) {
-        if (!twin_before(c)) decision.options.push_back(option_of(opt_card, c));
+        if (!twin_before(c)) decision.offer(option_of(opt_card, c));
     }
 }
 
@@ -120,7 +120,7 @@ void Table::list_payments(Decision& decision) const {
                 Option option = option_of(opt_pay);
                 option.card = static_cast<CopyId>(wood | stone << 8);
                 option.target = static_cast<CopyId>(food | gold << 8);
-                decision.options.push_back(option);
+                decision.offer(option);
             }
         }
     }
@@ -140,7 +140,7 @@ void Table::list_picks(Decision& decision) const {
                 if (kind == pile_hand && seen[s.table.def(c)]) continue;
                 if (kind == pile_faction_discard && twin_before(c)) continue;
                 if (kind == pile_hand) seen.set(s.table.def(c));
-                decision.options.push_back(option_of(opt_card, c));
+                decision.offer(option_of(opt_card, c));
             }
         }
         return;
@@ -148,7 +148,7 @@ void Table::list_picks(Decision& decision) const {
     if (f.step == 3) {  // a Good of a Raze field
         std::uint8_t last = no_good;
         for (const std::uint8_t good : def(f.it).raze_goods) {
-            if (good != no_good && good != last) decision.options.push_back(option_of(opt_good, no_copy, good));
+            if (good != no_good && good != last) decision.offer(option_of(opt_good, no_copy, good));
             last = good;
         }
         return;
@@ -163,7 +163,7 @@ void Table::list_picks(Decision& decision) const {
         // Several picks go in ascending order, so that no set comes up twice; costs repeat freely.
         if (f.m > 0 && !cost && option.kind == opt_card && option.card < f.it) return true;
         if (option.kind == opt_card && twin_before(option.card)) return true;
-        decision.options.push_back(option);
+        decision.offer(option);
         return true;
     });
     if (optional && !cost) decision.options.push_back(option_of(opt_done));
@@ -171,7 +171,7 @@ void Table::list_picks(Decision& decision) const {
 
 void Table::list_resources(Decision& decision) const {
     for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
-        decision.options.push_back(option_of(opt_good, no_copy, good));
+        decision.offer(option_of(opt_good, no_copy, good));
     }
 }
 
@@ -181,7 +181,7 @@ void Table::list_choices(Decision& decision) const {
     const auto code = [this](std::size_t pc) -> const lang::Instruction& { return rules.code(pc); };
     engine::for_each_choice(code, f.pc, [&](unsigned number, std::size_t begin, std::size_t end) {
         if (!can_do(begin, end, reader, {})) return;
-        decision.options.push_back(option_of(opt_choice, f.self, static_cast<std::uint8_t>(number)));
+        decision.offer(option_of(opt_choice, f.self, static_cast<std::uint8_t>(number)));
     });
     if (engine::may_decline(code, f.pc)) decision.options.push_back(option_of(opt_no));
 }
@@ -191,7 +191,7 @@ void Table::list_sources(Decision& decision, Seat seat) const {
     for (const SeatPile kind : {pile_deals, pile_marks}) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy && !deal_listed; c = s.table.next(c)) {
             if (deal_good(c) < Supply{}.size() || (s.marks[c].flags & mark_produced) != 0) continue;
-            decision.options.push_back(option_of(opt_card, c));
+            decision.offer(option_of(opt_card, c));
             deal_listed = true;
         }
     }
@@ -199,7 +199,7 @@ void Table::list_sources(Decision& decision, Seat seat) const {
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
         if (!def(c).interactive_production || (s.marks[c].flags & mark_produced) != 0 || seen[s.table.def(c)]) continue;
         seen.set(s.table.def(c));
-        decision.options.push_back(option_of(opt_card, c));
+        decision.offer(option_of(opt_card, c));
     }
 }
 
@@ -213,8 +213,8 @@ void Table::list_free_moves(Decision& decision) const {
                 have[good_defense] > 0 && def(c).faction == common_faction && (s.marks[c].flags & mark_defense) == 0;
             const bool deploys = samurai && can_hold_samurai(seat, c);
             if ((!defend && !deploys) || twin_before(c)) continue;
-            if (defend) decision.options.push_back(option_of(opt_defend, c));
-            if (deploys) decision.options.push_back(option_of(opt_deploy, c));
+            if (defend) decision.offer(option_of(opt_defend, c));
+            if (deploys) decision.offer(option_of(opt_deploy, c));
         }
     }
     const bool hand = !s.table.empty(pile_of(pile_hand, seat));
@@ -231,11 +231,11 @@ void Table::list_free_moves(Decision& decision) const {
                     seen.set(s.table.def(k));
                     Option option = option_of(opt_put_under, k);
                     option.target = c;
-                    decision.options.push_back(option);
+                    decision.offer(option);
                 }
             } else if (code.op == verb_put_here && !s.put.full()) {
                 for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
-                    if (have[good] > 0) decision.options.push_back(option_of(opt_put_here, c, good));
+                    if (have[good] > 0) decision.offer(option_of(opt_put_here, c, good));
                 }
             }
         }
@@ -255,30 +255,30 @@ void Table::list_turn(Decision& decision) const {
         seen.set(id);
         const CardDef& card = rules.def(id);
         if ((card.cost.location == 0 || location) && can_pay(seat, card.cost)) {
-            decision.options.push_back(option_of(opt_build, c));
+            decision.offer(option_of(opt_build, c));
         }
-        if (food && card.deal_good != no_good) decision.options.push_back(option_of(opt_deal, c));
-        if (card.has_raze && have[good_raze] > 0) decision.options.push_back(option_of(opt_raze_hand, c));
+        if (food && card.deal_good != no_good) decision.offer(option_of(opt_deal, c));
+        if (card.has_raze && have[good_raze] > 0) decision.offer(option_of(opt_raze_hand, c));
     }
     if (have[good_raze] >= 2 && s.options.peaceful == 0) {
         for (Seat other = 0; other < s.player_count; ++other) {
             if (other == seat ? s.takeovers == 0 : has_passed(s, other)) continue;
             for (CopyId c = s.table.first(pile_of(pile_empire, other)); c != no_copy; c = s.table.next(c)) {
                 if (can_be_razed_by(seat, c) && raze_cost(seat, c) <= have[good_raze] && !twin_before(c)) {
-                    decision.options.push_back(option_of(opt_raze, c));
+                    decision.offer(option_of(opt_raze, c));
                 }
             }
         }
     }
     for_each_used(s, seat, [&](CopyId c) {
         if (def(c).action == no_ability || !can_activate(seat, c, 1, {}, 0, 0) || twin_before(c)) return;
-        decision.options.push_back(option_of(opt_activate, c, 1));
+        decision.offer(option_of(opt_activate, c, 1));
         for (std::uint8_t uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, {}, 0, 0); ++uses) {
-            decision.options.push_back(option_of(opt_activate, c, uses));
+            decision.offer(option_of(opt_activate, c, uses));
         }
     });
     for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs) {
-        decision.options.push_back(option_of(opt_exchange, no_copy, static_cast<std::uint8_t>(pairs)));
+        decision.offer(option_of(opt_exchange, no_copy, static_cast<std::uint8_t>(pairs)));
     }
     list_free_moves(decision);
     decision.options.push_back(option_of(opt_pass));
@@ -296,7 +296,7 @@ void Table::list(Decision& decision) const {
             for (CopyId c = s.table.first(lookout_row); c != no_copy; c = s.table.next(c)) {
                 if (seen[s.table.def(c)]) continue;
                 seen.set(s.table.def(c));
-                decision.options.push_back(option_of(opt_card, c));
+                decision.offer(option_of(opt_card, c));
             }
             return;
         }
@@ -305,7 +305,7 @@ void Table::list(Decision& decision) const {
             for (CopyId c = s.table.first(pile_of(pile_draft, s.asked)); c != no_copy; c = s.table.next(c)) {
                 if (seen[s.table.def(c)]) continue;
                 seen.set(s.table.def(c));
-                decision.options.push_back(option_of(opt_card, c));
+                decision.offer(option_of(opt_card, c));
             }
             return;
         }
@@ -318,15 +318,15 @@ void Table::list(Decision& decision) const {
         case ask_pay: return list_payments(decision);
         case ask_location: return list_locations_to_pay(decision, s.asked);
         case ask_deck:
-            decision.options.push_back(option_of(opt_common_deck));
-            decision.options.push_back(option_of(opt_faction_deck));
+            decision.offer(option_of(opt_common_deck));
+            decision.offer(option_of(opt_faction_deck));
             return;
         case ask_pool: {
             DefSet seen;
             for (CopyId c = s.table.first(pile_of(pile_pool, s.asked)); c != no_copy; c = s.table.next(c)) {
                 if (seen[s.table.def(c)]) continue;
                 seen.set(s.table.def(c));
-                decision.options.push_back(option_of(opt_card, c));
+                decision.offer(option_of(opt_card, c));
             }
             return;
         }
@@ -337,17 +337,17 @@ void Table::list(Decision& decision) const {
         case ask_marker: return list_picks(decision);
         case ask_choose: return list_choices(decision);
         case ask_may:
-            decision.options.push_back(option_of(opt_yes));
+            decision.offer(option_of(opt_yes));
             decision.options.push_back(option_of(opt_no));
             return;
         case ask_exchange:
             list_resources(decision);
-            if (can_draw(s.asked, good_common_card)) decision.options.push_back(option_of(opt_common_deck));
-            if (can_draw(s.asked, good_faction_card)) decision.options.push_back(option_of(opt_faction_deck));
+            if (can_draw(s.asked, good_common_card)) decision.offer(option_of(opt_common_deck));
+            if (can_draw(s.asked, good_faction_card)) decision.offer(option_of(opt_faction_deck));
             return;
         case ask_deploy:
             for (CopyId c = s.table.first(pile_of(pile_empire, s.asked)); c != no_copy; c = s.table.next(c)) {
-                if (can_hold_samurai(s.asked, c) && !twin_before(c)) decision.options.push_back(option_of(opt_card, c));
+                if (can_hold_samurai(s.asked, c) && !twin_before(c)) decision.offer(option_of(opt_card, c));
             }
             return;
         case ask_trigger: {
@@ -355,7 +355,7 @@ void Table::list(Decision& decision) const {
             for (const PendingTrigger& pending : s.pending) {
                 if (pending.seat != s.asked || seen[s.table.def(pending.self)]) continue;
                 seen.set(s.table.def(pending.self));
-                decision.options.push_back(option_of(opt_card, pending.self));
+                decision.offer(option_of(opt_card, pending.self));
             }
             return;
         }
@@ -368,7 +368,7 @@ void Table::list(Decision& decision) const {
                 }
                 const bool held = gained.card != no_copy ? s.table.pile(gained.card) == pile_of(pile_hand, s.asked)
                                                          : s.players[s.asked].goods[gained.good] > 0;
-                if (!twin && held) decision.options.push_back(option_of(opt_good, gained.card, gained.good));
+                if (!twin && held) decision.offer(option_of(opt_good, gained.card, gained.good));
             }
             decision.options.push_back(option_of(opt_done));
             return;

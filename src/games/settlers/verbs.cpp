@@ -7,16 +7,16 @@ namespace settlers {
 
 // One gain, its counted and joined parts summed up; moves `pc` behind it.
 void Table::gain_counted(std::size_t& pc, const Reader& reader, unsigned times) {
-    lang::Goods sum{};
+    GoodsSum sum{};
     bool first = true;
     for (;; ++pc, first = false) {
         const lang::Instruction& code = rules.code(pc);
         if (code.op != verb_gain || (!first && (code.flags & lang::flag_joined) == 0)) break;
         const unsigned n = code.b == lang::none ? 1 : count(rules.pack().counts[code.b], reader);
         const lang::Goods& goods = rules.pack().goods[code.a];
-        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] = static_cast<std::uint8_t>(sum[i] + goods[i] * n);
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += goods[i] * n * times;
     }
-    gain(reader.seat, sum, times, reader.self);
+    gain(reader.seat, sum, reader.self);
 }
 
 // An ability that only gains Goods, at once and without a frame.

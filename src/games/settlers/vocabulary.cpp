@@ -171,6 +171,16 @@ constexpr lang::PhraseRow modifiers[] = {
 
 // Understood, never written. Longer wordings first where one begins another.
 constexpr lang::SynonymRow synonyms[] = {
+    {"( max . # )", ", at most #"},
+    {"( up to # )", ", at most #"},
+    {"( maximum of # )", ", at most #"},
+    {"( this one too )", ""},
+    {"( itself too )", ""},
+    {"( including this card )", ""},
+    {"( your choice )", ""},
+    {"defence", "defense"},
+    {"from the deck of your choice", ""},
+    {", each from the deck of your choice", ""},
     {"choose each time :", "choose :"},
     {"; then", "and"},
     {"of your choice", ""},
@@ -193,8 +203,6 @@ constexpr lang::SynonymRow synonyms[] = {
     {"your hand at once", "your hand"},
     {"at once , paying", ", paying"},
     {", paying its cost without the location part", "without its location cost"},
-    {"whatever defense or samurai protects it", ""},
-    {", whatever its defense", ""},
     {", each from the deck of your choice", ""},
     {", each from the deck", ""},
     {"raze anything , from hand or in an enemy empire ,", "raze ,"},

@@ -112,7 +112,7 @@ private:
         return setup;
     }
 
-    static std::string read_options(const std::vector<std::string>& words, Setup& setup) {
+    std::string read_options(const std::vector<std::string>& words, Setup& setup) const {
         for (const std::string& text : words) {
             const std::string word = core::lower(core::trim(text));
             if (word == "lookout standard") {
@@ -126,8 +126,7 @@ private:
             } else if (word == "first edition") {
                 setup.options.first_edition = 1;
             } else if (!word.empty()) {
-                return "no such option '" + text +
-                       "': there are lookout standard, lookout alternate, lookout advanced, peaceful and first edition";
+                return "no such option '" + text + "': there are " + core::list_of(option_words());
             }
         }
         return {};

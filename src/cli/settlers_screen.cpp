@@ -196,10 +196,7 @@ std::string loss(const settlers::Match& match) {
     const Seat seat = s.active;
     Supply lost = s.players[seat].goods;
     lost[good_vp] = 0;
-    std::uint16_t mask = match.rules().board(s.players[seat].faction).stores;
-    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask = static_cast<std::uint16_t>(mask | match.rules().def(s, c).stores);
-    }
+    const std::uint16_t mask = match.rules().stores(s, seat);
     for (std::uint8_t good = 0; good < lost.size(); ++good) {
         if ((mask >> good & 1U) != 0) lost[good] = 0;
     }

@@ -13,8 +13,6 @@
 
 namespace engine {
 
-inline constexpr std::size_t max_seats = 4;
-
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
                requires(const typename G::Rules& rules, typename G::State& state, const typename G::State& seen,

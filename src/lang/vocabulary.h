@@ -24,7 +24,6 @@ struct GoodRow {
     std::uint8_t id;
     std::string_view word, plural;
     bool drawn = false;  // cards: gained by drawing, said with "draw"
-    bool wild = false;   // "resource": stands for a choice among others
 };
 
 // An adjective: sets one bit of one facet of a selector.
@@ -120,7 +119,6 @@ struct Vocabulary {
     // Whether a card's fields and lines go together; empty if so.
     std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
     std::uint8_t gain_op = 0;  // the verb of plain gains: several rules of reading hang on it
-    std::uint8_t spend_op = 0;
 };
 
 // The pieces of a phrase, as the parser and the renderer walk them.

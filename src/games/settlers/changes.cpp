@@ -79,9 +79,6 @@ void Table::discard(CopyId card) {
     move(card, pile);
 }
 
-// A Trade Route Deal ends: the card that marked it is discarded.
-void Table::end_mark(CopyId mark) { discard(mark); }
-
 // What lies on and under a Location that leaves play goes too (S-BUILD-14, S-FAQ-JAP-05).
 void Table::leave_play(CopyId location) {
     if (is_taken(s, location)) --s.takeovers;

@@ -162,7 +162,6 @@ private:
     void discard(CopyId card);
     CopyId hide_in_hand(Seat seat, CopyId card);
     void leave_play(CopyId location);
-    void end_mark(CopyId mark);
     void gain(Seat seat, const GoodsSum& goods, CopyId because);
     void gain_goods(Seat seat, const Supply& goods, CopyId because);
     void gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool record = false);

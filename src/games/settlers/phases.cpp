@@ -234,9 +234,8 @@ void Table::end_round() {
 
 void Table::clean_up() {
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        std::uint16_t stores = rules.board(s.players[seat].faction).stores;
+        const std::uint16_t stores = rules.stores(s, seat);
         for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-            stores = static_cast<std::uint16_t>(stores | def(c).stores);
             s.marks[c].uses = 0;
             s.marks[c].flags = static_cast<std::uint8_t>(s.marks[c].flags & ~(mark_defense | mark_blocked));
         }

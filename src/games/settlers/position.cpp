@@ -29,6 +29,13 @@ bool take_number(std::string_view& text, unsigned& n) {
     return true;
 }
 
+// Takes a word off the front, if it stands there.
+bool take_word(std::string_view& text, std::string_view word) {
+    if (!text.starts_with(word)) return false;
+    text = core::trim(text.substr(word.size()));
+    return true;
+}
+
 int good_named(std::string_view word) {
     for (const lang::GoodRow& row : vocabulary().goods) {
         if (core::lower(word) == core::lower(row.word) || core::lower(word) == core::lower(row.plural)) return row.id;
@@ -177,11 +184,7 @@ std::string Position::given_goods(Seat seat, std::string_view list) {
 
 std::string Position::given_table(std::string_view item) {
     std::string_view rest = item;
-    const auto word = [&rest](std::string_view prefix) {
-        if (!rest.starts_with(prefix)) return false;
-        rest = core::trim(rest.substr(prefix.size()));
-        return true;
-    };
+    const auto word = [&rest](std::string_view prefix) { return take_word(rest, prefix); };
     unsigned n = 0;
     if (word("round ")) {
         if (!take_number(rest, n) || n < 1 || n > last_round) return "a game has rounds 1 to 5";
@@ -420,11 +423,7 @@ std::string Position::expect_table(std::string_view item) {
     if (item == "over") return match().over() ? "" : "the game goes on";
     if (item == "not over") return match().over() ? "the game is over" : "";
     std::string_view rest = item;
-    const auto word = [&rest](std::string_view prefix) {
-        if (!rest.starts_with(prefix)) return false;
-        rest = core::trim(rest.substr(prefix.size()));
-        return true;
-    };
+    const auto word = [&rest](std::string_view prefix) { return take_word(rest, prefix); };
     unsigned n = 0;
     if (word("round "))
         return take_number(rest, n) && rest.empty() && n == s.round ? "" : "it is round " + std::to_string(s.round);

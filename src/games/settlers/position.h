@@ -25,11 +25,6 @@ public:
     std::string implausible(std::string_view option) const override;
 
 private:
-    struct Named {
-        std::string name, rider;  // "Mill (defended)": Mill, defended
-        CopyId copy = no_copy;
-    };
-
     std::string given_table(std::string_view item);
     std::string given_cards(Seat seat, std::string_view place, std::string_view list);
     std::string given_mark(CopyId copy, std::string_view rider);

@@ -12,6 +12,15 @@ namespace {
 
 constexpr std::string_view faction_names[] = {"Barbarians", "Romans", "Egyptians", "Japanese"};
 
+// The kinds of Goods in a list, a bit each.
+std::uint16_t kinds_of(const lang::Goods& goods) {
+    std::uint16_t mask = 0;
+    for (std::uint8_t good = 0; good < good_count; ++good) {
+        if (goods[good] > 0) mask = static_cast<std::uint16_t>(mask | 1U << good);
+    }
+    return mask;
+}
+
 }  // namespace
 
 std::uint8_t faction_named(std::string_view name) {
@@ -40,6 +49,14 @@ Cost times(const Cost& cost, unsigned n) {
     Cost sum;
     for (unsigned k = 0; k < n; ++k) sum = sum + cost;
     return sum;
+}
+
+std::uint16_t Rules::stores(const State& s, unsigned seat) const {
+    std::uint16_t mask = board(s.players[seat].faction).stores;
+    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
+        mask = static_cast<std::uint16_t>(mask | def(s, c).stores);
+    }
+    return mask;
 }
 
 bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
@@ -137,10 +154,7 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
                     def.modifiers.push_back(id);
                     if (code.op == modifier_raze_cost) def.changes_raze_cost = true;
                     if (code.op == modifier_store) {
-                        for (std::uint8_t good = 0; good < good_count; ++good) {
-                            if (pack_.goods[code.a][good] > 0)
-                                def.stores = static_cast<std::uint16_t>(def.stores | 1U << good);
-                        }
+                        def.stores = static_cast<std::uint16_t>(def.stores | kinds_of(pack_.goods[code.a]));
                     }
                 }
                 break;
@@ -167,9 +181,7 @@ std::string Rules::load_board(const lang::Card& card) {
         if (ability.role != lang::Role::modifier) continue;
         if (code.op == modifier_deploy) board.deploys = code.a;
         if (code.op == modifier_store) {
-            for (std::uint8_t good = 0; good < good_count; ++good) {
-                if (pack_.goods[code.a][good] > 0) board.stores = static_cast<std::uint16_t>(board.stores | 1U << good);
-            }
+            board.stores = static_cast<std::uint16_t>(board.stores | kinds_of(pack_.goods[code.a]));
         }
     }
     if (board.production == no_ability) return "the board '" + card.name + "' produces nothing";

@@ -76,6 +76,9 @@ public:
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
+    // The Goods a player keeps in Cleanup, by board and Locations; a bit each.
+    [[nodiscard]] std::uint16_t stores(const State& s, unsigned seat) const;
+
     // Whether a card is of the kind a selector's adjectives ask for.
     [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card) const;
 

@@ -255,8 +255,7 @@ enum OptionKind : std::uint8_t {
     opt_no,
     opt_done,
     opt_player,
-    opt_take,
-    opt_board
+    opt_take
 };
 
 enum EventKind : std::uint8_t {

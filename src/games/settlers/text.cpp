@@ -42,10 +42,7 @@ std::string Text::colours(DefId def) const { return field(def, field_colour); }
 std::string Text::raze_field(DefId def) const { return field(def, field_raze); }
 
 std::string Text::stores(const State& s, unsigned seat) const {
-    std::uint16_t mask = rules_.board(s.players[seat].faction).stores;
-    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask = static_cast<std::uint16_t>(mask | rules_.def(s, c).stores);
-    }
+    const std::uint16_t mask = rules_.stores(s, seat);
     std::vector<std::string> words;
     for (const lang::GoodRow& row : vocabulary().goods) {
         if ((mask >> row.id & 1U) != 0) words.emplace_back(row.plural);

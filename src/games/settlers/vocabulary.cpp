@@ -24,7 +24,7 @@ constexpr lang::GoodRow goods[] = {
     {good_faction_card, "faction card", "faction cards", true},
     {good_common_card, "common card", "common cards", true},
     {good_samurai, "samurai", "samurai"},
-    {good_resource, "resource", "resources", false, true},
+    {good_resource, "resource", "resources"},
     {good_location, "location", "locations"},
     {good_foundation, "foundation", "foundations"},
 };
@@ -323,9 +323,9 @@ constexpr lang::UsesRow uses[] = {
 };
 
 constexpr lang::Vocabulary table{
-    "settlers", entries,   goods,      facets,    nouns,    places, heads,
-    fields,     effects,   events,     modifiers, synonyms, uses,   check_instruction,
-    check_card, verb_gain, verb_spend,
+    "settlers", entries,   goods,  facets,    nouns,    places, heads,
+    fields,     effects,   events, modifiers, synonyms, uses,   check_instruction,
+    check_card, verb_gain,
 };
 
 }  // namespace

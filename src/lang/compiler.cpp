@@ -22,8 +22,8 @@ constexpr std::pair<std::string_view, Basis> basis_words[] = {{"rulebook", Basis
 class FileCompiler {
 public:
     FileCompiler(const Source& source, std::size_t index, std::span<const Vocabulary* const> vocabularies,
-                 Compilation& out, std::map<std::string, std::string>& numbers)
-        : source_(source), index_(index), vocabularies_(vocabularies), out_(out), numbers_(numbers) {}
+                 Compilation& out, std::map<std::string, std::string>& numbers, const std::vector<std::string>& names)
+        : source_(source), index_(index), vocabularies_(vocabularies), out_(out), numbers_(numbers), names_(names) {}
 
     void run() {
         for (const FrameLine& line : read_frame(source_.text)) {
@@ -72,6 +72,7 @@ private:
                     known.push_back(vocabulary->game);
                     if (vocabulary->game == value) vocabulary_ = vocabulary;
                 }
+                if (vocabulary_ != nullptr && vocabulary_->headless) titles_ = make_titles(*vocabulary_, names_);
                 if (vocabulary_ == nullptr) {
                     error(line.value_span, "no such game '" + value + "'", did_you_mean(value, known));
                     game_refused_ = true;
@@ -139,6 +140,7 @@ private:
             }
             return;
         }
+        if (vocabulary_->headless) return read_card_item(line);
         if (!line.has_colon) {
             ability_refused_ = true;
             return error(line.value_span,
@@ -147,12 +149,7 @@ private:
         const std::string key = core::lower(line.key);
         if (key == "number") return read_number(line);
         if (key == "basis") return read_basis(line);
-        for (const FieldRow& row : vocabulary_->fields) {
-            bool named = key == row.word;
-            for (const std::string_view other : core::split(row.also, '|'))
-                named = named || (!other.empty() && key == other);
-            if (named) return read_field(row, line);
-        }
+        if (const FieldRow* row = field_named(key)) return read_field(*row, line);
         PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_);
         std::uint8_t times = 1;
         const HeadRow* head = parser.read_head(line.key, times);
@@ -174,6 +171,30 @@ private:
         if (!parser.read_line(*head, times, line_number_++, read_tokens(source_.text, line))) ability_refused_ = true;
     }
 
+    [[nodiscard]] const FieldRow* field_named(std::string_view key) const {
+        for (const FieldRow& row : vocabulary_->fields) {
+            if (key == row.word) return &row;
+            for (const std::string_view other : core::split(row.also, '|')) {
+                if (!other.empty() && key == other) return &row;
+            }
+        }
+        return nullptr;
+    }
+
+    // A field, a word such as "stays", or a line of the card's text, with or without a head.
+    void read_card_item(const FrameLine& line) {
+        const std::string key = core::lower(line.key);
+        if (line.has_colon && key == "number") return read_number(line);
+        if (line.has_colon && key == "basis") return read_basis(line);
+        std::string word = core::lower(line.has_colon ? line.key : line.value);
+        if (!line.has_colon && word.ends_with(".")) word.pop_back();
+        if (const FieldRow* row = field_named(word)) {
+            if (line.has_colon != (row->type == FieldType::flag)) return read_field(*row, line);
+        }
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_);
+        if (!parser.read_card_line(line_number_++, read_line_tokens(source_.text, line))) ability_refused_ = true;
+    }
+
     bool once(const FrameLine& line, std::string_view word) {
         if (seen_.insert(std::string(word)).second) return true;
         error(line.key_span, "the field '" + std::string(word) + "' stands here twice");
@@ -183,16 +204,30 @@ private:
     // "BAR012-013": a deck's letters, the first number, the last one of several copies.
     void read_number(const FrameLine& line) {
         if (!once(line, "number")) return;
-        const std::string& text = line.value;
-        const std::size_t digits = text.find_first_of("0123456789");
+        std::string text = line.value;
+        std::string side;
+        if (vocabulary_->headless) {
+            // "3JPN23-24/24": box, deck, numbers and the size of the deck; "1A" is one side of a card.
+            const std::size_t slash = text.find('/');
+            if (slash != std::string::npos) text.resize(slash);
+            if (!text.empty() && (text.back() == 'A' || text.back() == 'B')) {
+                side = text.substr(text.size() - 1);
+                text.pop_back();
+            }
+        }
+        const std::size_t from_at = vocabulary_->headless && !text.empty() ? 1 : 0;
+        const std::size_t digits = text.find_first_of("0123456789", from_at);
         const std::size_t dash = text.find('-');
         const std::string first = digits == std::string::npos ? "" : text.substr(digits, dash - digits);
         const std::string last = dash == std::string::npos ? first : text.substr(dash + 1);
         const auto all_digits = [](const std::string& s) {
             return !s.empty() && s.size() <= 4 && s.find_first_not_of("0123456789") == std::string::npos;
         };
-        if (digits == 0 || !all_digits(first) || !all_digits(last)) {
-            return error(line.value_span, "a number looks like BAR012, or BAR012-013 for several copies");
+        if (digits == from_at || !all_digits(first) || !all_digits(last)) {
+            return error(line.value_span,
+                         vocabulary_->headless
+                             ? "a number looks like 3JPN20/24, or 3JPN23-24/24 for several copies"
+                             : "a number looks like BAR012, or BAR012-013 for several copies");
         }
         const int from = std::stoi(first), to = std::stoi(last);
         if (to < from || to - from > 19) {
@@ -200,14 +235,14 @@ private:
                          "the numbers run from " + first + " to " + last + ": that is not 1 to 20 copies");
         }
         for (int n = from; n <= to; ++n) {
-            const std::string one = text.substr(0, digits) + std::to_string(n);
+            const std::string one = text.substr(0, digits) + std::to_string(n) + side;
             const auto [place, fresh] = numbers_.emplace(one, card_.name);
             if (!fresh) {
                 return error(line.value_span,
                              "the number " + text.substr(0, digits) + first + " is taken already, by " + place->second);
             }
         }
-        card_.number = text;
+        card_.number = line.value;
         card_.copies = static_cast<std::uint8_t>(to - from + 1);
     }
 
@@ -226,16 +261,38 @@ private:
 
     void read_field(const FieldRow& row, const FrameLine& line) {
         if (!once(line, row.word)) return;
-        if (line.value.empty()) {
+        if (line.value.empty() && row.type != FieldType::flag) {
             return error(line.key_span, "the field '" + std::string(row.word) + "' is empty",
                          row.type == FieldType::goods ? "write 'nothing'" : "write 'none'");
         }
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_);
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_);
         FieldValue value;
         value.field = row.id;
-        const bool read = row.type == FieldType::goods
-                              ? parser.read_goods_field(read_tokens(source_.text, line), value.goods)
-                              : parser.read_facets_field(read_tokens(source_.text, line), row.facet, value.mask);
+        bool read = true;
+        switch (row.type) {
+            case FieldType::goods: read = parser.read_goods_field(read_tokens(source_.text, line), value.goods); break;
+            case FieldType::facets:
+                read = parser.read_facets_field(read_tokens(source_.text, line), row.facet, value.mask);
+                break;
+            case FieldType::tally:
+                read = parser.read_tally_field(read_tokens(source_.text, line), row.facet, value.goods);
+                break;
+            case FieldType::title:
+                read = parser.read_title_field(read_tokens(source_.text, line), value.mask);
+                break;
+            case FieldType::number: {
+                std::string text = line.value;
+                if (text.ends_with("+")) text.pop_back();
+                read = !text.empty() && text.size() <= 3 && text.find_first_not_of("0123456789") == std::string::npos;
+                if (read) value.mask = static_cast<std::uint16_t>(std::stoi(text));
+                if (!read) error(line.value_span, "the field '" + std::string(row.word) + "' is a number");
+                break;
+            }
+            case FieldType::flag: value.mask = 1; break;
+            case FieldType::worth:
+                if (!parser.read_worth(line_number_++, read_tokens(source_.text, line))) ability_refused_ = true;
+                return;
+        }
         if (read) card_.fields.push_back(value);
     }
 
@@ -251,7 +308,7 @@ private:
         }
         if (seen_.count("basis") == 0) error(card_.span, "the card '" + card_.name + "' does not say its basis");
         card_.ability_count = static_cast<std::uint16_t>(out_.pack.abilities.size() - card_.first_ability);
-        if (card_.ability_count == 0 && !ability_refused_) {
+        if (card_.ability_count == 0 && !ability_refused_ && !entry_->silent) {
             error(card_.span, "the card '" + card_.name + "' has no ability");
         }
         std::sort(card_.fields.begin(), card_.fields.end(),
@@ -269,6 +326,8 @@ private:
     std::span<const Vocabulary* const> vocabularies_;
     Compilation& out_;
     std::map<std::string, std::string>& numbers_;
+    const std::vector<std::string>& names_;
+    Titles titles_;
     const Vocabulary* vocabulary_ = nullptr;
     const EntryRow* entry_ = nullptr;
     Card card_;
@@ -282,10 +341,25 @@ private:
 
 }  // namespace
 
-Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies) {
+std::vector<std::string> card_names(const std::vector<Source>& sources) {
+    std::vector<std::string> names;
+    for (const Source& source : sources) {
+        for (const FrameLine& line : read_frame(source.text)) {
+            if (line.kind == FrameLine::Kind::entry && line.key == "card") names.push_back(line.value);
+        }
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
+Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies,
+                    const std::vector<std::string>& names) {
     Compilation out;
     std::map<std::string, std::string> numbers;
-    for (std::size_t i = 0; i < sources.size(); ++i) FileCompiler(sources[i], i, vocabularies, out, numbers).run();
+    std::vector<std::string> all = card_names(sources);
+    all.insert(all.end(), names.begin(), names.end());
+    for (std::size_t i = 0; i < sources.size(); ++i) FileCompiler(sources[i], i, vocabularies, out, numbers, all).run();
     if (out.pack.code.size() >= none) {
         out.diagnostics.push_back(
             {Diagnostic::Severity::error, 0, {0, 1}, "these files hold more text than one pack can", ""});

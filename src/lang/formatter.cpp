@@ -33,8 +33,59 @@ std::string wrapped(const std::string& text) {
 
 }  // namespace
 
-std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies) {
+namespace {
+
+// A line of a card whose text may stand without a head; as it is if it does not compile.
+std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles, const Source& source,
+                             const FrameLine& line) {
+    Pack pack;
+    Diagnostics diagnostics;
+    PhraseParser parser(vocabulary, pack, diagnostics, 0, &titles);
+    const Renderer renderer(pack, vocabulary);
+    const std::string key = core::lower(line.key);
+    if (line.has_colon && (key == "number" || key == "basis")) return "  " + padded_key(key) + line.value;
+    std::string word = core::lower(line.has_colon ? line.key : line.value);
+    if (!line.has_colon && word.ends_with(".")) word.pop_back();
+    Card card;
+    for (const FieldRow& row : vocabulary.fields) {
+        bool named = word == row.word;
+        for (const std::string_view other : core::split(row.also, '|')) named = named || (!other.empty() && word == other);
+        if (!named || line.has_colon == (row.type == FieldType::flag)) continue;
+        FieldValue value;
+        bool read = false;
+        switch (row.type) {
+            case FieldType::goods: read = parser.read_goods_field(read_tokens(source.text, line), value.goods); break;
+            case FieldType::facets:
+                read = parser.read_facets_field(read_tokens(source.text, line), row.facet, value.mask);
+                break;
+            case FieldType::tally:
+                read = parser.read_tally_field(read_tokens(source.text, line), row.facet, value.goods);
+                break;
+            case FieldType::title: read = parser.read_title_field(read_tokens(source.text, line), value.mask); break;
+            case FieldType::flag: return "  " + std::string(row.word);
+            case FieldType::number: break;
+            case FieldType::worth:
+                if (!parser.read_worth(0, read_tokens(source.text, line))) break;
+                card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
+                return wrapped("  " + padded_key(row.word) + renderer.line(card, 0).substr(row.word.size() + 2));
+        }
+        return "  " + padded_key(row.word) + (read ? renderer.field(row, value) : line.value);
+    }
+    if (parser.read_card_line(0, read_line_tokens(source.text, line))) {
+        card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
+        return wrapped("  " + renderer.line(card, 0));
+    }
+    return "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value;
+}
+
+}  // namespace
+
+std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies,
+                   const std::vector<std::string>& names) {
     const Vocabulary* vocabulary = nullptr;
+    Titles titles;
+    std::vector<std::string> all = card_names({source});
+    all.insert(all.end(), names.begin(), names.end());
     std::string out;
     bool blank_before = true;
     for (const FrameLine& line : read_frame(source.text)) {
@@ -56,6 +107,7 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
                         for (const Vocabulary* one : vocabularies) {
                             if (one->game == value) vocabulary = one;
                         }
+                        if (vocabulary != nullptr && vocabulary->headless) titles = make_titles(*vocabulary, all);
                     }
                     joined += (joined.empty() ? "" : ", ") + key + ": " + value;
                 }
@@ -65,6 +117,10 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
             case FrameLine::Kind::entry: out += line.key + " " + line.value + trailing + "\n"; break;
             case FrameLine::Kind::broken: out += line.value + "\n"; break;
             case FrameLine::Kind::item: {
+                if (vocabulary != nullptr && vocabulary->headless) {
+                    out += format_card_item(*vocabulary, titles, source, line) + trailing + "\n";
+                    break;
+                }
                 if (!line.has_colon || vocabulary == nullptr) {
                     out += "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value + trailing + "\n";
                     break;

@@ -168,8 +168,10 @@ struct TokenReader {
 
     template <class Input>
     void add(const Input& in, Token::Kind kind) {
+        const char front = in.string_view().front();
+        const bool capital = (front >= 'A' && front <= 'Z') || (static_cast<unsigned char>(front) & 0x80U) != 0;
         tokens.push_back(
-            {kind, core::lower(in.string_view()), {base + offset(in), static_cast<std::uint32_t>(in.size())}});
+            {kind, core::lower(in.string_view()), {base + offset(in), static_cast<std::uint32_t>(in.size())}, capital});
     }
 };
 
@@ -226,9 +228,10 @@ std::vector<FrameLine> read_frame(std::string_view text) {
     return std::move(reader.lines);
 }
 
-std::vector<Token> read_tokens(std::string_view text, const FrameLine& line) {
+namespace {
+std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& spans) {
     TokenReader reader;
-    for (const Span& part : line.value_parts) {
+    for (const Span& part : spans) {
         const std::string_view piece = text.substr(part.begin, part.length);
         reader.base = part.begin;
         pegtl::memory_input in(piece.data(), piece.data() + piece.size(), "");
@@ -236,12 +239,30 @@ std::vector<Token> read_tokens(std::string_view text, const FrameLine& line) {
         while (!in.empty()) {
             if (!pegtl::parse<pegtl::sor<pegtl::space, token>, token_action>(in, reader)) {
                 reader.tokens.push_back(
-                    {Token::Kind::unknown, "?", {part.begin + static_cast<std::uint32_t>(in.position().byte), 1}});
+                    {Token::Kind::unknown, "?", {part.begin + static_cast<std::uint32_t>(in.position().byte), 1}, false});
                 in.bump(1);
             }
         }
     }
     return std::move(reader.tokens);
+}
+}  // namespace
+
+std::vector<Token> read_tokens(std::string_view text, const FrameLine& line) {
+    return read_spans(text, line.value_parts);
+}
+
+std::vector<Token> read_line_tokens(std::string_view text, const FrameLine& line) {
+    if (!line.has_colon) return read_tokens(text, line);
+    std::vector<Token> tokens = read_spans(text, {line.key_span});
+    const std::uint32_t after = line.key_span.begin + line.key_span.length;
+    tokens.push_back({Token::Kind::punctuation, ":", {after, 1}, false});
+    for (Token& token : read_tokens(text, line)) tokens.push_back(std::move(token));
+    return tokens;
+}
+
+std::vector<Token> read_name_tokens(std::string_view name) {
+    return read_spans(name, {{0, static_cast<std::uint32_t>(name.size())}});
 }
 
 }  // namespace lang

@@ -11,9 +11,10 @@
 namespace lang {
 
 struct Token {
-    enum class Kind : std::uint8_t { word, number, punctuation, unknown } kind = Kind::word;
-    std::string text;  // lower case; of a number its digits
+    enum class Kind : std::uint8_t { word, number, punctuation, unknown, title } kind = Kind::word;
+    std::string text;  // lower case; of a number its digits; of a title the card's name
     Span span;
+    bool capital = false;  // begins with a capital letter
 };
 
 // One logical line: long lines may go on, deeper indented, in the next.
@@ -32,5 +33,11 @@ struct FrameLine {
 
 // The words, numbers and signs of a line's value, with their places in the source.
 [[nodiscard]] std::vector<Token> read_tokens(std::string_view text, const FrameLine& line);
+
+// The same of a whole line: key, colon and value.
+[[nodiscard]] std::vector<Token> read_line_tokens(std::string_view text, const FrameLine& line);
+
+// The words of a card's name, as they would stand in a text.
+[[nodiscard]] std::vector<Token> read_name_tokens(std::string_view name);
 
 }  // namespace lang

@@ -146,15 +146,36 @@ std::string write_body(const Pack& pack, bool with_spans) {
         out.number(s.least);
         out.number(s.most);
         out.number(s.another);
+        out.number(s.either);
+        out.number(s.goods);
+        out.number(s.goods_least);
         for (const std::uint16_t mask : s.facets) out.number(mask);
+        for (const std::uint16_t mask : s.without) out.number(mask);
+        out.number(s.marks);
+        out.number(s.under);
+        out.number(s.title);
+        out.number(s.other_than);
     }
     out.number(static_cast<std::uint32_t>(pack.counts.size()));
     for (const Count& c : pack.counts) {
+        out.number(c.op);
         out.number(c.selector);
+        out.number(c.second);
+        out.number(c.third);
         out.number(c.per);
         out.number(c.most);
         out.number(c.least);
     }
+    out.number(static_cast<std::uint32_t>(pack.conditions.size()));
+    for (const Condition& c : pack.conditions) {
+        out.number(c.op);
+        out.number(c.negated);
+        out.number(c.n);
+        out.number(c.m);
+        out.number(c.a);
+    }
+    out.number(static_cast<std::uint32_t>(pack.titles.size()));
+    for (const std::string& title : pack.titles) out.text(title);
     return out.take();
 }
 
@@ -220,30 +241,52 @@ Pack read_body(Reader& in) {
         s.least = in.number<std::uint8_t>();
         s.most = in.number<std::uint8_t>();
         s.another = in.number<std::uint8_t>();
+        s.either = in.number<std::uint8_t>();
+        s.goods = in.number<std::uint8_t>();
+        s.goods_least = in.number<std::uint8_t>();
         for (std::uint16_t& mask : s.facets) mask = in.number<std::uint16_t>();
+        for (std::uint16_t& mask : s.without) mask = in.number<std::uint16_t>();
+        s.marks = in.number<std::uint16_t>();
+        s.under = in.number<std::uint16_t>();
+        s.title = in.number<std::uint16_t>();
+        s.other_than = in.number<std::uint16_t>();
     }
     pack.counts.resize(in.length());
     for (Count& c : pack.counts) {
+        c.op = in.number<std::uint8_t>();
         c.selector = in.number<std::uint16_t>();
+        c.second = in.number<std::uint16_t>();
+        c.third = in.number<std::uint16_t>();
         c.per = in.number<std::uint8_t>();
         c.most = in.number<std::uint8_t>();
         c.least = in.number<std::uint8_t>();
     }
+    pack.conditions.resize(in.length());
+    for (Condition& c : pack.conditions) {
+        c.op = in.number<std::uint8_t>();
+        c.negated = in.number<std::uint8_t>();
+        c.n = in.number<std::uint8_t>();
+        c.m = in.number<std::uint8_t>();
+        c.a = in.number<std::uint16_t>();
+    }
+    pack.titles.resize(in.length());
+    for (std::string& title : pack.titles) title = in.text();
     return pack;
 }
 
-// Whether the instructions from begin to end are whole: sentences hold clauses and choices, choices hold
-// options that fill them exactly.
+// Whether the instructions from begin to end are whole: every block holds what its length says, choices hold
+// options that fill them exactly, "otherwise" stands behind an "if".
 bool is_whole(const Pack& pack, std::size_t begin, std::size_t end) {
+    bool after_if = false;
     for (std::size_t pc = begin; pc < end; ++pc) {
         const Instruction& code = pack.code[pc];
         if (code.op == op_end || code.op == op_option) return false;
-        if (code.op != op_sentence && code.op != op_choose) continue;
+        if (code.op == op_else && !after_if) return false;
+        after_if = code.op == op_if;
+        if (code.op >= first_verb) continue;
         const std::size_t stop = pc + 1 + code.b;
-        if (code.b == 0 || stop > end) return false;
-        if (code.op == op_sentence) {
-            if (!is_whole(pack, pc + 1, stop)) return false;
-        } else {
+        if (code.op > op_repeat || code.b == 0 || stop > end) return false;
+        if (code.op == op_choose) {
             unsigned options = 0;
             for (std::size_t k = pc + 1; k < stop; k += 1U + pack.code[k].b, ++options) {
                 const Instruction& option = pack.code[k];
@@ -251,6 +294,11 @@ bool is_whole(const Pack& pack, std::size_t begin, std::size_t end) {
                 if (!is_whole(pack, k + 1, k + 1U + option.b)) return false;
             }
             if (options != code.n) return false;
+        } else {
+            const unsigned tests = code.op == op_if ? code.n : code.op == op_each ? code.m : 0U;
+            if (tests > 0 && code.a + tests > pack.conditions.size()) return false;
+            if (code.op == op_repeat && code.a != none && code.a >= pack.counts.size()) return false;
+            if (!is_whole(pack, pc + 1, stop)) return false;
         }
         pc = stop - 1;
     }
@@ -261,7 +309,13 @@ bool is_whole(const Pack& pack, const Ability& a) {
     if (a.begin >= a.end || a.end > pack.code.size() || pack.code[a.end - 1U].op != op_end) return false;
     if (a.role > Role::modifier || (a.event_selector != none && a.event_selector >= pack.selectors.size()))
         return false;
-    if (a.role == Role::modifier) return a.end == a.begin + 2 && pack.code[a.begin].op >= first_verb;
+    if (a.role == Role::modifier) {
+        if (a.end < a.begin + 2) return false;
+        for (std::size_t pc = a.begin; pc + 1 < a.end; ++pc) {
+            if (pack.code[pc].op < first_verb) return false;
+        }
+        return true;
+    }
     // Sentences only, and the cost is the beginning of the first of them.
     for (std::size_t pc = a.begin; pc + 1 < a.end; pc += 1U + pack.code[pc].b) {
         if (pack.code[pc].op != op_sentence) return false;
@@ -285,9 +339,18 @@ bool is_sound(const Pack& pack) {
     }
     for (const Selector& selector : pack.selectors) {
         if (selector.whose > Whose::enemy) return false;
+        for (const std::uint16_t title : {selector.title, selector.other_than}) {
+            if (title != none && title >= pack.titles.size()) return false;
+        }
     }
     for (const Count& c : pack.counts) {
-        if (c.selector >= pack.selectors.size() || c.per == 0) return false;
+        const auto fits = [&pack](std::uint16_t index, bool needed) {
+            return index == none ? !needed : index < pack.selectors.size();
+        };
+        if (!fits(c.selector, c.op == 0) || !fits(c.second, false) || !fits(c.third, false) || c.per == 0) return false;
+    }
+    for (const Condition& c : pack.conditions) {
+        if (c.a != none && c.a >= pack.selectors.size()) return false;
     }
     return true;
 }

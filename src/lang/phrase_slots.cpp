@@ -1,4 +1,4 @@
-// The slots of a phrase: numbers, Goods, selectors, counts; and the fields and heads made of them.
+// The slots of a phrase: numbers and Goods; and the fields and heads made of them.
 
 #include "lang/phrases.h"
 
@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::array<std::pair<std::string_view, std::uint8_t>, 8> number_words{
     {{"a", 1}, {"an", 1}, {"one", 1}, {"two", 2}, {"three", 3}, {"four", 4}, {"five", 5}, {"six", 6}}};
-
-bool contains_word(std::string_view list, std::string_view word) {
-    for (const std::string_view part : core::split(list, '|')) {
-        if (part == word) return true;
-    }
-    return false;
-}
 
 }  // namespace
 
@@ -116,133 +109,6 @@ bool PhraseParser::read_kinds(Goods& goods) {
     }
 }
 
-bool PhraseParser::read_quantity(Selector& selector) {
-    if (peek("another")) {
-        ++at_;
-        selector.another = 1;
-        return true;
-    }
-    if (words("any number of")) {
-        selector.least = 0;
-        selector.most = unlimited;
-        return true;
-    }
-    if (peek("any")) {  // "any common location": as good as "a"
-        ++at_;
-        return true;
-    }
-    if (words("up to")) {
-        selector.least = 0;
-        return read_number(selector.most);
-    }
-    std::uint8_t number = 0;
-    if (!read_number(number)) return false;
-    selector.least = selector.most = number;
-    return true;
-}
-
-bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector& selector) {
-    selector = Selector{};
-    if (counted) {
-        selector.whose = Whose::any;
-    } else if (!read_quantity(selector)) {
-        return false;
-    }
-    const NounRow* noun = nullptr;
-    while (noun == nullptr) {
-        if (at_end()) return fail(Wanted::noun);
-        const std::string& text = tokens_[at_].text;
-        if (text == "enemy") {
-            selector.whose = Whose::enemy;
-            ++at_;
-            continue;
-        }
-        bool adjective = false;
-        for (const FacetRow& row : vocabulary_.facets) {
-            if (text == row.word) {
-                selector.facets[row.facet] = static_cast<std::uint16_t>(selector.facets[row.facet] | 1U << row.bit);
-                adjective = true;
-            }
-        }
-        if (adjective) {
-            ++at_;
-            // "brown, grey or red": a list of adjectives of one facet.
-            const std::size_t before = at_;
-            if (peek(",") || peek("/")) ++at_;
-            if (peek("or") || peek("and")) ++at_;
-            const auto goes_on = [this] {
-                return !at_end() && std::any_of(vocabulary_.facets.begin(), vocabulary_.facets.end(),
-                                                [this](const FacetRow& row) { return row.word == tokens_[at_].text; });
-            };
-            if (at_ != before && !goes_on()) at_ = before;
-            continue;
-        }
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (text != row.word && text != row.plural) continue;
-            if (!nouns.empty() && !contains_word(nouns, row.word)) {
-                std::string needed(nouns);
-                std::replace(needed.begin(), needed.end(), '|', '/');
-                return fail(Wanted::noun, needed);
-            }
-            noun = &row;
-        }
-        if (noun == nullptr) return fail(Wanted::noun);
-        ++at_;
-    }
-    selector.noun = noun->id;
-    const PlaceRow* best = nullptr;
-    std::size_t best_end = at_;
-    const std::size_t begin = at_;
-    for (const PlaceRow& row : vocabulary_.places) {
-        at_ = begin;
-        if (words(row.phrase) && at_ > best_end) {
-            best = &row;
-            best_end = at_;
-        }
-    }
-    at_ = best_end;
-    if (best == nullptr && !counted) {
-        selector.place = noun->usual_place;
-        if (noun->usual_whose != 0) selector.whose = static_cast<Whose>(noun->usual_whose);
-    }
-    if (best != nullptr) {
-        selector.place = best->place;
-        if (best->whose != 0) selector.whose = static_cast<Whose>(best->whose);
-    }
-    return true;
-}
-
-bool PhraseParser::read_count(std::uint16_t& index) {
-    if (!words("for each")) return false;
-    Count count;
-    if (!at_end() && tokens_[at_].kind == Token::Kind::number && !read_number(count.per)) return false;
-    Selector selector;
-    if (!read_selector({}, true, selector)) return false;
-    count.selector = add_selector(selector);
-    for (;;) {
-        const std::size_t before = at_;
-        if (peek(",")) ++at_;
-        if (words("at most")) {
-            if (!read_number(count.most)) return false;
-            if (count.most == 0) {
-                if (!reported_) error(tokens_[at_ - 1].span, "'at most 0' would never give anything");
-                return false;
-            }
-        } else if (words("at least")) {
-            if (!read_number(count.least)) return false;
-        } else {
-            at_ = before;
-            break;
-        }
-    }
-    if (count.most != unlimited && count.least > count.most) {
-        if (!reported_) error(tokens_[at_ - 1].span, "the lower limit is above the upper one");
-        return false;
-    }
-    index = add_count(count);
-    return true;
-}
-
 bool PhraseParser::read_goods_field(std::vector<Token> tokens, Goods& goods) {
     start(std::move(tokens));
     goods = {};
@@ -282,6 +148,39 @@ bool PhraseParser::read_facets_field(std::vector<Token> tokens, std::uint8_t fac
         }
     }
     return true;
+}
+
+bool PhraseParser::read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Goods& tally) {
+    start(std::move(tokens));
+    tally = {};
+    if (peek("none") && tokens_.size() == 1) return true;
+    while (!at_end()) {
+        if (peek(",") || peek("and") || peek("/")) {
+            ++at_;
+            continue;
+        }
+        const FacetRow* row = take_facet(facet);
+        if (row == nullptr) {
+            std::vector<std::string_view> known;
+            for (const FacetRow& one : vocabulary_.facets) {
+                if (one.facet == facet) known.push_back(one.word);
+            }
+            const Token& token = tokens_[at_];
+            const std::string_view near = core::nearest(token.text, known);
+            error(token.span, "nothing here is called '" + token.text + "'",
+                  near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
+            return false;
+        }
+        ++tally[row->bit];
+    }
+    return true;
+}
+
+bool PhraseParser::read_title_field(std::vector<Token> tokens, std::uint16_t& title) {
+    start(std::move(tokens));
+    if (read_title(title) && at_end()) return true;
+    if (!reported_) error(tokens_.empty() ? Span{} : tokens_.front().span, "this is no card's name");
+    return false;
 }
 
 const HeadRow* PhraseParser::read_head(std::string_view text, std::uint8_t& times) const {

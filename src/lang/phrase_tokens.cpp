@@ -14,7 +14,51 @@ void PhraseParser::start(std::vector<Token> tokens) {
     wanted_ = Wanted::nothing;
     wanted_words_.clear();
     reported_ = false;
+    replace_titles();
     replace_synonyms();
+}
+
+Titles make_titles(const Vocabulary& vocabulary, const std::vector<std::string>& names) {
+    Titles titles;
+    const auto add = [&](const std::string& name, std::string_view words) {
+        const auto& common = vocabulary.common_words;
+        if (std::find(common.begin(), common.end(), core::lower(words)) != common.end()) return;
+        Title title{name, {}};
+        for (const Token& token : read_name_tokens(words)) title.words.push_back(token.text);
+        if (!title.words.empty()) titles.push_back(std::move(title));
+    };
+    for (const std::string& name : names) {
+        add(name, name);
+        const std::size_t bracket = name.find(" (");
+        if (bracket != std::string::npos) add(name, std::string_view(name).substr(0, bracket));
+    }
+    std::sort(titles.begin(), titles.end(), [](const Title& x, const Title& y) {
+        return x.words.size() != y.words.size() ? x.words.size() > y.words.size() : x.name < y.name;
+    });
+    return titles;
+}
+
+// Names of cards become one token each; they are written with a capital, or as the card itself is.
+void PhraseParser::replace_titles() {
+    if (titles_ == nullptr) return;
+    for (std::size_t i = 0; i < tokens_.size(); ++i) {
+        if (tokens_[i].kind != Token::Kind::word) continue;
+        for (const Title& title : *titles_) {
+            if (tokens_[i].text != title.words.front()) continue;
+            const bool capital = tokens_[i].capital || (title.name.front() >= 'a' && title.name.front() <= 'z');
+            if (!capital || i + title.words.size() > tokens_.size()) continue;
+            bool fits = true;
+            for (std::size_t k = 1; fits && k < title.words.size(); ++k) fits = tokens_[i + k].text == title.words[k];
+            if (!fits) continue;
+            const Span& last = tokens_[i + title.words.size() - 1].span;
+            tokens_[i].kind = Token::Kind::title;
+            tokens_[i].text = title.name;
+            tokens_[i].span.length = last.begin + last.length - tokens_[i].span.begin;
+            const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+            tokens_.erase(first, first + static_cast<std::ptrdiff_t>(title.words.size() - 1));
+            break;
+        }
+    }
 }
 
 void PhraseParser::replace_synonyms() {
@@ -29,7 +73,7 @@ void PhraseParser::replace_synonyms() {
                     fits = token.kind == Token::Kind::number;
                     number = token.text;
                 } else {
-                    fits = token.text == from[k];
+                    fits = token.text == from[k] && token.kind != Token::Kind::title;
                 }
             }
             if (!fits) continue;
@@ -39,11 +83,11 @@ void PhraseParser::replace_synonyms() {
             std::vector<Token> to;
             if (!row.to.empty()) {
                 for (const std::string_view text : core::split(row.to, ' ')) {
-                    Token token{Token::Kind::word, std::string(text), span};
+                    Token token{Token::Kind::word, std::string(text), span, false};
                     if (text == "#") {
                         token.kind = Token::Kind::number;
                         token.text = number;
-                    } else if (text == "," || text == "." || text == ":") {
+                    } else if (text == "," || text == "." || text == ":" || text == ";") {
                         token.kind = Token::Kind::punctuation;
                     }
                     to.push_back(std::move(token));
@@ -138,6 +182,8 @@ std::vector<std::string_view> PhraseParser::known_words() const {
     for (const PhraseRow& row : vocabulary_.effects) add_phrase(row.phrase);
     for (const PhraseRow& row : vocabulary_.events) add_phrase(row.phrase);
     for (const PhraseRow& row : vocabulary_.modifiers) add_phrase(row.phrase);
+    for (const PhraseRow& row : vocabulary_.keywords) add_phrase(row.phrase);
+    for (const PhraseRow& row : vocabulary_.conditions) add_phrase(row.phrase);
     return known;
 }
 

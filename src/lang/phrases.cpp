@@ -9,7 +9,13 @@
 namespace lang {
 
 PhraseParser::Mark PhraseParser::mark() const {
-    return {at_, pack_.code.size(), pack_.goods.size(), pack_.selectors.size(), pack_.counts.size()};
+    return {at_,
+            pack_.code.size(),
+            pack_.goods.size(),
+            pack_.selectors.size(),
+            pack_.counts.size(),
+            pack_.conditions.size(),
+            pack_.titles.size()};
 }
 
 void PhraseParser::back_to(const Mark& mark) {
@@ -18,6 +24,8 @@ void PhraseParser::back_to(const Mark& mark) {
     pack_.goods.resize(mark.goods);
     pack_.selectors.resize(mark.selectors);
     pack_.counts.resize(mark.counts);
+    pack_.conditions.resize(mark.conditions);
+    pack_.titles.resize(mark.titles);
 }
 
 namespace {
@@ -33,6 +41,7 @@ std::uint16_t add_to_pool(std::vector<T>& pool, const T& item) {
 std::uint16_t PhraseParser::add_goods(const Goods& goods) { return add_to_pool(pack_.goods, goods); }
 std::uint16_t PhraseParser::add_selector(const Selector& s) { return add_to_pool(pack_.selectors, s); }
 std::uint16_t PhraseParser::add_count(const Count& count) { return add_to_pool(pack_.counts, count); }
+std::uint16_t PhraseParser::add_title(const std::string& name) { return add_to_pool(pack_.titles, name); }
 
 Span PhraseParser::span_from(std::size_t first) const {
     if (tokens_.empty()) return {};
@@ -46,7 +55,15 @@ bool PhraseParser::read_wording(std::string_view phrase, Instruction& instructio
     Piece piece{};
     while (take_piece(phrase, piece)) {
         switch (piece.kind) {
-            case Piece::Kind::word:
+            case Piece::Kind::word: {
+                const std::size_t slash = piece.text.find('/');
+                if (slash != std::string_view::npos && peek(core::lower(piece.text.substr(slash + 1)))) {
+                    ++at_;
+                    break;
+                }
+                if (!word(piece.text.substr(0, slash))) return false;
+                break;
+            }
             case Piece::Kind::comma:
             case Piece::Kind::colon:
                 if (!word(piece.text)) return false;
@@ -72,6 +89,17 @@ bool PhraseParser::read_wording(std::string_view phrase, Instruction& instructio
                 } else if (piece.text == "all") {  // a whole kind, without an article
                     if (!read_selector(piece.argument, true, selector)) return false;
                     instruction.a = add_selector(selector);
+                } else if (piece.text == "cond") {
+                    if (!read_conditions(instruction.a, instruction.n)) return false;
+                } else if (piece.text == "titles") {
+                    if (!read_title_list(listed_titles_, listed_negated_)) return false;
+                } else if (piece.text == "icons") {
+                    if (!read_facets(1, selector, selector.facets)) return false;
+                    selector.noun = vocabulary_.default_noun;
+                    instruction.a = add_selector(selector);
+                } else if (piece.text == "symbols") {
+                    if (!read_facets(2, selector, selector.facets)) return false;
+                    instruction.m = static_cast<std::uint8_t>(selector.facets[2]);
                 } else if (piece.text == "count") {
                     if (peek("for") && !read_count(instruction.b)) return false;
                 } else if (piece.text == "n" || piece.text == "m") {
@@ -201,6 +229,17 @@ bool PhraseParser::read_gain() {
 
 // The reading that takes the most words wins: "gain 1 good of the raze field ..." is no plain gain.
 bool PhraseParser::read_clause() {
+    bool each = false;
+    if (read_each(each)) return true;
+    if (each || reported_) return false;
+    if (third_ > 0 && !at_end() && tokens_[at_].text.size() > 3 && tokens_[at_].text.ends_with("s")) {
+        // "each player takes": the phrases know only "take".
+        const std::string base = tokens_[at_].text.substr(0, tokens_[at_].text.size() - 1);
+        if (std::any_of(vocabulary_.effects.begin(), vocabulary_.effects.end(),
+                        [&](const PhraseRow& row) { return row.phrase.substr(0, row.phrase.find(' ')) == base; })) {
+            tokens_[at_].text = base;
+        }
+    }
     const Mark begin = mark();
     const PhraseRow* best = nullptr;
     std::size_t best_end = begin.at;
@@ -241,6 +280,8 @@ bool PhraseParser::read_clause_list() {
         if (!joined) {
             return true;
         }
+        if (vocabulary_.headless && words("choose :")) return read_choice();
+        if (vocabulary_.headless && third_ == 0 && peek("you")) ++at_;
         if (!read_clause()) {
             back_to(before);
             return !reported_;
@@ -264,7 +305,171 @@ bool PhraseParser::read_clauses() {
         for (std::size_t i = code; i < pack_.code.size(); ++i) {
             pack_.code[i].flags = static_cast<std::uint8_t>(pack_.code[i].flags | flag_cost);
         }
-        return read_clause_list();
+        return read_result();
+    }
+    read_unless(code);
+    return !reported_;
+}
+
+// What stands behind "to": "to choose: ...", "to have each other player ...", or clauses.
+bool PhraseParser::read_result() {
+    if (vocabulary_.headless) {
+        if (words("choose :")) return read_choice();
+        if (peek("have")) ++at_;
+    }
+    return read_clause_list();
+}
+
+// "... unless Shinto is in play": what was read since `code` is put under the test.
+void PhraseParser::read_unless(std::size_t code) {
+    if (vocabulary_.conditions.empty() || !peek("unless")) return;
+    const std::size_t first = at_++;
+    Instruction test;
+    test.op = op_if;
+    test.flags = flag_not;
+    if (!read_conditions(test.a, test.n)) return;
+    test.b = static_cast<std::uint16_t>(pack_.code.size() - code);
+    test.span = span_from(first);
+    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), test);
+}
+
+// Emits a block, reads its body and notes its length.
+bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
+    const std::size_t first = at_;
+    const std::size_t at = pack_.code.size();
+    emit(block);
+    if (!(this->*body)()) return false;
+    pack_.code[at].b = static_cast<std::uint16_t>(pack_.code.size() - at - 1);
+    pack_.code[at].span = span_from(first);
+    return true;
+}
+
+// "each other player recalls a region", "each player may draw 1 card".
+bool PhraseParser::read_each(bool& found) {
+    const Mark begin = mark();
+    const SubjectRow* best = nullptr;
+    std::size_t best_end = at_;
+    for (const SubjectRow& row : vocabulary_.subjects) {
+        const auto attempt = [&](std::string_view phrase) {
+            at_ = begin.at;
+            if (!phrase.empty() && words(phrase) && at_ > best_end) {
+                best = &row;
+                best_end = at_;
+            }
+        };
+        attempt(row.phrase);
+        for (const std::string_view other : core::split(row.also, '|')) attempt(other);
+    }
+    back_to(begin);
+    if (best == nullptr) return false;
+    found = true;
+    at_ = best_end;
+    Instruction each;
+    each.op = op_each;
+    each.n = best->id;
+    if (best->filtered && (peek("who") || peek("with") || peek("given"))) {
+        const std::size_t tests = pack_.conditions.size();
+        if (!read_condition()) return false;
+        each.a = static_cast<std::uint16_t>(tests);
+        each.m = static_cast<std::uint8_t>(pack_.conditions.size() - tests);
+    }
+    if (peek("may")) {
+        ++at_;
+        each.flags = flag_may;
+    }
+    ++third_;
+    if (peek("chooses")) tokens_[at_].text = "choose";
+    const bool read = read_block(each, words("choose :") ? &PhraseParser::read_choice : &PhraseParser::read_clauses);
+    --third_;
+    return read;
+}
+
+bool PhraseParser::read_if() {
+    Instruction test;
+    test.op = op_if;
+    if (!read_conditions(test.a, test.n)) return false;
+    if (!peek(",") && !peek(":")) return fail(Wanted::words, ",");
+    ++at_;
+    if (!read_block(test, &PhraseParser::read_statement)) return false;
+    const std::size_t before = at_;
+    if (peek(";")) ++at_;
+    if (!words("otherwise")) {
+        at_ = before;
+        return true;
+    }
+    if (peek(",")) ++at_;
+    Instruction other;
+    other.op = op_else;
+    return read_block(other, &PhraseParser::read_statement);
+}
+
+// "Up to 2 times: ...", "Twice: ...", "For each region you have in play: ..."
+bool PhraseParser::read_repeat() {
+    const Mark begin = mark();
+    Instruction repeat;
+    repeat.op = op_repeat;
+    bool fits = false;
+    if (words("for each")) {
+        back_to(begin);
+        fits = read_count(repeat.a);
+    } else {
+        if (words("up to")) repeat.flags = flag_up_to;
+        if (words("twice")) {
+            repeat.n = 2;
+            fits = true;
+        } else {
+            fits = !at_end() && tokens_[at_].kind == Token::Kind::number && read_number(repeat.n) &&
+                   (words("times") || words("time"));
+        }
+    }
+    if (fits && (peek(":") || peek(","))) {
+        ++at_;
+        return read_block(repeat, &PhraseParser::read_statement);
+    }
+    if (!reported_) back_to(begin);
+    return false;
+}
+
+// What a sentence, an option or a condition holds.
+bool PhraseParser::read_statement() {
+    if (words("choose :")) {
+        const std::size_t choose_at = pack_.code.size();
+        if (!read_choice()) return false;
+        if (!vocabulary_.headless || !peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to") return true;
+        // "choose: pay 1 population OR discard 2 cards, to return this card": the options are the cost.
+        at_ += 2;
+        for (std::size_t i = choose_at; i < pack_.code.size(); ++i)
+            pack_.code[i].flags = static_cast<std::uint8_t>(pack_.code[i].flags | flag_cost);
+        return read_result();
+    }
+    if (!vocabulary_.headless) return read_clauses();
+    if (words("choose one or both :")) {
+        const std::size_t choose_at = pack_.code.size();
+        if (!read_choice()) return false;
+        pack_.code[choose_at].flags = flag_both;
+        return true;
+    }
+    if (peek("if")) {
+        ++at_;
+        return read_if();
+    }
+    if (words("you may")) {
+        Instruction sentence;
+        sentence.op = op_sentence;
+        sentence.flags = flag_may;
+        return read_block(sentence, &PhraseParser::read_statement);
+    }
+    if (read_repeat()) return true;
+    if (reported_) return false;
+    return read_clauses();
+}
+
+bool PhraseParser::read_option() {
+    if (!read_statement()) return false;
+    // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
+    while (vocabulary_.headless && peek(";")) {
+        ++at_;
+        if (!read_statement()) return false;
     }
     return true;
 }
@@ -277,14 +482,9 @@ bool PhraseParser::read_choice() {
     emit(choose);
     std::uint8_t options = 0;
     do {
-        const std::size_t option_at = pack_.code.size();
-        const std::size_t option_first = at_;
         Instruction option;
         option.op = op_option;
-        emit(option);
-        if (!read_clauses()) return false;
-        pack_.code[option_at].b = static_cast<std::uint16_t>(pack_.code.size() - option_at - 1);
-        pack_.code[option_at].span = span_from(option_first);
+        if (!read_block(option, &PhraseParser::read_option)) return false;
         ++options;
         // "A, or B" parts options as well as "A OR B".
         if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or") ++at_;
@@ -300,22 +500,17 @@ bool PhraseParser::read_choice() {
 }
 
 bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
-    const std::size_t first = at_;
     const std::size_t sentence_at = pack_.code.size();
+    const std::size_t first = at_;
     Instruction sentence;
     sentence.op = op_sentence;
     if (words("you may")) sentence.flags = flag_may;
-    emit(sentence);
-    if (words("choose :")) {
-        if (!read_choice()) return false;
-    } else if (!read_clauses()) {
-        return false;
-    }
-    pack_.code[sentence_at].b = static_cast<std::uint16_t>(pack_.code.size() - sentence_at - 1);
+    if (!read_block(sentence, &PhraseParser::read_statement)) return false;
     pack_.code[sentence_at].span = span_from(first);
     if (first_in_ability) {
         std::size_t cost = sentence_at + 1;
-        while (cost < pack_.code.size() && (pack_.code[cost].flags & flag_cost) != 0) ++cost;
+        while (cost < pack_.code.size() && pack_.code[cost].op >= first_verb && (pack_.code[cost].flags & flag_cost) != 0)
+            ++cost;
         ability.cost_end = static_cast<std::uint16_t>(cost);
     }
     return word(".");

@@ -3,6 +3,7 @@
 // The parser tries phrase after phrase and remembers the furthest place any of them reached:
 // that place, and what was wanted there, is the error when none fits.
 
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,10 +14,29 @@
 
 namespace lang {
 
+// The names of cards as words, the longest first: texts may speak of them.
+struct Title {
+    std::string name;
+    std::vector<std::string> words;
+};
+using Titles = std::vector<Title>;
+[[nodiscard]] Titles make_titles(const Vocabulary& vocabulary, const std::vector<std::string>& names);
+
 class PhraseParser {
 public:
-    PhraseParser(const Vocabulary& vocabulary, Pack& pack, Diagnostics& diagnostics, std::size_t source)
-        : vocabulary_(vocabulary), pack_(pack), diagnostics_(diagnostics), source_(source) {}
+    PhraseParser(const Vocabulary& vocabulary, Pack& pack, Diagnostics& diagnostics, std::size_t source,
+                 const Titles* titles = nullptr)
+        : vocabulary_(vocabulary), pack_(pack), diagnostics_(diagnostics), source_(source), titles_(titles) {}
+
+    // A line of a card whose text may stand without a head: "Free play. Draw 2 cards.", "Exhaust: ...".
+    bool read_card_line(std::uint8_t line, std::vector<Token> tokens);
+
+    // "3", "2 for each ocean icon you own", "4 if in History, else 1": added to the pack as an ability.
+    bool read_worth(std::uint8_t line, std::vector<Token> tokens);
+
+    // "region, region": how often each adjective of a facet stands there.
+    bool read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Goods& tally);
+    bool read_title_field(std::vector<Token> tokens, std::uint16_t& title);
 
     // The abilities of one printed line, added to the pack. False after an error, with nothing added.
     bool read_line(const HeadRow& head, std::uint8_t times, std::uint8_t line, std::vector<Token> tokens);
@@ -33,7 +53,7 @@ public:
 private:
     enum class Wanted : std::uint8_t { nothing, good, noun, number, verb, words };
     struct Mark {
-        std::size_t at, code, goods, selectors, counts;
+        std::size_t at, code, goods, selectors, counts, conditions, titles;
     };
 
     // Sentences and their parts.
@@ -42,8 +62,16 @@ private:
     bool read_ability(const HeadRow& head, Ability& ability);
     bool read_sentences(Ability& ability, bool continues);
     bool read_sentence(bool first_in_ability, Ability& ability);
+    bool read_block(Instruction block, bool (PhraseParser::*body)());
+    bool read_statement();
+    bool read_if();
+    bool read_repeat();
     bool read_choice();
+    bool read_option();
     bool read_clauses();
+    bool read_result();
+    bool read_each(bool& found);
+    void read_unless(std::size_t code);
     [[nodiscard]] bool is_price(const Instruction& instruction) const;
     bool read_clause_list();
     bool read_clause();
@@ -58,10 +86,26 @@ private:
     bool read_kinds(Goods& goods);
     bool read_selector(std::string_view nouns, bool counted, Selector& selector);
     bool read_quantity(Selector& selector);
+    bool read_kind(std::string_view nouns, Selector& selector, const NounRow*& noun);
+    bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
+    bool read_qualifier(const QualifierRow& row, std::string_view phrase, Selector& selector);
+    const FacetRow* take_facet(int facet = -1);
+    bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
+    bool read_title(std::uint16_t& title);
+    bool read_title_list(std::vector<std::uint16_t>& titles, bool& negated);
     bool read_count(std::uint16_t& index);
+    bool read_counted(Count& count);
+    bool read_conditions(std::uint16_t& first, std::uint8_t& number);
+    bool read_condition();
+
+    // Lines.
+    bool read_headed(const HeadRow& head, std::uint8_t line);
+    bool read_keyword(std::uint8_t line);
+    bool finish_ability(Ability& ability);
 
     // Tokens.
     void replace_synonyms();
+    void replace_titles();
     bool has_brackets();
     void take_uses(const HeadRow& head, std::uint8_t& times);
     [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
@@ -77,6 +121,7 @@ private:
     std::uint16_t add_goods(const Goods& goods);
     std::uint16_t add_selector(const Selector& selector);
     std::uint16_t add_count(const Count& count);
+    std::uint16_t add_title(const std::string& name);
     [[nodiscard]] Span span_from(std::size_t first) const;
 
     void start(std::vector<Token> tokens);
@@ -88,8 +133,13 @@ private:
     Pack& pack_;
     Diagnostics& diagnostics_;
     std::size_t source_;
+    const Titles* titles_;
 
     std::vector<Token> tokens_;
+    std::vector<std::uint16_t> listed_titles_;  // of the condition being read
+    bool listed_negated_ = false;
+    const FacetRow* last_facet_ = nullptr;
+    unsigned third_ = 0;  // inside "each player ...": verbs end in s
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;

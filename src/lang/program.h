@@ -16,6 +16,7 @@ inline constexpr std::size_t max_goods = 16;
 inline constexpr std::size_t max_facets = 4;
 inline constexpr std::uint16_t none = 0xffff;
 inline constexpr std::uint8_t unlimited = 0xff;
+inline constexpr std::uint8_t that_many = 0xfe;  // of a Selector: as many as were just dealt with
 
 // How many of each Good; which Good a place stands for is the game's vocabulary.
 using Goods = std::array<std::uint8_t, max_goods>;
@@ -26,6 +27,10 @@ enum Control : std::uint8_t {
     op_sentence = 1,  // b: length of the sentence that follows; skipped whole if it cannot be done
     op_choose = 2,    // n: number of options, b: length of all of them
     op_option = 3,    // b: length of the option that follows
+    op_if = 4,        // a: first Condition, n: how many of them; b: length of what follows if all hold
+    op_else = 5,      // b: length of what follows if they do not; only behind an op_if
+    op_each = 6,      // n: the subject, a: first Condition it must meet, m: how many; b: length of what it does
+    op_repeat = 7,    // n: times, or a: the Count that says so; b: length of what is repeated
     first_verb = 16,
 };
 
@@ -33,6 +38,9 @@ enum Flag : std::uint8_t {
     flag_may = 0x80,     // on a sentence: the player may decline it
     flag_cost = 0x40,    // this part stands before "to"
     flag_joined = 0x20,  // a gain that belongs to the gain before it: one gain, one sum
+    flag_not = 0x10,     // on op_if: "unless"
+    flag_up_to = 0x08,   // on op_repeat: the player may stop early
+    flag_both = 0x04,    // on op_choose: one option or all of them
 };
 
 struct Instruction {
@@ -55,17 +63,35 @@ struct Selector {
     std::uint8_t place = 0;  // 0: where the noun usually is
     std::uint8_t least = 1, most = 1;
     std::uint8_t another = 0;                        // 1: not this card itself
+    std::uint8_t either = 0;                         // 1: one facet is enough ("a region or city card")
+    std::uint8_t goods = 0;                          // which Goods must lie on it, as a mask; what a resource is
+    std::uint8_t goods_least = 0;                    // how many must lie on it
     std::array<std::uint16_t, max_facets> facets{};  // one mask a facet, 0: any
+    std::array<std::uint16_t, max_facets> without{};
+    std::uint16_t marks = 0;  // the game's further qualifiers
+    std::uint16_t under = 0;  // facet 1 of what must lie under it
+    std::uint16_t title = none, other_than = none;  // into Pack::titles
     bool operator==(const Selector&) const = default;
 };
 
-// "for each red location you have, at most 3".
+// "for each red location you have, at most 3"; several selectors are added up.
 struct Count {
-    std::uint16_t selector = none;
+    std::uint8_t op = 0;  // 0: the things the selectors mean; else a count of the game's own
+    std::uint16_t selector = none, second = none, third = none;
     std::uint8_t per = 1;  // "for each 3 ..."
     std::uint8_t most = unlimited;
     std::uint8_t least = 0;
     bool operator==(const Count&) const = default;
+};
+
+// "if Shinto is in play": a test of the game's own.
+struct Condition {
+    std::uint8_t op = 0;
+    std::uint8_t negated = 0;
+    std::uint8_t n = 0;
+    std::uint8_t m = 0;
+    std::uint16_t a = none;  // a Selector
+    bool operator==(const Condition&) const = default;
 };
 
 // Effects are run, triggers watch events, modifiers answer questions: kept apart from here on.
@@ -118,6 +144,8 @@ struct Pack {
     std::vector<Goods> goods;
     std::vector<Selector> selectors;
     std::vector<Count> counts;
+    std::vector<Condition> conditions;
+    std::vector<std::string> titles;  // names of cards that other cards speak of
 };
 
 [[nodiscard]] const FieldValue* find_field(const Card& card, std::uint8_t field);

@@ -42,12 +42,12 @@ std::string Renderer::goods(const Goods& goods, std::string_view last) const {
     return core::list_of(parts, last);
 }
 
-std::string Renderer::kinds(const Goods& goods) const {
+std::string Renderer::kinds(const Goods& goods, std::string_view last) const {
     std::vector<std::string> parts;
     for (const GoodRow& row : vocabulary_.goods) {
         if (goods[row.id] > 0) parts.emplace_back(row.plural);
     }
-    return core::list_of(parts);
+    return core::list_of(parts, last);
 }
 
 bool Renderer::only_drawn(const Goods& goods) const {
@@ -55,7 +55,90 @@ bool Renderer::only_drawn(const Goods& goods) const {
                        [&](const GoodRow& row) { return row.drawn || goods[row.id] == 0; });
 }
 
-std::string Renderer::selector(const Selector& selector, bool counted) const {
+// The adjectives of one facet, or of several joined by "or".
+std::vector<std::string> Renderer::adjectives(const std::array<std::uint16_t, max_facets>& masks, std::uint8_t facet,
+                                              bool plural, bool nouns) const {
+    std::vector<std::string> words;
+    for (const FacetRow& row : vocabulary_.facets) {
+        if (row.facet != facet || (masks[facet] >> row.bit & 1U) == 0) continue;
+        words.emplace_back(plural && nouns && !row.plural.empty() ? row.plural : row.word);
+    }
+    return words;
+}
+
+// Whether the adjectives stand for a card by themselves, so that "card" is left out: "a region or tributary".
+bool Renderer::stands_alone(const Selector& selector) const {
+    if (selector.title != none || selector.noun != vocabulary_.default_noun) return selector.title != none;
+    const std::uint8_t facet = 0;
+    if (selector.facets[facet] == 0 || selector.either != 0) return false;
+    return std::all_of(vocabulary_.facets.begin(), vocabulary_.facets.end(), [&](const FacetRow& row) {
+        return row.facet != facet || (selector.facets[facet] >> row.bit & 1U) == 0 || row.noun;
+    });
+}
+
+std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
+    std::string out;
+    for (const QualifierRow& row : vocabulary_.qualifiers) {
+        bool fits = false;
+        std::string slot;
+        switch (row.kind) {
+            case Qualifier::mark: fits = row.mark != 0 && (selector.marks & row.mark) == row.mark && selector.under == 0; break;
+            case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
+            case Qualifier::other_than: fits = selector.other_than != none; break;
+            case Qualifier::symbol: fits = selector.facets[2] != 0; break;
+            case Qualifier::without:
+                fits = std::any_of(selector.without.begin(), selector.without.end(), [](auto m) { return m != 0; });
+                break;
+            case Qualifier::goods_on: {
+                const bool counted = row.phrase.find("{n}") != std::string_view::npos;
+                fits = selector.goods_least > 0 && selector.noun != vocabulary_.resource_noun &&
+                       counted == (selector.goods_least > 1 || selector.goods == 0);
+                break;
+            }
+        }
+        if (!fits) continue;
+        std::string_view phrase = row.phrase;
+        Piece piece{};
+        while (take_piece(phrase, piece)) {
+            if (piece.kind != Piece::Kind::slot) {
+                const std::size_t slash = piece.text.find('/');
+                slot = slash == std::string_view::npos ? piece.text
+                       : plural                        ? piece.text.substr(slash + 1)
+                                                       : piece.text.substr(0, slash);
+            } else if (piece.text == "facets") {
+                std::vector<std::string> words;
+                if (row.kind == Qualifier::under) {
+                    std::array<std::uint16_t, max_facets> masks{};
+                    masks[1] = selector.under;
+                    words = adjectives(masks, 1, false, false);
+                } else {
+                    const auto& masks = row.kind == Qualifier::without ? selector.without : selector.facets;
+                    for (const std::uint8_t facet : {std::uint8_t{3}, std::uint8_t{1}, std::uint8_t{0}, std::uint8_t{2}}) {
+                        if (row.kind == Qualifier::symbol && facet != 2) continue;
+                        for (std::string& word : adjectives(masks, facet, plural, row.kind == Qualifier::without))
+                            words.push_back(std::move(word));
+                    }
+                }
+                slot = core::list_of(words, "or");
+            } else if (piece.text == "title") {
+                slot = pack_.titles[selector.other_than];
+            } else if (piece.text == "n") {
+                slot = std::to_string(selector.goods_least);
+            } else if (piece.text == "kinds") {
+                Goods goods{};
+                for (std::size_t k = 0; k < 8; ++k) goods[k] = static_cast<std::uint8_t>(selector.goods >> k & 1U);
+                slot = kinds(goods, "or");
+            }
+            if (!slot.empty()) out += (slot == "," ? "" : " ") + slot;
+        }
+    }
+    return out;
+}
+
+std::string Renderer::selector(const Selector& selector, bool counted, bool many) const {
+    for (const NounRow& row : vocabulary_.nouns) {
+        if (row.pronoun && row.id == selector.noun) return std::string(row.word) + qualifiers(selector, false);
+    }
     std::string_view place;
     bool enemy_word = selector.whose == Whose::enemy;
     for (const PlaceRow& row : vocabulary_.places) {
@@ -67,45 +150,128 @@ std::string Renderer::selector(const Selector& selector, bool counted) const {
             break;
         }
     }
+    for (const NounRow& row : vocabulary_.nouns) {
+        // What lies where it usually lies needs no words.
+        if (row.id == selector.noun && vocabulary_.headless && !counted && row.usual_place == selector.place &&
+            row.usual_place != 0) {
+            place = {};
+        }
+    }
+    const bool plural = counted ? many : selector.most != 1;
     std::string words;
     if (enemy_word) words += "enemy ";
-    for (std::uint8_t facet = max_facets; facet-- > 0;) {
-        std::vector<std::string> adjectives;
-        for (const FacetRow& row : vocabulary_.facets) {
-            if (row.facet == facet && (selector.facets[facet] >> row.bit & 1U) != 0) adjectives.emplace_back(row.word);
+    const auto add = [&words](const std::vector<std::string>& list) {
+        if (!list.empty()) words += core::list_of(list, "or") + " ";
+    };
+    const bool alone = stands_alone(selector);
+    if (!vocabulary_.headless) {
+        for (std::uint8_t facet = max_facets; facet-- > 0;) add(adjectives(selector.facets, facet, false, false));
+    } else {
+        add(adjectives(selector.facets, 3, false, false));
+        if (selector.either != 0) {
+            std::vector<std::string> all = adjectives(selector.facets, 0, false, false);
+            for (std::string& word : adjectives(selector.facets, 1, false, false)) all.push_back(std::move(word));
+            add(all);
+        } else {
+            add(adjectives(selector.facets, 1, false, false));
+            add(adjectives(selector.facets, 0, plural, alone));
         }
-        if (!adjectives.empty()) words += core::list_of(adjectives, "or") + " ";
     }
-    const bool plural = selector.most != 1;
-    for (const NounRow& row : vocabulary_.nouns) {
-        if (row.id == selector.noun) words += plural && !counted ? row.plural : row.word;
+    if (selector.title != none) words += pack_.titles[selector.title] + " ";
+    if (selector.noun == vocabulary_.resource_noun && vocabulary_.headless && selector.goods != 0) {
+        Goods goods{};
+        for (std::size_t k = 0; k < 8; ++k) goods[k] = static_cast<std::uint8_t>(selector.goods >> k & 1U);
+        for (const GoodRow& row : vocabulary_.goods) {
+            if (goods[row.id] > 0) words += std::string(plural ? row.plural : row.word) + " ";
+        }
+    } else if (!alone) {
+        for (const NounRow& row : vocabulary_.nouns) {
+            if (row.id == selector.noun) words += std::string(plural && (!counted || many) ? row.plural : row.word) + " ";
+        }
     }
+    if (!words.empty()) words.pop_back();
+    words += qualifiers(selector, plural);
     if (!place.empty()) words += " " + std::string(place);
     if (counted) return words;
 
+    if (selector.title != none && selector.most == 1) return words;  // the one card of that name
     if (selector.another != 0) return "another " + words;
+    if (selector.most == that_many) return "that many " + words;
     if (selector.most == unlimited) return "any number of " + words;
     if (selector.least == 0) return "up to " + std::to_string(selector.most) + " " + words;
     if (selector.most > 1) return std::to_string(selector.most) + " " + words;
+    if (words.starts_with("of them")) return "1 " + words;
     const bool vowel = std::string_view("aeiou").find(words.front()) != std::string_view::npos;
     return (vowel ? "an " : "a ") + words;
 }
 
 std::string Renderer::count(const Count& count) const {
     std::string words = "for each ";
-    if (count.per > 1) words += std::to_string(count.per) + " ";
-    words += selector(pack_.selectors[count.selector], true);
-    if (count.per > 1) {
-        const Selector& counted = pack_.selectors[count.selector];
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (row.id != counted.noun) continue;
-            const std::size_t at = words.find(row.word);
-            if (at != std::string::npos) words.replace(at, row.word.size(), row.plural);
+    const bool many = count.per > 1;
+    if (many) words += std::to_string(count.per) + " ";
+    if (count.op != 0) {
+        Instruction slots;
+        slots.a = count.selector;
+        for (const PhraseRow& row : vocabulary_.counts) {
+            if (row.op == count.op) words += wording(row.phrase, slots);
         }
+        while (words.ends_with(" ")) words.pop_back();
+    } else {
+        std::vector<std::string> parts;
+        const std::uint16_t listed[] = {count.selector, count.second, count.third};
+        for (std::size_t k = 0; k < 3 && listed[k] != none; ++k) {
+            Selector one = pack_.selectors[listed[k]];
+            const bool more = k + 1 < 3 && listed[k + 1] != none;
+            if (more && pack_.selectors[listed[k + 1]].place == one.place &&
+                pack_.selectors[listed[k + 1]].whose == one.whose) {
+                one.place = 0;  // said once, at the end
+                one.whose = Whose::any;
+            }
+            parts.push_back(selector(one, true, many));
+        }
+        words += core::list_of(parts);
     }
     if (count.least > 0) words += ", at least " + std::to_string(count.least);
     if (count.most != unlimited) words += ", at most " + std::to_string(count.most);
     return words;
+}
+
+// Tests joined by "and"; titles of one test share its words.
+std::string Renderer::conditions(std::size_t first, std::size_t number) const {
+    std::vector<std::string> parts;
+    for (std::size_t i = first; i < first + number; ++i) {
+        const Condition& condition = pack_.conditions[i];
+        for (const PhraseRow& row : vocabulary_.conditions) {
+            if (row.op != condition.op) continue;
+            Instruction slots;
+            slots.op = condition.op;
+            slots.n = condition.n;
+            slots.m = condition.m;
+            slots.a = condition.a;
+            if (condition.negated != 0) slots.flags = 1;
+            if (row.phrase.starts_with("{titles}")) {
+                std::vector<std::string> names;
+                std::size_t k = i;
+                for (; k < first + number && pack_.conditions[k].op == condition.op &&
+                       pack_.conditions[k].negated == condition.negated;
+                     ++k) {
+                    names.push_back(pack_.titles[pack_.selectors[pack_.conditions[k].a].title]);
+                }
+                i = k - 1;
+                const bool neither = condition.negated != 0 && names.size() > 1;
+                std::string words = neither ? "neither " + core::list_of(names, "nor") : core::list_of(names);
+                if (neither) slots.flags = 0;
+                slots.n = names.size() == 1 || neither ? 1 : 2;
+                std::string rest = wording(row.phrase.substr(8), slots);
+                if (condition.negated != 0 && !neither) rest = "is not" + rest.substr(2);
+                parts.push_back(words + " " + rest);
+            } else {
+                parts.push_back(wording(row.phrase, slots));
+            }
+            break;
+        }
+    }
+    return core::list_of(parts);
 }
 
 std::string Renderer::wording(std::string_view phrase, const Instruction& instruction) const {
@@ -116,9 +282,16 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
         out += text;
     };
     Piece piece{};
+    unsigned last_number = instruction.n;
     while (take_piece(phrase, piece)) {
         switch (piece.kind) {
-            case Piece::Kind::word:
+            case Piece::Kind::word: {
+                const std::size_t slash = piece.text.find('/');
+                add(slash == std::string_view::npos ? piece.text
+                    : last_number == 1              ? piece.text.substr(0, slash)
+                                                    : piece.text.substr(slash + 1));
+                break;
+            }
             case Piece::Kind::comma:
             case Piece::Kind::colon: add(piece.text); break;
             case Piece::Kind::rider:
@@ -140,8 +313,17 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
                     add(selector(pack_.selectors[instruction.b]));
                 } else if (piece.text == "count") {
                     if (instruction.b != none) add(count(pack_.counts[instruction.b]));
+                } else if (piece.text == "cond") {
+                    add(conditions(instruction.a, instruction.n));
+                } else if (piece.text == "icons") {
+                    add(core::list_of(adjectives(pack_.selectors[instruction.a].facets, 1, false, false)));
+                } else if (piece.text == "symbols") {
+                    std::array<std::uint16_t, max_facets> masks{};
+                    masks[2] = instruction.m;
+                    add(core::list_of(adjectives(masks, 2, false, false), "or"));
                 } else {
-                    add(std::to_string(piece.text == "n" ? instruction.n : instruction.m));
+                    last_number = piece.text == "n" ? instruction.n : instruction.m;
+                    add(std::to_string(last_number));
                 }
                 break;
         }
@@ -156,147 +338,12 @@ std::string Renderer::clause(const Instruction& instruction) const {
         if (instruction.b != none) words += " " + count(pack_.counts[instruction.b]);
         return words;
     }
-    for (const auto& rows : {vocabulary_.effects, vocabulary_.modifiers}) {
+    for (const auto& rows : {vocabulary_.effects, vocabulary_.modifiers, vocabulary_.keywords}) {
         for (const PhraseRow& row : rows) {
             if (row.op == instruction.op) return wording(row.phrase, instruction);
         }
     }
     return "?";
-}
-
-std::string Renderer::clauses(std::size_t begin, std::size_t end) const {
-    std::vector<std::string> costs, effects;
-    for (std::size_t i = begin; i < end; ++i) {
-        const Instruction& instruction = pack_.code[i];
-        std::string words;
-        if (instruction.op == op_choose) {
-            const std::size_t stop = i + 1 + instruction.b;
-            // "gain 1 raze or 2 VP" only if every option is a plain gain.
-            bool gains = instruction.m == 1;
-            for (std::size_t k = i + 1; k < stop; k += 1U + pack_.code[k].b) {
-                gains = gains && clauses(k + 1, k + 1U + pack_.code[k].b).starts_with("gain ");
-            }
-            words = gains ? "gain " : "choose: ";
-            for (std::size_t k = i + 1; k < stop; k += 1 + pack_.code[k].b) {
-                if (k > i + 1) words += gains ? " or " : " OR ";
-                std::string option = clauses(k + 1, k + 1 + pack_.code[k].b);
-                words += gains ? option.substr(5) : option;
-            }
-            i = stop - 1;
-        } else {
-            words = clause(instruction);
-            if ((instruction.flags & flag_joined) != 0 && !effects.empty()) {
-                effects.back() += ", and " + words.substr(words.find(' ') + 1);
-                continue;
-            }
-        }
-        ((instruction.flags & flag_cost) != 0 ? costs : effects).push_back(std::move(words));
-    }
-    std::string out;
-    if (!costs.empty()) out = core::list_of(costs) + " to ";
-    return out + core::list_of(effects);
-}
-
-std::string Renderer::sentences(std::size_t begin, std::size_t end, bool capital) const {
-    std::string out;
-    for (std::size_t i = begin; i < end && pack_.code[i].op == op_sentence; i += 1 + pack_.code[i].b) {
-        std::string words = (pack_.code[i].flags & flag_may) != 0 ? "you may " : "";
-        words += clauses(i + 1, i + 1 + pack_.code[i].b);
-        if (!out.empty()) out += ' ';
-        if ((capital || !out.empty()) && !words.empty() && words.front() >= 'a') {
-            words.front() = static_cast<char>(words.front() - 'a' + 'A');
-        }
-        out += words + ".";
-    }
-    return out;
-}
-
-std::string Renderer::ability(const Ability& ability) const {
-    if (ability.role == Role::modifier) return clause(pack_.code[ability.begin]) + ".";
-    if (ability.role == Role::effect) return sentences(ability.begin, ability.end, false);
-    Instruction event;
-    event.op = ability.event;
-    event.n = ability.event_n;
-    event.a = ability.event_selector;
-    for (const PhraseRow& row : vocabulary_.events) {
-        if (row.op != ability.event) continue;
-        std::string words = wording(row.phrase, event);
-        // "at any time in your turn you may put ...": the permission follows without a comma.
-        const bool permission = (pack_.code[ability.begin].flags & flag_may) != 0 && words.starts_with("at any time");
-        return words + (permission ? " " : ", ") + sentences(ability.begin, ability.end, false);
-    }
-    return "?";
-}
-
-std::uint8_t Renderer::line_count(const Card& card) const {
-    std::uint8_t lines = 0;
-    for (std::size_t i = 0; i < card.ability_count; ++i) {
-        lines =
-            std::max<std::uint8_t>(lines, static_cast<std::uint8_t>(pack_.abilities[card.first_ability + i].line + 1));
-    }
-    return lines;
-}
-
-std::string Renderer::line(const Card& card, std::uint8_t line) const {
-    std::string out;
-    for (std::size_t i = 0; i < card.ability_count; ++i) {
-        const Ability& one = pack_.abilities[card.first_ability + i];
-        if (one.line != line) continue;
-        std::string words = ability(one);
-        if (out.empty()) {
-            out = head_words(vocabulary_, one) + ": ";
-        } else {
-            words.front() = static_cast<char>(words.front() - 'a' + 'A');
-            out += ' ';
-        }
-        out += words;
-    }
-    return out;
-}
-
-std::string Renderer::text(const Card& card) const {
-    std::string out;
-    for (std::uint8_t i = 0; i < line_count(card); ++i) {
-        if (i > 0) out += '\n';
-        out += line(card, i);
-    }
-    return out;
-}
-
-std::string Renderer::field(const FieldRow& row, const FieldValue& value) const {
-    if (row.type == FieldType::goods) {
-        std::vector<std::string> parts;
-        for (const GoodRow& good_row : vocabulary_.goods) {
-            if (value.goods[good_row.id] > 0) parts.push_back(good(good_row.id, value.goods[good_row.id]));
-        }
-        std::string out;
-        for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
-        return out.empty() ? "nothing" : out;
-    }
-    std::vector<std::string> parts;
-    for (const FacetRow& facet : vocabulary_.facets) {
-        if (facet.facet == row.facet && (value.mask >> facet.bit & 1U) != 0) parts.emplace_back(facet.word);
-    }
-    return parts.empty() ? "none" : core::list_of(parts);
-}
-
-std::string Renderer::program(const Ability& ability) const {
-    std::string out;
-    for (std::size_t i = ability.begin; i < ability.end; ++i) {
-        const Instruction& instruction = pack_.code[i];
-        std::string words;
-        switch (instruction.op) {
-            case op_end: words = "end"; break;
-            case op_sentence: words = "sentence, " + std::to_string(instruction.b) + " long"; break;
-            case op_choose: words = "choose 1 of " + std::to_string(instruction.n); break;
-            case op_option: words = "option, " + std::to_string(instruction.b) + " long"; break;
-            default: words = clause(instruction); break;
-        }
-        if ((instruction.flags & flag_cost) != 0) words += "  (cost)";
-        if (instruction.op == op_sentence && (instruction.flags & flag_may) != 0) words += "  (may)";
-        out += std::to_string(i - ability.begin) + ": " + words + "\n";
-    }
-    return out;
 }
 
 }  // namespace lang

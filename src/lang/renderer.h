@@ -25,10 +25,12 @@ public:
 
     [[nodiscard]] std::string goods(const Goods& goods, std::string_view last = "and") const;
     [[nodiscard]] std::string good(std::uint8_t id, unsigned number) const;
-    [[nodiscard]] std::string selector(const Selector& selector, bool counted = false) const;
+    [[nodiscard]] std::string selector(const Selector& selector, bool counted = false, bool many = false) const;
+    [[nodiscard]] std::string conditions(std::size_t first, std::size_t number) const;
+    [[nodiscard]] std::string count(const Count& count) const;
 
     // A stretch of clauses in words: the options of a choice are shown so.
-    [[nodiscard]] std::string clauses(std::size_t begin, std::size_t end) const;
+    [[nodiscard]] std::string clauses(std::size_t begin, std::size_t end, bool third = false) const;
     // One instruction in words, for reasons and the program listing.
     [[nodiscard]] std::string clause(const Instruction& instruction) const;
 
@@ -40,9 +42,16 @@ private:
     [[nodiscard]] std::string sentences(std::size_t begin, std::size_t end, bool capital) const;
 
     [[nodiscard]] std::string wording(std::string_view phrase, const Instruction& instruction) const;
-    [[nodiscard]] std::string count(const Count& count) const;
-    [[nodiscard]] std::string kinds(const Goods& goods) const;
+    [[nodiscard]] std::string kinds(const Goods& goods, std::string_view last = "and") const;
     [[nodiscard]] bool only_drawn(const Goods& goods) const;
+    [[nodiscard]] std::vector<std::string> adjectives(const std::array<std::uint16_t, max_facets>& masks,
+                                                      std::uint8_t facet, bool plural, bool nouns) const;
+    [[nodiscard]] bool stands_alone(const Selector& selector) const;
+    [[nodiscard]] std::string qualifiers(const Selector& selector, bool plural) const;
+    [[nodiscard]] std::string choice(std::size_t at) const;
+    [[nodiscard]] std::string each(std::size_t at, bool behind_to) const;
+    [[nodiscard]] std::string worth(const Ability& ability) const;
+    [[nodiscard]] std::string head(const Ability& ability) const;
 
     const Pack& pack_;
     const Vocabulary& vocabulary_;

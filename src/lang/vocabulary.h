@@ -11,7 +11,10 @@
 //   {sel2:card}      a second one                               -> b
 //   {count}          "for each red location you have, at most 3", may be left out -> b
 //   {n}, {m}         a number
+//   {cond}           "Shinto is in play and you are barbarian"  -> a, and how many tests in n
+//   {symbols}        adjectives of the third facet              -> m, as a mask
 //   [words:1]        optional words that set rider bit 1
+//   one/many         either word; the first is written behind the number 1
 
 #include <cstdint>
 #include <span>
@@ -31,6 +34,8 @@ struct FacetRow {
     std::uint8_t facet;
     std::uint8_t bit;
     std::string_view word;
+    std::string_view plural = {};
+    bool noun = false;  // stands for a card by itself: "a region"
 };
 
 struct NounRow {
@@ -38,6 +43,26 @@ struct NounRow {
     std::string_view word, plural;
     std::uint8_t usual_place = 0;  // where it is meant to be if no words say so: a card in your hand
     std::uint8_t usual_whose = 0;  // Whose
+    bool pronoun = false;          // says by itself what is meant: "it", "this card"
+    std::string_view also = {};    // other wordings, parted by '|': read only
+};
+
+// Words behind a noun that narrow it: "that is no region", "with goods on it".
+enum class Qualifier : std::uint8_t { mark, without, other_than, goods_on, symbol, under };
+
+struct QualifierRow {
+    Qualifier kind;
+    std::uint16_t mark;  // set besides, or alone
+    std::string_view phrase;
+    std::string_view also = {};
+};
+
+// Who does something, if it is not the card's user: "each other player".
+struct SubjectRow {
+    std::uint8_t id;
+    std::string_view phrase;
+    std::string_view also = {};
+    bool filtered = false;  // may go on "who is barbarian", "with a region in play"
 };
 
 // Words behind a noun that say whose it is or where it lies.
@@ -48,7 +73,12 @@ struct PlaceRow {
     bool counted = false;  // the form used in counts: "you have"
 };
 
-enum class HeadKind : std::uint8_t { effect, feature };
+enum class HeadKind : std::uint8_t {
+    effect,
+    feature,  // triggers and modifiers
+    event,    // the head goes on with an event: "Exhaust, when you trade:"
+    passive,  // modifiers only
+};
 
 struct HeadRow {
     std::uint8_t id;
@@ -67,7 +97,15 @@ struct PhraseRow {
     bool price = false;          // behind this verb a semicolon means "to": "pay 1 worker; gain 1 gold"
 };
 
-enum class FieldType : std::uint8_t { goods, facets };
+enum class FieldType : std::uint8_t {
+    goods,
+    facets,
+    tally,   // facets that may stand there twice: "region, region"
+    number,  // "3", "3+"
+    flag,    // a word by itself: "stays"
+    title,   // the name of another card
+    worth,   // VP: a number, a number by place, or a count
+};
 
 struct FieldRow {
     std::uint8_t id;
@@ -83,6 +121,7 @@ struct EntryRow {
     std::uint8_t id;
     std::string_view word;  // "card", "board"
     bool numbered = true;
+    bool silent = false;  // needs no ability
 };
 
 // Words that mean the same: replaced before anything is read. A '#' stands for a number.
@@ -98,6 +137,12 @@ struct Card;
 struct UsesRow {
     std::string_view sentence;
     std::uint8_t times;
+};
+
+// Where a card must lie to be worth something: "4 if in History".
+struct WorthRow {
+    std::uint8_t place;
+    std::string_view words;
 };
 
 struct Vocabulary {
@@ -119,11 +164,22 @@ struct Vocabulary {
     // Whether a card's fields and lines go together; empty if so.
     std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
     std::uint8_t gain_op = 0;  // the verb of plain gains: several rules of reading hang on it
+
+    // For games whose cards are texts without heads, speak of each other and of other players.
+    std::span<const PhraseRow> conditions = {};
+    std::span<const PhraseRow> counts = {};
+    std::span<const PhraseRow> keywords = {};  // modifiers that stand without a head: "Free play."
+    std::span<const SubjectRow> subjects = {};
+    std::span<const QualifierRow> qualifiers = {};
+    std::span<const WorthRow> worths = {};
+    std::span<const std::string_view> common_words = {};  // names of cards that are ordinary words, too
+    bool headless = false;
+    std::uint8_t play_head = 0, keyword_head = 0, worth_head = 0, worth_op = 0, resource_noun = 0, default_noun = 0;
 };
 
 // The pieces of a phrase, as the parser and the renderer walk them.
 struct Piece {
-    enum class Kind : std::uint8_t { word, comma, colon, slot, rider } kind;
+    enum class Kind : std::uint8_t { word, comma, colon, slot, rider } kind = Kind::word;
     std::string_view text;      // the word; the slot's name; the rider's words
     std::string_view argument;  // of a slot: the nouns after ':'
     std::uint8_t bit = 0;       // of a rider

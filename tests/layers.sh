@@ -3,7 +3,7 @@
 # or when the parts that must stay portable touch clocks, threads, files or exceptions.
 set -euo pipefail
 cd "$1/src"
-order="core lang engine games/settlers record ai arena cli"
+order="core lang engine games/settlers games/imperium record ai arena cli"
 failed=0
 allowed=""
 for folder in $order; do
@@ -20,7 +20,7 @@ for folder in $order; do
     done < <(cd "$folder" && grep -HoE '^#include "[^"]+"' ./*.h ./*.cpp 2>/dev/null | sed -E 's|^\./([^:]+):#include "(.*)"|\1 \2|')
 done
 if grep -nE '#include <(thread|mutex|chrono|fstream|filesystem|iostream|locale|format|ranges)>|\bthrow\b|\btry\b' \
-    core/*.h core/*.cpp engine/*.h games/settlers/*.h games/settlers/*.cpp ai/*.h; then
+    core/*.h core/*.cpp engine/*.h games/*/*.h games/*/*.cpp ai/*.h; then
     echo "core, engine, games and ai touch no clock, thread, file or exception"
     failed=1
 fi

@@ -7,6 +7,7 @@
 #include "cli/common.h"
 #include "core/hash.h"
 #include "core/words.h"
+#include "games/imperium/vocabulary.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/pack_file.h"
 #include "lang/renderer.h"
@@ -43,7 +44,7 @@ std::vector<fs::path> card_files(const std::vector<std::string>& names) {
     return files;
 }
 
-const lang::Vocabulary* const vocabularies[] = {&settlers::vocabulary()};
+const lang::Vocabulary* const vocabularies[] = {&settlers::vocabulary(), &imperium::vocabulary()};
 
 std::vector<lang::Source> sources_of(const std::vector<std::string>& names) {
     std::vector<lang::Source> sources;
@@ -51,8 +52,14 @@ std::vector<lang::Source> sources_of(const std::vector<std::string>& names) {
     return sources;
 }
 
+// The cards of all packs: a file of one's own may speak of them.
+const std::vector<lang::Source>& all_packs() {
+    static const std::vector<lang::Source> sources = sources_of({});
+    return sources;
+}
+
 lang::Pack compile_or_stop(const std::vector<lang::Source>& sources) {
-    lang::Compilation compiled = lang::compile(sources, vocabularies);
+    lang::Compilation compiled = lang::compile(sources, vocabularies, all_packs());
     for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
         std::cerr << lang::print_diagnostic(diagnostic, sources);
     const auto errors =
@@ -80,7 +87,7 @@ void format(const Options& options) {
         const lang::Source source{shown(path), read_file(path)};
         if (path.extension() != ".cards")
             throw Failure(source.name + " is no card file: its name does not end with .cards");
-        const lang::Compilation compiled = lang::compile({source}, vocabularies);
+        const lang::Compilation compiled = lang::compile({source}, vocabularies, all_packs());
         if (lang::has_errors(compiled.diagnostics)) {
             for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
                 std::cerr << lang::print_diagnostic(diagnostic, {source});
@@ -88,7 +95,7 @@ void format(const Options& options) {
             changed = refused = true;
             continue;
         }
-        const std::string formatted = lang::format(source, vocabularies);
+        const std::string formatted = lang::format(source, vocabularies, all_packs());
         if (formatted == source.text) continue;
         changed = true;
         std::cout << (options.check ? "not canonical: " : "formatted: ") << source.name << "\n";

@@ -22,8 +22,8 @@ constexpr std::pair<std::string_view, Basis> basis_words[] = {{"rulebook", Basis
 class FileCompiler {
 public:
     FileCompiler(const Source& source, std::size_t index, std::span<const Vocabulary* const> vocabularies,
-                 Compilation& out, std::map<std::string, std::string>& numbers, const std::vector<std::string>& names)
-        : source_(source), index_(index), vocabularies_(vocabularies), out_(out), numbers_(numbers), names_(names) {}
+                 Compilation& out, std::map<std::string, std::string>& numbers, const std::vector<Source>& known)
+        : source_(source), index_(index), vocabularies_(vocabularies), out_(out), numbers_(numbers), known_(known) {}
 
     void run() {
         for (const FrameLine& line : read_frame(source_.text)) {
@@ -72,7 +72,10 @@ private:
                     known.push_back(vocabulary->game);
                     if (vocabulary->game == value) vocabulary_ = vocabulary;
                 }
-                if (vocabulary_ != nullptr && vocabulary_->headless) titles_ = make_titles(*vocabulary_, names_);
+                if (vocabulary_ != nullptr && vocabulary_->headless) {
+                    names_ = card_names(known_, value);
+                    titles_ = make_titles(*vocabulary_, names_);
+                }
                 if (vocabulary_ == nullptr) {
                     error(line.value_span, "no such game '" + value + "'", did_you_mean(value, known));
                     game_refused_ = true;
@@ -224,10 +227,9 @@ private:
             return !s.empty() && s.size() <= 4 && s.find_first_not_of("0123456789") == std::string::npos;
         };
         if (digits == from_at || !all_digits(first) || !all_digits(last)) {
-            return error(line.value_span,
-                         vocabulary_->headless
-                             ? "a number looks like 3JPN20/24, or 3JPN23-24/24 for several copies"
-                             : "a number looks like BAR012, or BAR012-013 for several copies");
+            return error(line.value_span, vocabulary_->headless
+                                              ? "a number looks like 3JPN20/24, or 3JPN23-24/24 for several copies"
+                                              : "a number looks like BAR012, or BAR012-013 for several copies");
         }
         const int from = std::stoi(first), to = std::stoi(last);
         if (to < from || to - from > 19) {
@@ -265,7 +267,7 @@ private:
             return error(line.key_span, "the field '" + std::string(row.word) + "' is empty",
                          row.type == FieldType::goods ? "write 'nothing'" : "write 'none'");
         }
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_);
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_, &names_);
         FieldValue value;
         value.field = row.id;
         bool read = true;
@@ -277,9 +279,7 @@ private:
             case FieldType::tally:
                 read = parser.read_tally_field(read_tokens(source_.text, line), row.facet, value.goods);
                 break;
-            case FieldType::title:
-                read = parser.read_title_field(read_tokens(source_.text, line), value.mask);
-                break;
+            case FieldType::title: read = parser.read_title_field(line.value, line.value_span, value.mask); break;
             case FieldType::number: {
                 std::string text = line.value;
                 if (text.ends_with("+")) text.pop_back();
@@ -326,7 +326,8 @@ private:
     std::span<const Vocabulary* const> vocabularies_;
     Compilation& out_;
     std::map<std::string, std::string>& numbers_;
-    const std::vector<std::string>& names_;
+    const std::vector<Source>& known_;
+    std::vector<std::string> names_;
     Titles titles_;
     const Vocabulary* vocabulary_ = nullptr;
     const EntryRow* entry_ = nullptr;
@@ -341,11 +342,14 @@ private:
 
 }  // namespace
 
-std::vector<std::string> card_names(const std::vector<Source>& sources) {
+std::vector<std::string> card_names(const std::vector<Source>& sources, std::string_view game) {
     std::vector<std::string> names;
     for (const Source& source : sources) {
+        bool of_game = false;
         for (const FrameLine& line : read_frame(source.text)) {
-            if (line.kind == FrameLine::Kind::entry && line.key == "card") names.push_back(line.value);
+            if (line.kind == FrameLine::Kind::header && line.key == "game")
+                of_game = core::trim(std::string_view(line.value).substr(0, line.value.find(','))) == game;
+            if (of_game && line.kind == FrameLine::Kind::entry && line.key == "card") names.push_back(line.value);
         }
     }
     std::sort(names.begin(), names.end());
@@ -354,12 +358,13 @@ std::vector<std::string> card_names(const std::vector<Source>& sources) {
 }
 
 Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies,
-                    const std::vector<std::string>& names) {
+                    const std::vector<Source>& others) {
     Compilation out;
     std::map<std::string, std::string> numbers;
-    std::vector<std::string> all = card_names(sources);
-    all.insert(all.end(), names.begin(), names.end());
-    for (std::size_t i = 0; i < sources.size(); ++i) FileCompiler(sources[i], i, vocabularies, out, numbers, all).run();
+    std::vector<Source> known = sources;
+    known.insert(known.end(), others.begin(), others.end());
+    for (std::size_t i = 0; i < sources.size(); ++i)
+        FileCompiler(sources[i], i, vocabularies, out, numbers, known).run();
     if (out.pack.code.size() >= none) {
         out.diagnostics.push_back(
             {Diagnostic::Severity::error, 0, {0, 1}, "these files hold more text than one pack can", ""});

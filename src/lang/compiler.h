@@ -15,17 +15,17 @@ struct Compilation {
     Diagnostics diagnostics;
 };
 
-// The names of all cards in these files: texts may speak of them.
-[[nodiscard]] std::vector<std::string> card_names(const std::vector<Source>& sources);
+// The names of all cards of a game in these files: its texts may speak of them.
+[[nodiscard]] std::vector<std::string> card_names(const std::vector<Source>& sources, std::string_view game);
 
 // Compiles the files of one game together. The pack is complete only if there are no errors.
-// `names` are cards of other files that the texts may speak of.
+// `others` are files whose cards the texts may speak of, besides their own.
 [[nodiscard]] Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies,
-                                  const std::vector<std::string>& names = {});
+                                  const std::vector<Source>& others = {});
 
 // The file in canonical form: fields and texts as the renderer writes them, lines in their order, comments kept.
 // Lines that do not compile are left as they are.
 [[nodiscard]] std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies,
-                                 const std::vector<std::string>& names = {});
+                                 const std::vector<Source>& others = {});
 
 }  // namespace lang

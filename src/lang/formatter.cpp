@@ -13,7 +13,9 @@ constexpr std::size_t line_width = 110;
 
 std::string padded_key(std::string_view key) {
     std::string out = std::string(key) + ":";
-    while (out.size() < 8) out += ' ';
+    do {
+        out += ' ';
+    } while (out.size() < 8);
     return out;
 }
 
@@ -49,7 +51,8 @@ std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles,
     Card card;
     for (const FieldRow& row : vocabulary.fields) {
         bool named = word == row.word;
-        for (const std::string_view other : core::split(row.also, '|')) named = named || (!other.empty() && word == other);
+        for (const std::string_view other : core::split(row.also, '|'))
+            named = named || (!other.empty() && word == other);
         if (!named || line.has_colon == (row.type == FieldType::flag)) continue;
         FieldValue value;
         bool read = false;
@@ -61,7 +64,7 @@ std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles,
             case FieldType::tally:
                 read = parser.read_tally_field(read_tokens(source.text, line), row.facet, value.goods);
                 break;
-            case FieldType::title: read = parser.read_title_field(read_tokens(source.text, line), value.mask); break;
+            case FieldType::title: break;
             case FieldType::flag: return "  " + std::string(row.word);
             case FieldType::number: break;
             case FieldType::worth:
@@ -81,11 +84,11 @@ std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles,
 }  // namespace
 
 std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies,
-                   const std::vector<std::string>& names) {
+                   const std::vector<Source>& others) {
     const Vocabulary* vocabulary = nullptr;
     Titles titles;
-    std::vector<std::string> all = card_names({source});
-    all.insert(all.end(), names.begin(), names.end());
+    std::vector<Source> known{source};
+    known.insert(known.end(), others.begin(), others.end());
     std::string out;
     bool blank_before = true;
     for (const FrameLine& line : read_frame(source.text)) {
@@ -107,7 +110,8 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
                         for (const Vocabulary* one : vocabularies) {
                             if (one->game == value) vocabulary = one;
                         }
-                        if (vocabulary != nullptr && vocabulary->headless) titles = make_titles(*vocabulary, all);
+                        if (vocabulary != nullptr && vocabulary->headless)
+                            titles = make_titles(*vocabulary, card_names(known, value));
                     }
                     joined += (joined.empty() ? "" : ", ") + key + ": " + value;
                 }

@@ -238,8 +238,10 @@ std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& sp
         // Bytes that are no UTF-8 become tokens of their own; the phrase parser refuses them.
         while (!in.empty()) {
             if (!pegtl::parse<pegtl::sor<pegtl::space, token>, token_action>(in, reader)) {
-                reader.tokens.push_back(
-                    {Token::Kind::unknown, "?", {part.begin + static_cast<std::uint32_t>(in.position().byte), 1}, false});
+                reader.tokens.push_back({Token::Kind::unknown,
+                                         "?",
+                                         {part.begin + static_cast<std::uint32_t>(in.position().byte), 1},
+                                         false});
                 in.bump(1);
             }
         }

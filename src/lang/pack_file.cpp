@@ -155,6 +155,7 @@ std::string write_body(const Pack& pack, bool with_spans) {
         out.number(s.under);
         out.number(s.title);
         out.number(s.other_than);
+        out.number(s.beneath);
     }
     out.number(static_cast<std::uint32_t>(pack.counts.size()));
     for (const Count& c : pack.counts) {
@@ -250,6 +251,7 @@ Pack read_body(Reader& in) {
         s.under = in.number<std::uint16_t>();
         s.title = in.number<std::uint16_t>();
         s.other_than = in.number<std::uint16_t>();
+        s.beneath = in.number<std::uint16_t>();
     }
     pack.counts.resize(in.length());
     for (Count& c : pack.counts) {
@@ -339,7 +341,7 @@ bool is_sound(const Pack& pack) {
     }
     for (const Selector& selector : pack.selectors) {
         if (selector.whose > Whose::enemy) return false;
-        for (const std::uint16_t title : {selector.title, selector.other_than}) {
+        for (const std::uint16_t title : {selector.title, selector.other_than, selector.beneath}) {
             if (title != none && title >= pack.titles.size()) return false;
         }
     }

@@ -58,7 +58,7 @@ const FacetRow* PhraseParser::take_facet(int facet) {
     const std::size_t begin = at_;
     std::size_t best_end = at_;
     for (const FacetRow& row : vocabulary_.facets) {
-        if (facet >= 0 && row.facet != facet) continue;
+        if (facet >= 0 ? row.facet != facet : row.facet >= max_facets) continue;
         for (const std::string_view form : {row.word, row.plural}) {
             if (form.empty()) continue;
             std::size_t k = begin;
@@ -95,7 +95,8 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
         }
         if (parted && vocabulary_.headless && (peek("a") || peek("an"))) ++at_;
         const FacetRow* next = take_facet(facet);
-        if (next == nullptr) {
+        // "a region, exiled cards included": a mark opens no new part of a list.
+        if (next == nullptr || (next->facet == 3 && row->facet != 3)) {
             at_ = before;
             last_facet_ = row;
             return true;
@@ -194,6 +195,10 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
             break;
         }
         const FacetRow* facet = take_facet();
+        if (facet != nullptr && stands_alone && facet->facet == 3) {  // "an unrest garrisoned here"
+            at_ = begin;
+            break;
+        }
         if (facet != nullptr) {
             at_ = begin;
             if (!read_facets(-1, selector, selector.facets)) return false;
@@ -230,7 +235,7 @@ bool PhraseParser::read_qualifier(const QualifierRow& row, std::string_view phra
                 return false;
             }
         } else if (piece.text == "title") {
-            if (!read_title(selector.other_than)) return false;
+            if (!read_title(row.kind == Qualifier::beneath ? selector.beneath : selector.other_than)) return false;
         } else if (piece.text == "n") {
             if (!read_number(selector.goods_least)) return false;
         } else if (piece.text == "kinds") {
@@ -274,6 +279,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
         }
         for (const PlaceRow& row : vocabulary_.places) {
             at_ = begin;
+            if (vocabulary_.headless && row.counted && !counted) continue;
             if (!placed && words(row.phrase) && at_ > best_end) {
                 best_place = &row;
                 best_end = at_;
@@ -316,7 +322,8 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
     }
     at_ = best_end;
     if (noun != nullptr) {
-        if (!nouns.empty() && !contains_word(nouns, noun->word) && !contains_word(nouns, "it")) return fail(Wanted::noun);
+        if (!nouns.empty() && !contains_word(nouns, noun->word) && !contains_word(nouns, "it"))
+            return fail(Wanted::noun);
         selector.noun = noun->id;
         selector.place = noun->usual_place;
         return read_qualifiers(selector, noun, true);

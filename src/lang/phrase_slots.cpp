@@ -176,11 +176,16 @@ bool PhraseParser::read_tally_field(std::vector<Token> tokens, std::uint8_t face
     return true;
 }
 
-bool PhraseParser::read_title_field(std::vector<Token> tokens, std::uint16_t& title) {
-    start(std::move(tokens));
-    if (read_title(title) && at_end()) return true;
-    if (!reported_) error(tokens_.empty() ? Span{} : tokens_.front().span, "this is no card's name");
-    return false;
+bool PhraseParser::read_title_field(const std::string& name, Span span, std::uint16_t& title) {
+    if (names_ != nullptr && std::find(names_->begin(), names_->end(), name) == names_->end()) {
+        const std::vector<std::string_view> known(names_->begin(), names_->end());
+        const std::string_view near = core::nearest(name, known);
+        error(span, "no card is called '" + name + "'",
+              near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
+        return false;
+    }
+    title = add_title(name);
+    return true;
 }
 
 const HeadRow* PhraseParser::read_head(std::string_view text, std::uint8_t& times) const {

@@ -87,6 +87,8 @@ void PhraseParser::replace_synonyms() {
                     if (text == "#") {
                         token.kind = Token::Kind::number;
                         token.text = number;
+                    } else if (text.find_first_not_of("0123456789") == std::string_view::npos) {
+                        token.kind = Token::Kind::number;
                     } else if (text == "," || text == "." || text == ":" || text == ";") {
                         token.kind = Token::Kind::punctuation;
                     }
@@ -131,7 +133,8 @@ void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
 }
 
 bool PhraseParser::word(std::string_view text) {
-    if (!peek(core::lower(text))) return fail(Wanted::words, text);
+    // "their" of another player was read as "your".
+    if (!peek(core::lower(text)) && !(text == "their" && peek("your"))) return fail(Wanted::words, text);
     ++at_;
     return true;
 }

@@ -86,17 +86,17 @@ bool PhraseParser::read_wording(std::string_view phrase, Instruction& instructio
                 } else if (piece.text == "sel" || piece.text == "sel2") {
                     if (!read_selector(piece.argument, false, selector)) return false;
                     (piece.text == "sel" ? instruction.a : instruction.b) = add_selector(selector);
-                } else if (piece.text == "all") {  // a whole kind, without an article
+                } else if (piece.text == "all" || piece.text == "each") {  // a whole kind, without an article
                     if (!read_selector(piece.argument, true, selector)) return false;
                     instruction.a = add_selector(selector);
                 } else if (piece.text == "cond") {
                     if (!read_conditions(instruction.a, instruction.n)) return false;
                 } else if (piece.text == "titles") {
                     if (!read_title_list(listed_titles_, listed_negated_)) return false;
-                } else if (piece.text == "icons") {
+                } else if (piece.text == "icons" || piece.text == "icons2") {
                     if (!read_facets(1, selector, selector.facets)) return false;
                     selector.noun = vocabulary_.default_noun;
-                    instruction.a = add_selector(selector);
+                    (piece.text == "icons" ? instruction.a : instruction.b) = add_selector(selector);
                 } else if (piece.text == "symbols") {
                     if (!read_facets(2, selector, selector.facets)) return false;
                     instruction.m = static_cast<std::uint8_t>(selector.facets[2]);
@@ -281,6 +281,12 @@ bool PhraseParser::read_clause_list() {
             return true;
         }
         if (vocabulary_.headless && words("choose :")) return read_choice();
+        if (vocabulary_.headless && words("you may")) {
+            Instruction may;
+            may.op = op_sentence;
+            may.flags = flag_may;
+            return read_block(may, &PhraseParser::read_statement);
+        }
         if (vocabulary_.headless && third_ == 0 && peek("you")) ++at_;
         if (!read_clause()) {
             back_to(before);
@@ -344,8 +350,39 @@ bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
     return true;
 }
 
-// "each other player recalls a region", "each player may draw 1 card".
-bool PhraseParser::read_each(bool& found) {
+// "steal 1 goods from each other player", "give each other player a card": the subject stands behind the verb.
+bool PhraseParser::read_towards(bool& found) {
+    const Mark begin = mark();
+    const bool steals = vocabulary_.steal_op != 0 && words("steal");
+    if (!steals && !(vocabulary_.give_op != 0 && words("give"))) return false;
+    found = true;
+    Instruction verb;
+    Selector selector;
+    Goods taken{};
+    if (steals) {
+        verb.op = vocabulary_.steal_op;
+        if (!read_goods(false, taken)) return false;
+        if (peek("for") && !read_count(verb.b)) return false;
+        if (!word("from")) return false;
+        verb.a = add_goods(taken);
+    } else {
+        verb.op = vocabulary_.give_op;
+    }
+    Instruction each;
+    if (!read_subject(each)) return fail(Wanted::words, "each other player");
+    if (!steals) {
+        if (!read_selector({}, false, selector)) return false;
+        verb.a = add_selector(selector);
+    }
+    verb.span = each.span = span_from(begin.at);
+    each.b = 1;
+    emit(each);
+    emit(verb);
+    return true;
+}
+
+// Who does it: "each other player", "each other player who is empire".
+bool PhraseParser::read_subject(Instruction& each) {
     const Mark begin = mark();
     const SubjectRow* best = nullptr;
     std::size_t best_end = at_;
@@ -362,9 +399,7 @@ bool PhraseParser::read_each(bool& found) {
     }
     back_to(begin);
     if (best == nullptr) return false;
-    found = true;
     at_ = best_end;
-    Instruction each;
     each.op = op_each;
     each.n = best->id;
     if (best->filtered && (peek("who") || peek("with") || peek("given"))) {
@@ -373,6 +408,15 @@ bool PhraseParser::read_each(bool& found) {
         each.a = static_cast<std::uint16_t>(tests);
         each.m = static_cast<std::uint8_t>(pack_.conditions.size() - tests);
     }
+    return true;
+}
+
+// "each other player recalls a region", "each player may draw 1 card".
+bool PhraseParser::read_each(bool& found) {
+    Instruction each;
+    if (read_towards(found)) return true;
+    if (found || !read_subject(each)) return false;
+    found = true;
     if (peek("may")) {
         ++at_;
         each.flags = flag_may;
@@ -435,11 +479,11 @@ bool PhraseParser::read_statement() {
     if (words("choose :")) {
         const std::size_t choose_at = pack_.code.size();
         if (!read_choice()) return false;
-        if (!vocabulary_.headless || !peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to") return true;
+        if (!vocabulary_.headless || !peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to")
+            return true;
         // "choose: pay 1 population OR discard 2 cards, to return this card": the options are the cost.
         at_ += 2;
-        for (std::size_t i = choose_at; i < pack_.code.size(); ++i)
-            pack_.code[i].flags = static_cast<std::uint8_t>(pack_.code[i].flags | flag_cost);
+        pack_.code[choose_at].flags = static_cast<std::uint8_t>(pack_.code[choose_at].flags | flag_cost);
         return read_result();
     }
     if (!vocabulary_.headless) return read_clauses();
@@ -467,7 +511,7 @@ bool PhraseParser::read_statement() {
 bool PhraseParser::read_option() {
     if (!read_statement()) return false;
     // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
-    while (vocabulary_.headless && peek(";")) {
+    while (vocabulary_.headless && peek(";") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text != "otherwise") {
         ++at_;
         if (!read_statement()) return false;
     }
@@ -509,9 +553,14 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     pack_.code[sentence_at].span = span_from(first);
     if (first_in_ability) {
         std::size_t cost = sentence_at + 1;
-        while (cost < pack_.code.size() && pack_.code[cost].op >= first_verb && (pack_.code[cost].flags & flag_cost) != 0)
+        while (cost < pack_.code.size() && pack_.code[cost].op >= first_verb &&
+               (pack_.code[cost].flags & flag_cost) != 0)
             ++cost;
         ability.cost_end = static_cast<std::uint16_t>(cost);
+    }
+    if (vocabulary_.headless && peek(";")) {  // a semicolon ends a sentence as well
+        ++at_;
+        return true;
     }
     return word(".");
 }

@@ -25,8 +25,13 @@ using Titles = std::vector<Title>;
 class PhraseParser {
 public:
     PhraseParser(const Vocabulary& vocabulary, Pack& pack, Diagnostics& diagnostics, std::size_t source,
-                 const Titles* titles = nullptr)
-        : vocabulary_(vocabulary), pack_(pack), diagnostics_(diagnostics), source_(source), titles_(titles) {}
+                 const Titles* titles = nullptr, const std::vector<std::string>* names = nullptr)
+        : vocabulary_(vocabulary),
+          pack_(pack),
+          diagnostics_(diagnostics),
+          source_(source),
+          titles_(titles),
+          names_(names) {}
 
     // A line of a card whose text may stand without a head: "Free play. Draw 2 cards.", "Exhaust: ...".
     bool read_card_line(std::uint8_t line, std::vector<Token> tokens);
@@ -36,7 +41,8 @@ public:
 
     // "region, region": how often each adjective of a facet stands there.
     bool read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Goods& tally);
-    bool read_title_field(std::vector<Token> tokens, std::uint16_t& title);
+    // A card's name, standing alone.
+    bool read_title_field(const std::string& name, Span span, std::uint16_t& title);
 
     // The abilities of one printed line, added to the pack. False after an error, with nothing added.
     bool read_line(const HeadRow& head, std::uint8_t times, std::uint8_t line, std::vector<Token> tokens);
@@ -71,6 +77,8 @@ private:
     bool read_clauses();
     bool read_result();
     bool read_each(bool& found);
+    bool read_subject(Instruction& each);
+    bool read_towards(bool& found);
     void read_unless(std::size_t code);
     [[nodiscard]] bool is_price(const Instruction& instruction) const;
     bool read_clause_list();
@@ -134,6 +142,7 @@ private:
     Diagnostics& diagnostics_;
     std::size_t source_;
     const Titles* titles_;
+    const std::vector<std::string>* names_;
 
     std::vector<Token> tokens_;
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read

@@ -68,9 +68,9 @@ struct Selector {
     std::uint8_t goods_least = 0;                    // how many must lie on it
     std::array<std::uint16_t, max_facets> facets{};  // one mask a facet, 0: any
     std::array<std::uint16_t, max_facets> without{};
-    std::uint16_t marks = 0;  // the game's further qualifiers
-    std::uint16_t under = 0;  // facet 1 of what must lie under it
-    std::uint16_t title = none, other_than = none;  // into Pack::titles
+    std::uint16_t marks = 0;                                        // the game's further qualifiers
+    std::uint16_t under = 0;                                        // facet 1 of what must lie under it
+    std::uint16_t title = none, other_than = none, beneath = none;  // into Pack::titles
     bool operator==(const Selector&) const = default;
 };
 

@@ -20,7 +20,7 @@ std::string_view basis_word(Basis basis) {
 std::string head_words(const Vocabulary& vocabulary, const Ability& ability) {
     std::string words;
     for (const HeadRow& row : vocabulary.heads) {
-        if (row.id == ability.head) words = row.word;
+        if (row.id == ability.head && words.empty()) words = row.word;
     }
     if (ability.times == 2) words += ", twice";
     if (ability.times == 3) words += ", three times";
@@ -68,7 +68,8 @@ std::vector<std::string> Renderer::adjectives(const std::array<std::uint16_t, ma
 
 // Whether the adjectives stand for a card by themselves, so that "card" is left out: "a region or tributary".
 bool Renderer::stands_alone(const Selector& selector) const {
-    if (selector.title != none || selector.noun != vocabulary_.default_noun) return selector.title != none;
+    if (selector.title != none) return selector.most == 1;
+    if (selector.noun != vocabulary_.default_noun) return false;
     const std::uint8_t facet = 0;
     if (selector.facets[facet] == 0 || selector.either != 0) return false;
     return std::all_of(vocabulary_.facets.begin(), vocabulary_.facets.end(), [&](const FacetRow& row) {
@@ -82,9 +83,12 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
         bool fits = false;
         std::string slot;
         switch (row.kind) {
-            case Qualifier::mark: fits = row.mark != 0 && (selector.marks & row.mark) == row.mark && selector.under == 0; break;
+            case Qualifier::mark:
+                fits = row.mark != 0 && (selector.marks & row.mark) == row.mark && selector.under == 0;
+                break;
             case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
             case Qualifier::other_than: fits = selector.other_than != none; break;
+            case Qualifier::beneath: fits = selector.beneath != none; break;
             case Qualifier::symbol: fits = selector.facets[2] != 0; break;
             case Qualifier::without:
                 fits = std::any_of(selector.without.begin(), selector.without.end(), [](auto m) { return m != 0; });
@@ -113,7 +117,8 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
                     words = adjectives(masks, 1, false, false);
                 } else {
                     const auto& masks = row.kind == Qualifier::without ? selector.without : selector.facets;
-                    for (const std::uint8_t facet : {std::uint8_t{3}, std::uint8_t{1}, std::uint8_t{0}, std::uint8_t{2}}) {
+                    for (const std::uint8_t facet :
+                         {std::uint8_t{3}, std::uint8_t{1}, std::uint8_t{0}, std::uint8_t{2}}) {
                         if (row.kind == Qualifier::symbol && facet != 2) continue;
                         for (std::string& word : adjectives(masks, facet, plural, row.kind == Qualifier::without))
                             words.push_back(std::move(word));
@@ -121,7 +126,7 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
                 }
                 slot = core::list_of(words, "or");
             } else if (piece.text == "title") {
-                slot = pack_.titles[selector.other_than];
+                slot = pack_.titles[row.kind == Qualifier::beneath ? selector.beneath : selector.other_than];
             } else if (piece.text == "n") {
                 slot = std::to_string(selector.goods_least);
             } else if (piece.text == "kinds") {
@@ -137,17 +142,26 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
 
 std::string Renderer::selector(const Selector& selector, bool counted, bool many) const {
     for (const NounRow& row : vocabulary_.nouns) {
-        if (row.pronoun && row.id == selector.noun) return std::string(row.word) + qualifiers(selector, false);
+        if (!row.pronoun || row.id != selector.noun) continue;
+        std::string words = std::string(row.word) + qualifiers(selector, false);
+        for (const PlaceRow& place : vocabulary_.places) {
+            if (selector.place == 0 || place.place != selector.place) continue;
+            words += " " + std::string(place.phrase);
+            break;
+        }
+        return words;
     }
     std::string_view place;
     bool enemy_word = selector.whose == Whose::enemy;
     for (const PlaceRow& row : vocabulary_.places) {
         if (row.place != selector.place) continue;
         const bool same_whose = row.whose == static_cast<std::uint8_t>(selector.whose);
-        if (selector.place == 0 ? same_whose && row.counted == counted && row.whose != 0 : true) {
+        if (selector.place == 0 ? same_whose && row.counted == counted && row.whose != 0
+                                : place.empty() || row.counted == counted) {
+            if (!place.empty() && !row.counted) break;  // the first wording of a place is the one that is written
             place = row.phrase;
             if (selector.place != 0 && row.whose == static_cast<std::uint8_t>(Whose::enemy)) enemy_word = false;
-            break;
+            if (selector.place == 0 || row.counted == counted) break;
         }
     }
     for (const NounRow& row : vocabulary_.nouns) {
@@ -186,7 +200,8 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
         }
     } else if (!alone) {
         for (const NounRow& row : vocabulary_.nouns) {
-            if (row.id == selector.noun) words += std::string(plural && (!counted || many) ? row.plural : row.word) + " ";
+            if (row.id == selector.noun)
+                words += std::string(plural && (!counted || many) ? row.plural : row.word) + " ";
         }
     }
     if (!words.empty()) words.pop_back();
@@ -295,7 +310,11 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
             case Piece::Kind::comma:
             case Piece::Kind::colon: add(piece.text); break;
             case Piece::Kind::rider:
-                if ((instruction.flags & piece.bit) != 0) add(piece.text);
+                if ((instruction.flags & piece.bit) != 0) {
+                    std::string_view rest = piece.text;
+                    Piece part{};
+                    while (take_piece(rest, part)) add(part.text);
+                }
                 break;
             case Piece::Kind::slot:
                 if (piece.text == "goods" || piece.text == "cards" || piece.text == "price") {
@@ -309,14 +328,17 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
                     all.most = 2;
                     all.least = 2;
                     add(selector(all).substr(2));
+                } else if (piece.text == "each") {
+                    add(selector(pack_.selectors[instruction.a], true));
                 } else if (piece.text == "sel2") {
                     add(selector(pack_.selectors[instruction.b]));
                 } else if (piece.text == "count") {
                     if (instruction.b != none) add(count(pack_.counts[instruction.b]));
                 } else if (piece.text == "cond") {
                     add(conditions(instruction.a, instruction.n));
-                } else if (piece.text == "icons") {
-                    add(core::list_of(adjectives(pack_.selectors[instruction.a].facets, 1, false, false)));
+                } else if (piece.text == "icons" || piece.text == "icons2") {
+                    const std::uint16_t index = piece.text == "icons" ? instruction.a : instruction.b;
+                    add(core::list_of(adjectives(pack_.selectors[index].facets, 1, false, false)));
                 } else if (piece.text == "symbols") {
                     std::array<std::uint16_t, max_facets> masks{};
                     masks[2] = instruction.m;

@@ -45,11 +45,20 @@ std::string Renderer::each(std::size_t at, bool behind_to) const {
         if (row.id == code.n) words = row.phrase;
     }
     if (code.m > 0) words += " " + conditions(code.a, code.m);
+    const Instruction& first = pack_.code[at + 1];
+    if (vocabulary_.steal_op != 0 && first.op == vocabulary_.steal_op) {
+        std::string out = "steal " + goods(pack_.goods[first.a]);
+        if (first.b != none) out += " " + count(pack_.counts[first.b]);
+        return out + " from " + words;
+    }
+    if (vocabulary_.give_op != 0 && first.op == vocabulary_.give_op)
+        return "give " + words + " " + selector(pack_.selectors[first.a]);
     const bool may = (code.flags & flag_may) != 0;
     const bool base = may || behind_to;
     std::string body = clauses(at + 1, at + 1U + code.b, !base);
     if (base) {
-        for (std::size_t k = body.find("your "); k != std::string::npos; k = body.find("your ", k + 1)) body.replace(k, 4, "their");
+        for (std::size_t k = body.find("your "); k != std::string::npos; k = body.find("your ", k + 1))
+            body.replace(k, 4, "their");
     }
     return words + (may ? " may " : " ") + body;
 }
@@ -115,8 +124,9 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
     std::string out;
     if (!costs.empty()) {
         out = core::list_of(costs) + (cost_choice ? ", to " : " to ");
-        if (!effects.empty() && std::any_of(vocabulary_.subjects.begin(), vocabulary_.subjects.end(),
-                                            [&](const SubjectRow& row) { return effects.front().starts_with(row.phrase); }))
+        if (!effects.empty() &&
+            std::any_of(vocabulary_.subjects.begin(), vocabulary_.subjects.end(),
+                        [&](const SubjectRow& row) { return effects.front().starts_with(row.phrase); }))
             out += "have ";
     }
     if (statements && effects.size() > 1) {
@@ -237,7 +247,8 @@ std::string Renderer::field(const FieldRow& row, const FieldValue& value) const 
         case FieldType::goods: {
             std::string out;
             for (const GoodRow& good_row : vocabulary_.goods) {
-                if (value.goods[good_row.id] > 0) out += (out.empty() ? "" : ", ") + good(good_row.id, value.goods[good_row.id]);
+                if (value.goods[good_row.id] > 0)
+                    out += (out.empty() ? "" : ", ") + good(good_row.id, value.goods[good_row.id]);
             }
             return out.empty() ? "nothing" : out;
         }

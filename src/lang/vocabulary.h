@@ -48,7 +48,7 @@ struct NounRow {
 };
 
 // Words behind a noun that narrow it: "that is no region", "with goods on it".
-enum class Qualifier : std::uint8_t { mark, without, other_than, goods_on, symbol, under };
+enum class Qualifier : std::uint8_t { mark, without, other_than, goods_on, symbol, under, beneath };
 
 struct QualifierRow {
     Qualifier kind;
@@ -174,6 +174,7 @@ struct Vocabulary {
     std::span<const WorthRow> worths = {};
     std::span<const std::string_view> common_words = {};  // names of cards that are ordinary words, too
     bool headless = false;
+    std::uint8_t steal_op = 0, give_op = 0;  // "steal X from SUBJECT", "give SUBJECT X"
     std::uint8_t play_head = 0, keyword_head = 0, worth_head = 0, worth_op = 0, resource_noun = 0, default_noun = 0;
 };
 

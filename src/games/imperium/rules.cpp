@@ -1,0 +1,207 @@
+#include "games/imperium/rules.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "games/imperium/check.h"
+#include "lang/pack_file.h"
+
+namespace imperium {
+
+namespace {
+
+constexpr std::uint8_t entry_card = 0, entry_nation = 1;
+
+// The first adjective of a tally field, as the pack keeps only how often each stands there.
+std::uint8_t first_of(const lang::Goods& tally, std::uint8_t count) {
+    for (std::uint8_t k = 0; k < count; ++k) {
+        if (tally[k] > 0) return k;
+    }
+    return count;
+}
+
+std::uint16_t mask_of(const lang::Goods& tally) {
+    std::uint16_t mask = 0;
+    for (std::size_t k = 0; k < tally.size(); ++k) {
+        if (tally[k] > 0) mask = static_cast<std::uint16_t>(mask | 1U << k);
+    }
+    return mask;
+}
+
+}  // namespace
+
+int Rules::nation_named(std::string_view name) const {
+    for (std::size_t k = 0; k < nations_.size(); ++k) {
+        if (core::lower(nations_[k].name) == core::lower(name)) return static_cast<int>(k);
+    }
+    return -1;
+}
+
+void Rules::read_ability(CardDef& def, std::uint16_t id) {
+    const lang::Ability& ability = pack_.abilities[id];
+    const lang::Instruction& first = pack_.code[ability.begin];
+    switch (ability.head) {
+        case head_play: def.play.push_back(id); return;
+        case head_when_played: def.when_played.push_back(id); return;
+        case head_exhaust: def.exhaust.push_back(id); return;
+        case head_exhaust_when:
+        case head_whenever: def.triggers.push_back(id); return;
+        case head_solstice: def.solstice.push_back(id); return;
+        case head_end_of_solstice: def.end_of_solstice.push_back(id); return;
+        case head_commerce: def.commerce.push_back(id); return;
+        case head_profit: def.profit.push_back(id); return;
+        case head_when_developed: def.when_developed.push_back(id); return;
+        case head_when_revealed: def.when_revealed.push_back(id); return;
+        case head_when_gained: def.when_gained.push_back(id); return;
+        case head_before_scoring: def.before_scoring.push_back(id); return;
+        case head_passive: def.modifiers.push_back(ability.begin); return;
+        case head_worth:
+            def.worth_begin = ability.begin;
+            def.worth_end = static_cast<std::uint16_t>(ability.end - 1);
+            def.variable = first.b != lang::none;
+            return;
+        default: break;
+    }
+    const CardDef::Tests tests{first.a, first.n};
+    switch (first.op) {
+        case keyword_free_play: def.free_play = true; break;
+        case keyword_free_play_if: def.free_play_if = tests; break;
+        case keyword_no_garrison: def.no_garrison = true; break;
+        case keyword_no_garrison_region: def.no_region_garrison = true; break;
+        case keyword_no_play: def.playable = false; break;
+        case keyword_does_nothing: def.does_nothing = true; break;
+        case keyword_no_cleanup: def.kept_in_cleanup = true; break;
+        case keyword_stays_put: def.stays_put = true; break;
+        case keyword_playable_if: def.playable_if = tests; break;
+        case keyword_develop_if: def.develop_if = tests; break;
+        case keyword_develop_free_if: def.develop_free_if = tests; break;
+        case keyword_develop_last: def.develop_last = true; break;
+        case keyword_no_mana: def.no_mana = true; break;
+        case keyword_holds: def.holds = first.n; break;
+        case keyword_holds_mana: def.holds_mana = true; break;
+        case keyword_mana_cost: def.mana_cost = first.n; break;
+        case keyword_mana_legends_cost: def.mana_legends_cost = first.n; break;
+        case keyword_ceremony: def.ceremony = true; break;
+        case keyword_collapse: nations_[def.nation].collapse_win = true; break;
+        default: break;
+    }
+}
+
+std::string Rules::read_card(const lang::Card& card, DefId id) {
+    CardDef& def = defs_[id];
+    def.copies = card.copies;
+    for (const lang::FieldValue& value : card.fields) {
+        switch (value.field) {
+            case field_starts: def.start = first_of(value.goods, start_count); break;
+            case field_suits:
+                def.suits = mask_of(value.goods);
+                def.banner = first_of(value.goods, suit_count);
+                std::copy_n(value.goods.begin(), suit_count, def.suit_tally.begin());
+                break;
+            case field_icons:
+                def.icons = mask_of(value.goods);
+                std::copy_n(value.goods.begin(), icon_count, def.icon_tally.begin());
+                break;
+            case field_state: def.symbols = static_cast<std::uint8_t>(mask_of(value.goods)); break;
+            case field_stays: def.pinned = true; break;
+            case field_attack: def.attack = true; break;
+            case field_players: def.players = static_cast<std::uint8_t>(value.mask); break;
+            case field_set: def.set = static_cast<std::uint8_t>(mask_of(value.goods)); break;
+            case field_develop: std::copy_n(value.goods.begin(), resource_count, def.develop.begin()); break;
+            case field_start_with: std::copy_n(value.goods.begin(), resource_count, def.start_with.begin()); break;
+            case field_accession:
+                def.nadir = value.goods[accession_nadir] > 0;
+                def.no_flip = value.goods[accession_no_flip] > 0;
+                break;
+            case field_back: {
+                const std::string& wanted = pack_.titles[value.mask];
+                for (std::size_t k = 0; k < defs_.size(); ++k) {
+                    const lang::Card& other = pack_.cards[defs_[k].pack_card];
+                    if (other.name == wanted && other.deck == card.deck && k != id) def.back = static_cast<DefId>(k);
+                }
+                if (def.back == engine::unknown_def) return card.name + " has a back that no card of its deck is";
+                break;
+            }
+            default: break;
+        }
+    }
+    def.region = (def.suits >> suit_region & 1U) != 0;
+    def.unrest = (def.suits >> suit_unrest & 1U) != 0;
+    def.route = (def.suits >> suit_trade_route & 1U) != 0;
+    def.chaos = def.start == start_chaos;
+    for (std::size_t k = 0; k < pack_.titles.size(); ++k) {
+        if (pack_.titles[k] == card.name) def.title = static_cast<std::uint16_t>(k);
+    }
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        read_ability(def, static_cast<std::uint16_t>(card.first_ability + k));
+    }
+    return {};
+}
+
+std::string Rules::load(lang::Pack pack) {
+    pack_ = std::move(pack);
+    hash_ = lang::pack_hash(pack_);
+    defs_.clear();
+    nations_.clear();
+    commons_.clear();
+    for (const lang::Deck& deck : pack_.decks) {
+        if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
+    }
+    std::vector<int> nation_of(pack_.decks.size(), -1);
+    for (const lang::Card& card : pack_.cards) {
+        if (card.entry != entry_nation) continue;
+        if (nation_named(card.name) >= 0) return "the nation " + card.name + " stands there twice";
+        nation_of[card.deck] = static_cast<int>(nations_.size());
+        Nation nation;
+        nation.name = card.name;
+        for (const lang::FieldValue& value : card.fields) {
+            if (value.field == field_exhaust) nation.exhaust = static_cast<std::uint8_t>(value.mask);
+            if (value.field == field_trade_only) nation.trade_routes_only = true;
+            if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(mask_of(value.goods));
+            if (value.field == field_short) nation.short_rules = mask_of(value.goods);
+        }
+        for (std::size_t k = 0; k < card.ability_count; ++k) {
+            const lang::Ability& ability = pack_.abilities[card.first_ability + k];
+            if (pack_.code[ability.begin].op == keyword_collapse) nation.collapse_win = true;
+        }
+        nations_.push_back(std::move(nation));
+    }
+    for (std::size_t k = 0; k < pack_.cards.size(); ++k) {
+        if (pack_.cards[k].entry != entry_card) continue;
+        CardDef def;
+        def.pack_card = static_cast<std::uint16_t>(k);
+        const int nation = nation_of[pack_.cards[k].deck];
+        if (nation >= 0) def.nation = static_cast<std::uint8_t>(nation);
+        defs_.push_back(def);
+    }
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        const auto id = static_cast<DefId>(k);
+        if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
+        const CardDef& def = defs_[k];
+        if (def.nation != commons_deck) {
+            Nation& nation = nations_[def.nation];
+            if (def.start == start_power) {
+                if (nation.power[1] != engine::unknown_def) return nation.name + " has more than two Power sides";
+                nation.power[nation.power[0] == engine::unknown_def ? 0 : 1] = id;
+            } else if (def.start != start_back) {
+                nation.cards.push_back(id);
+            }
+        } else if (def.start == start_state) {
+            state_ = id;
+        } else if (def.start == start_merchants) {
+            merchants_ = id;
+        } else if (def.start != start_back) {
+            commons_.push_back(id);
+        }
+        if (def.start == start_unrest && def.nation == commons_deck && unrest_ == engine::unknown_def) unrest_ = id;
+    }
+    for (const Nation& nation : nations_) {
+        if (nation.power[1] == engine::unknown_def) return nation.name + " needs two Power sides";
+    }
+    if (nations_.size() < 2) return "a game needs at least two nations";
+    if (state_ == engine::unknown_def || defs_[state_].back == engine::unknown_def) return "the State card is missing";
+    if (unrest_ == engine::unknown_def) return "the Unrest cards are missing";
+    return {};
+}
+
+}  // namespace imperium

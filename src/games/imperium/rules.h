@@ -1,0 +1,108 @@
+#pragma once
+// The rules of a game of Imperium as tables: every card with its suits, icons, costs and abilities,
+// made once from a pack and shared by all games played with it.
+
+#include <array>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/card_table.h"
+#include "games/imperium/vocabulary.h"
+#include "lang/program.h"
+
+namespace imperium {
+
+using engine::CopyId;
+using engine::DefId;
+using engine::no_copy;
+
+inline constexpr std::uint8_t commons_deck = 0xff;  // a card that belongs to no nation
+
+struct CardDef {
+    std::uint16_t pack_card = 0;
+    std::uint8_t nation = commons_deck;
+    std::uint8_t start = start_deck;
+    std::uint8_t banner = suit_count;  // the first suit; suit_count: none
+    std::uint8_t players = 1;
+    std::uint8_t set = 0;  // mask of Set
+    std::uint8_t symbols = 0;
+    std::uint8_t copies = 1;
+    bool pinned = false, attack = false, route = false, region = false, unrest = false, chaos = false;
+    bool variable = false;  // its VP are counted
+    bool nadir = false, no_flip = false;
+    bool playable = true, does_nothing = false, kept_in_cleanup = false, stays_put = false;
+    bool no_garrison = false, no_region_garrison = false, no_mana = false, holds_mana = false, ceremony = false;
+    bool develop_last = false;
+    std::uint8_t holds = 0xff;  // how many cards may be garrisoned under it
+    std::uint8_t mana_cost = 0, mana_legends_cost = 0;
+    std::uint16_t suits = 0, icons = 0;  // masks
+    std::array<std::uint8_t, suit_count> suit_tally{};
+    std::array<std::uint8_t, icon_count> icon_tally{};
+    std::array<std::uint8_t, resource_count> develop{};
+    std::array<std::uint8_t, resource_count> start_with{};
+    DefId back = engine::unknown_def;
+    std::uint16_t title = lang::none;  // into Pack::titles, if any text names it
+
+    // Abilities by head: indices into the pack's abilities.
+    std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
+    std::vector<std::uint16_t> when_developed, when_revealed, when_gained, before_scoring;
+    std::vector<std::uint16_t> modifiers;  // first instruction of each
+    // Tests, as first Condition and how many.
+    struct Tests {
+        std::uint16_t first = lang::none;
+        std::uint8_t number = 0;
+    };
+    Tests playable_if, free_play_if, develop_if, develop_free_if;
+    bool free_play = false;
+    std::uint16_t worth_begin = 0, worth_end = 0;
+    bool same_as(const CardDef& other) const { return pack_card == other.pack_card; }
+};
+
+struct Nation {
+    std::string name;
+    std::uint8_t exhaust = 5;
+    bool trade_routes_only = false, collapse_win = false;
+    std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
+    std::uint16_t short_rules = 0;
+    std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};
+    std::vector<DefId> cards;
+};
+
+class Rules {
+public:
+    // Empty on success; otherwise what the pack lacks or does wrong.
+    [[nodiscard]] std::string load(lang::Pack pack);
+
+    [[nodiscard]] const lang::Pack& pack() const { return pack_; }
+    [[nodiscard]] std::uint64_t hash() const { return hash_; }
+    [[nodiscard]] const CardDef& def(DefId id) const { return defs_[id]; }
+    [[nodiscard]] std::size_t def_count() const { return defs_.size(); }
+    [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
+    [[nodiscard]] const std::vector<Nation>& nations() const { return nations_; }
+    [[nodiscard]] int nation_named(std::string_view name) const;
+    [[nodiscard]] std::span<const DefId> commons() const { return commons_; }
+    [[nodiscard]] DefId standard_state() const { return state_; }
+    [[nodiscard]] DefId merchants() const { return merchants_; }
+    [[nodiscard]] DefId unrest() const { return unrest_; }
+
+    [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
+    [[nodiscard]] const lang::Ability& ability(std::size_t id) const { return pack_.abilities[id]; }
+    [[nodiscard]] const lang::Selector& selector(std::size_t id) const { return pack_.selectors[id]; }
+    [[nodiscard]] const lang::Goods& goods_of(std::size_t id) const { return pack_.goods[id]; }
+    [[nodiscard]] const lang::Count& count(std::size_t id) const { return pack_.counts[id]; }
+    [[nodiscard]] const lang::Condition& condition(std::size_t id) const { return pack_.conditions[id]; }
+
+private:
+    std::string read_card(const lang::Card& card, DefId id);
+    void read_ability(CardDef& def, std::uint16_t id);
+
+    lang::Pack pack_;
+    std::uint64_t hash_ = 0;
+    std::vector<CardDef> defs_;
+    std::vector<Nation> nations_;
+    std::vector<DefId> commons_;
+    DefId state_ = engine::unknown_def, merchants_ = engine::unknown_def, unrest_ = engine::unknown_def;
+};
+
+}  // namespace imperium

@@ -79,7 +79,8 @@ public:
     [[nodiscard]] virtual std::uint64_t signature(std::uint64_t games) const = 0;
 };
 
-// Imperial Settlers from a compiled pack; null with a reason if the pack does not hold the game.
+// A game from a compiled pack; null with a reason if the pack does not hold it.
 [[nodiscard]] std::unique_ptr<AnyGame> make_settlers(lang::Pack pack, std::string& problem);
+[[nodiscard]] std::unique_ptr<AnyGame> make_imperium(lang::Pack pack, std::string& problem);
 
 }  // namespace arena

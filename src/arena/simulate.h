@@ -80,7 +80,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                              if (!plan.check) return true;
                              std::string problem = G::unsound(rules, s);
                              if (problem.empty() && !decision.over() && decision.options.size() < 2)
-                                 problem = "a decision has no choice";
+                                 problem = "a decision has no choice (question " + std::to_string(decision.question) + ")";
                              if (problem.empty()) return true;
                              const std::lock_guard lock(mutex);
                              if (total.problem.empty()) total.problem = "seed " + std::to_string(seed) + ": " + problem;

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "core/words.h"
+#include "games/imperium/vocabulary.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/pack_file.h"
 #ifdef IMPERIA_WITH_COMPILER
@@ -106,7 +107,9 @@ void add_card_options(CLI::App& command, CardSource& source) {
 }
 
 std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source) {
-    if (name != "settlers") throw Failure("no such game '" + name + "': there is settlers");
+    const bool settlers_game = name == "settlers";
+    if (!settlers_game && name != "imperium")
+        throw Failure("no such game '" + name + "': there are settlers and imperium");
     lang::Pack pack;
     std::string file = source.pack;
 #ifdef IMPERIA_WITH_COMPILER
@@ -116,7 +119,7 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
             sources.push_back({shown(path), read_file(path)});
         }
         for (const std::string& own : source.cards) sources.push_back({own, read_file(own)});
-        const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary()};
+        const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary(), &imperium::vocabulary()};
         lang::Compilation compiled = lang::compile(sources, vocabularies);
         if (lang::has_errors(compiled.diagnostics)) {
             const std::string first = lang::print_diagnostic(compiled.diagnostics.front(), sources);
@@ -132,7 +135,8 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
         if (!problem.empty()) throw Failure(file + ": " + problem);
     }
     std::string problem;
-    std::unique_ptr<arena::AnyGame> game = arena::make_settlers(std::move(pack), problem);
+    std::unique_ptr<arena::AnyGame> game = settlers_game ? arena::make_settlers(std::move(pack), problem)
+                                                         : arena::make_imperium(std::move(pack), problem);
     if (!game) throw Failure((file.empty() ? "the packs of " + name : file) + ": " + problem);
     return game;
 }

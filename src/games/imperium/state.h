@@ -72,10 +72,16 @@ using Table_ = engine::CardTable<max_cards, max_piles>;
 struct Marks {
     std::array<std::uint8_t, resource_count> tokens{};
     std::uint8_t flags = 0;
-    std::uint8_t done = 0;    // which of its Solstice effects or responses are over
+    std::uint8_t done = 0;    // which of its Solstice effects are over
     CopyId parent = no_copy;  // the card it is garrisoned under
 };
-enum MarkFlag : std::uint8_t { flag_exhausted = 1, flag_free_played = 2, flag_shown = 4 };
+enum MarkFlag : std::uint8_t {
+    flag_exhausted = 1,
+    flag_free_played = 2,
+    flag_picked = 4,     // chosen already by the clause that runs
+    flag_responded = 8,  // its first answer to the present event is given; the next three bits: the others
+};
+inline constexpr std::uint8_t responded_mask = 0x78;
 
 // An icon that counts as others until the end of the turn.
 struct Treat {
@@ -191,14 +197,13 @@ enum class Proc : std::uint8_t {
     draw,
     reshuffle,
     events,  // what happened is answered
-    respond,
     develop,
     trade,
     gain_card,
-    refill,
-    commerce,
-    king,
-    close,  // a context ends
+    profit,
+    lessen,  // a gain of progress is refused or lessened
+    chaos,   // an unrest may become a Chaos
+    remove,  // the short variant takes a development card away
 };
 
 struct Frame {
@@ -232,7 +237,8 @@ struct Context {
     std::uint8_t attack = 0xff;                   // the attack's context that a response may ignore
     std::uint8_t flags = 0;
     std::uint8_t gained_progress = 0;
-    std::uint8_t source = 0;  // the deck that was looked at
+    std::uint8_t source = 0;    // the deck that was looked at: 1 nation, 2 fame
+    std::uint8_t shuffles = 0;  // decks that were searched: 1 draw, 2 nation
     core::FixedVector<CopyId, 12> them;
 };
 enum ContextFlag : std::uint8_t {
@@ -270,8 +276,8 @@ struct State {
     Table_ table;
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
-    core::FixedVector<Frame, 56> frames;
-    core::FixedVector<Context, 14> contexts;
+    core::FixedVector<Frame, 80> frames;
+    core::FixedVector<Context, 24> contexts;
     core::FixedVector<Happening, 40> events;
     core::RandomStreams<random_purposes> random;
     Options options;

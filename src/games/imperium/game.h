@@ -1,0 +1,51 @@
+#pragma once
+// Imperium as a Game: what agents, arena, records and the terminal are written against.
+
+#include <string>
+#include <vector>
+
+#include "engine/game.h"
+#include "games/imperium/rules.h"
+#include "games/imperium/state.h"
+
+namespace imperium {
+
+// What is settled before the first card is dealt.
+struct Setup {
+    std::vector<std::uint8_t> nations;  // one a seat, all different
+    std::vector<std::uint8_t> sides;    // 0: Power side A, 1: side B; one a seat
+    Options options;
+    Seat first_player = no_seat;  // no_seat: at random
+    bool operator==(const Setup&) const = default;
+};
+
+// Empty if such a game can be dealt; otherwise one sentence that says why not.
+[[nodiscard]] std::string check_setup(const Rules& rules, const Setup& setup);
+
+struct Game {
+    using Rules = imperium::Rules;
+    using State = imperium::State;
+    using Setup = imperium::Setup;
+    static constexpr std::string_view name = "imperium";
+
+    static void set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state,
+                       engine::Decision& decision, engine::EventSink* sink);
+    static void current(const Rules& rules, const State& state, engine::Decision& decision);
+    static void apply(const Rules& rules, State& state, const engine::Option& option, engine::Decision& decision,
+                      engine::EventSink* sink);
+    static void resume(const Rules& rules, State& state, engine::Decision& decision, engine::EventSink* sink);
+    static bool begins_move(const engine::Decision& decision) {
+        return decision.question == ask_turn || decision.question == ask_action;
+    }
+    static State view(const Rules& rules, const State& state, unsigned seat);
+    static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
+    static bool over(const State& state) { return state.phase == Phase::over; }
+    static unsigned seats(const State& state) { return state.player_count; }
+    static int score(const Rules& rules, const State& state, unsigned seat);
+    static engine::SeatMask winners(const Rules& rules, const State& state);
+    static double evaluate(const Rules& rules, const State& state, unsigned seat);
+    static std::uint32_t reveals(const State& state) { return state.reveals; }
+    static std::string unsound(const Rules& rules, const State& state);
+};
+
+}  // namespace imperium

@@ -21,8 +21,14 @@ public:
     const lang::Pack& pack() const override { return rules_.pack(); }
     std::uint64_t pack_hash() const override { return rules_.hash(); }
     std::vector<std::string> sides() const override {
+        // Those for first games first, those that need Trade Routes last.
         std::vector<std::string> names;
-        for (const imperium::Nation& nation : rules_.nations()) names.push_back(nation.name);
+        for (int pass = 0; pass < 3; ++pass) {
+            for (const imperium::Nation& nation : rules_.nations()) {
+                const int rank = nation.for_first_games ? 0 : nation.trade_routes_only ? 2 : 1;
+                if (rank == pass) names.push_back(nation.name);
+            }
+        }
         return names;
     }
     std::vector<std::string> option_words() const override {

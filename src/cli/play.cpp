@@ -10,7 +10,7 @@
 #include "ai/agents.h"
 #include "cli/common.h"
 #include "cli/screen.h"
-#include "cli/settlers_screen.h"
+#include "cli/game_screen.h"
 #include "core/check.h"
 #include "core/hash.h"
 #include "core/words.h"
@@ -33,18 +33,11 @@ constexpr std::string_view help_text =
     "  h, hint     what the greedy computer player would do\n"
     "  l, log      what happened so far\n"
     "  t, table    draw the table again\n"
-    "  c NAME      show a card, for example: c Gold Mine\n"
+    "  c NAME      show a card\n"
     "  s FILE      save the game as a record; go on later with: imperia play --resume FILE\n"
     "  ?, help     this page\n"
     "  p           pass; Enter alone ends your turn when your action is done\n"
     "  q, quit     leave the game; it is saved, and you are told how to go on\n";
-
-constexpr std::string_view rules_text =
-    "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods (Production),\n"
-    "then players take turns with one action each until all have passed: build a card from your hand, make a deal\n"
-    "with a faction card (it gives its Good now and in every later round), raze a card, activate a Location, or\n"
-    "exchange 2 workers for a resource or a card. Gold stands for wood, stone or food. What you do not use is lost at\n"
-    "the end of the round, but for what your faction stores. Locations are worth 1 VP, those of your faction 2.\n";
 
 // What stands behind a command's first word.
 std::string rest_of(std::string_view line) { return std::string(core::trim(line.substr(line.find(' ')))); }
@@ -58,6 +51,7 @@ public:
           game_(game),
           seats_(std::move(seats)),
           players_(std::move(players)),
+          screen_(screen_of(game.name())),
           style_(terminal_style()),
           random_(core::mix(options.seed ^ 0x9a9a)) {}
 
@@ -130,7 +124,7 @@ private:
     }
 
     void show_rules() const {
-        for (const std::string& line : wrap(rules_text, style_.width - 1)) std::cout << line << "\n";
+        for (const std::string& line : wrap(screen_.rules(), style_.width - 1)) std::cout << line << "\n";
     }
 
     // Nobody else's hand stays on the screen when the keyboard changes hands.
@@ -140,13 +134,13 @@ private:
 
     void show_question(unsigned seat, bool table) {
         if (table) {
-            std::cout << draw_settlers(*match_, seat, style_);
+            std::cout << screen_.table(*match_, seat, style_);
         } else {
-            std::cout << draw_settlers_cards(*match_, seat, style_);
+            std::cout << screen_.cards(*match_, seat, style_);
         }
-        std::cout << draw_settlers_status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
+        std::cout << screen_.status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
                   << "\n"
-                  << draw_settlers_options(*match_, style_);
+                  << screen_.options(*match_, style_);
     }
 
     // False to leave the game.
@@ -181,7 +175,7 @@ private:
             const std::string lower = core::lower(word);
             if (lower.empty() || lower == "p" || lower == "pass") {
                 // Enter ends a turn whose action is done; p passes.
-                const engine::Option* end = find_last(lower.empty() ? "end your turn" : "pass");
+                const engine::Option* end = find_last(lower.empty() ? screen_.end_option() : std::string_view("pass"));
                 if (end == nullptr) continue;
                 answer(*end);
                 return true;
@@ -209,11 +203,11 @@ private:
             } else if (lower == "t" || lower == "table") {
                 show_question(seat, true);
             } else if (lower == "c" || lower == "card") {
-                std::cout << "Which card? For example: c Gold Mine\n";
+                std::cout << "Which card? For example: c " << screen_.example_card() << "\n";
             } else if (lower == "s" || lower == "save") {
                 std::cout << "Save where? For example: s evening.imperia\n";
             } else if (lower.starts_with("c ") || lower.starts_with("card ")) {
-                const std::string card = draw_settlers_card(*match_, rest_of(word), style_);
+                const std::string card = screen_.card(*match_, rest_of(word), style_);
                 std::cout << (card.empty() ? "There is no card of that name.\n" : card);
             } else if (lower.starts_with("s ") || lower.starts_with("save ")) {
                 const std::string file = rest_of(word);
@@ -250,7 +244,7 @@ private:
         const auto& options = match_->decision().options;
         if (words.find_first_not_of("0123456789") == std::string::npos) {
             const unsigned long n = words.size() > 4 ? 0 : std::stoul(words);
-            if (n >= 1 && n <= options.size()) return &options[order_settlers_options(*match_)[n - 1]];
+            if (n >= 1 && n <= options.size()) return &options[screen_.order(*match_)[n - 1]];
             std::cout << "There is no option " << words << ": choose 1 to " << options.size() << ".\n";
             return nullptr;
         }
@@ -274,7 +268,7 @@ private:
 
     void show_end() {
         if (!options_.quiet) print_news(0xff);
-        std::cout << draw_settlers(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n";
+        std::cout << screen_.table(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n";
         std::string winners;
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {
             std::cout << "  " << pad(match_->seat_name(seat), 14) << pad("(" + seats_[seat] + ")", 10)
@@ -290,6 +284,7 @@ private:
     Options options_;
     const arena::AnyGame& game_;
     std::vector<std::string> seats_, players_;
+    const GameScreen& screen_;
     Style style_;
     core::Random random_;
     std::unique_ptr<engine::Match> match_;
@@ -327,7 +322,7 @@ void run(Options options) {
     }
     if (players.size() != seats.size()) {
         throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +
-                      " factions: name as many of each");
+                      " " + std::string(screen_of(game->name()).side_word()) + ": name as many of each");
     }
     bool nobody = false;
     for (std::string& seat : seats) {
@@ -353,12 +348,12 @@ void run(Options options) {
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game (settlers)");
+    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
     CLI::Option* seats =
         command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
     command->add_option("--players", options->players,
-                        "Factions in seat order (Barbarians, Romans, Egyptians, Japanese)");
-    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced, first edition");
+                        "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\")");
+    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced; trade routes, short");
     CLI::Option* seed =
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
             ->check(check_whole_number);
@@ -371,7 +366,8 @@ void add_play(CLI::App& app) {
         "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, ? helps.\n"
         "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
         "seats, the log is printed and the program ends by itself.\n"
-        "Example: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese");
+        "Examples: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese\n"
+        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"");
     command->callback([options, seed, seats] {
         options->seeded = seed->count() > 0;
         options->seated = seats->count() > 0;

@@ -1,4 +1,6 @@
-#include "cli/settlers_screen.h"
+// The table of Imperial Settlers on a terminal page.
+
+#include "cli/game_screen.h"
 
 #include <algorithm>
 
@@ -123,8 +125,6 @@ const char* phase_name(Phase phase) {
     return "";
 }
 
-}  // namespace
-
 std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style& style) {
     const auto& match = static_cast<const settlers::Match&>(any);
     const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
@@ -163,8 +163,6 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
     }
     return out;
 }
-
-namespace {
 
 struct Group {
     int number;
@@ -240,8 +238,6 @@ std::string described(const settlers::Match& match, const engine::Option& option
     }
 }
 
-}  // namespace
-
 std::vector<std::size_t> order_settlers_options(const engine::Match& match) {
     const engine::Decision& decision = match.decision();
     std::vector<std::size_t> order(decision.options.size());
@@ -307,6 +303,43 @@ std::string draw_settlers_card(const engine::Match& any, const std::string& name
     }
     if (exact.empty() && names.find(", ") != std::string::npos) return "Which of these: " + names + "?\n";
     return draw_boxes(style, exact.empty() ? begins : exact, box_width);
+}
+
+class SettlersScreen final : public GameScreen {
+public:
+    std::string table(const engine::Match& match, unsigned viewer, const Style& style) const override {
+        return draw_settlers(match, viewer, style);
+    }
+    std::vector<std::size_t> order(const engine::Match& match) const override { return order_settlers_options(match); }
+    std::string options(const engine::Match& match, const Style& style) const override {
+        return draw_settlers_options(match, style);
+    }
+    std::string status(const engine::Match& match, unsigned viewer, const Style& style) const override {
+        return draw_settlers_status(match, viewer, style);
+    }
+    std::string cards(const engine::Match& match, unsigned viewer, const Style& style) const override {
+        return draw_settlers_cards(match, viewer, style);
+    }
+    std::string card(const engine::Match& match, const std::string& name, const Style& style) const override {
+        return draw_settlers_card(match, name, style);
+    }
+    std::string_view rules() const override {
+        return "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods (Production),\n"
+    "then players take turns with one action each until all have passed: build a card from your hand, make a deal\n"
+    "with a faction card (it gives its Good now and in every later round), raze a card, activate a Location, or\n"
+    "exchange 2 workers for a resource or a card. Gold stands for wood, stone or food. What you do not use is lost at\n"
+    "the end of the round, but for what your faction stores. Locations are worth 1 VP, those of your faction 2.\n";
+    }
+    std::string_view side_word() const override { return "factions"; }
+    std::string_view example_card() const override { return "Gold Mine"; }
+    std::string_view end_option() const override { return "end your turn"; }
+};
+
+}  // namespace
+
+const GameScreen& settlers_screen() {
+    static const SettlersScreen screen;
+    return screen;
 }
 
 }  // namespace cli

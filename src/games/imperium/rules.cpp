@@ -157,6 +157,7 @@ std::string Rules::load(lang::Pack pack) {
         for (const lang::FieldValue& value : card.fields) {
             if (value.field == field_exhaust) nation.exhaust = static_cast<std::uint8_t>(value.mask);
             if (value.field == field_trade_only) nation.trade_routes_only = true;
+            if (value.field == field_first_games) nation.for_first_games = true;
             if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(mask_of(value.goods));
             if (value.field == field_short) nation.short_rules = mask_of(value.goods);
         }

@@ -62,7 +62,7 @@ struct CardDef {
 struct Nation {
     std::string name;
     std::uint8_t exhaust = 5;
-    bool trade_routes_only = false, collapse_win = false;
+    bool trade_routes_only = false, collapse_win = false, for_first_games = false;
     std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
     std::uint16_t short_rules = 0;
     std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};

@@ -194,6 +194,7 @@ constexpr lang::FieldRow fields[] = {
     {field_trade_only, "trade routes only", lang::FieldType::flag, 0, false, "of a nation: it needs Trade Routes"},
     {field_begins, "begins", lang::FieldType::tally, facet_symbol, false, "of a nation: its first State side"},
     {field_short, "short", lang::FieldType::tally, facet_short, false, "of a nation: its changes in the short variant"},
+    {field_first_games, "for first games", lang::FieldType::flag, 0, false, "of a nation: offered first to beginners"},
     {field_vp, "vp", lang::FieldType::worth, 0, false, "what it is worth at Scoring"},
 };
 

@@ -175,6 +175,7 @@ enum Field : std::uint8_t {
     field_trade_only,
     field_begins,
     field_short,
+    field_first_games,
     field_vp,
 };
 

@@ -1,0 +1,40 @@
+#pragma once
+// A game's table on a terminal page, as one seat may see it: what every game brings for itself.
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/screen.h"
+#include "engine/match.h"
+
+namespace cli {
+
+class GameScreen {
+public:
+    virtual ~GameScreen() = default;
+
+    // The whole table, the viewer's hand with its texts.
+    [[nodiscard]] virtual std::string table(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
+    // The options in the order in which they are numbered.
+    [[nodiscard]] virtual std::vector<std::size_t> order(const engine::Match& match) const = 0;
+    // The numbered options, grouped by what they are.
+    [[nodiscard]] virtual std::string options(const engine::Match& match, const Style& style) const = 0;
+    // One line above the options: round, resources, VP and hand of the viewer.
+    [[nodiscard]] virtual std::string status(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
+    // The cards that the question is about, drawn with their texts.
+    [[nodiscard]] virtual std::string cards(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
+    // Cards by a name or part of one, drawn; a line that asks which if several fit; empty if none does.
+    [[nodiscard]] virtual std::string card(const engine::Match& match, const std::string& name, const Style& style) const = 0;
+
+    [[nodiscard]] virtual std::string_view rules() const = 0;         // the game in a few lines
+    [[nodiscard]] virtual std::string_view side_word() const = 0;     // "factions", "nations"
+    [[nodiscard]] virtual std::string_view example_card() const = 0;  // for "c NAME"
+    [[nodiscard]] virtual std::string_view end_option() const = 0;    // what Enter alone chooses, if it is offered
+};
+
+[[nodiscard]] const GameScreen& settlers_screen();
+[[nodiscard]] const GameScreen& imperium_screen();
+[[nodiscard]] const GameScreen& screen_of(std::string_view game);
+
+}  // namespace cli

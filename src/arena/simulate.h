@@ -71,22 +71,23 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
             std::vector<std::string> agents(seats);
             for (unsigned seat = 0; seat < seats; ++seat) agents[seat] = plan.agents[(seat + game) % seats];
             const std::uint64_t seed = plan.seed + game;
-            play_game<G>(rules, setup, seed, agents, state,
-                         [&](const typename G::State& s, const engine::Decision& decision) {
-                             if (!decision.over()) {
-                                 ++mine.decisions;
-                                 mine.options += decision.options.size();
-                             }
-                             if (!plan.check) return true;
-                             std::string problem = G::unsound(rules, s);
-                             if (problem.empty() && !decision.over() && decision.options.size() < 2)
-                                 problem = "a decision has no choice (question " + std::to_string(decision.question) + ")";
-                             if (problem.empty()) return true;
-                             const std::lock_guard lock(mutex);
-                             if (total.problem.empty()) total.problem = "seed " + std::to_string(seed) + ": " + problem;
-                             stop = true;
-                             return false;
-                         });
+            play_game<G>(
+                rules, setup, seed, agents, state, [&](const typename G::State& s, const engine::Decision& decision) {
+                    if (!decision.over()) {
+                        ++mine.decisions;
+                        mine.options += decision.options.size();
+                    }
+                    if (!plan.check) return true;
+                    std::string problem = G::unsound(rules, s);
+                    if (problem.empty() && !decision.over() && decision.options.size() < 2)
+                        problem = "a decision has no choice (question " + std::to_string(decision.question) + ")";
+                    if (problem.empty() && decision.version > 100000) problem = "the game does not end";
+                    if (problem.empty()) return true;
+                    const std::lock_guard lock(mutex);
+                    if (total.problem.empty()) total.problem = "seed " + std::to_string(seed) + ": " + problem;
+                    stop = true;
+                    return false;
+                });
             if (stop.load()) break;
             ++mine.games;
             const engine::SeatMask winners = G::winners(rules, state);

@@ -245,7 +245,7 @@ void add_cards(CLI::App& app) {
     command->require_subcommand(1);
     auto options = std::make_shared<Options>();
     const auto game_option = [&](CLI::App* sub) {
-        sub->add_option("--game", options->game, "The game (settlers)");
+        sub->add_option("--game", options->game, "The game: settlers or imperium (settlers)");
         add_card_options(*sub, options->source);
     };
 

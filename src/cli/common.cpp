@@ -135,8 +135,8 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
         if (!problem.empty()) throw Failure(file + ": " + problem);
     }
     std::string problem;
-    std::unique_ptr<arena::AnyGame> game = settlers_game ? arena::make_settlers(std::move(pack), problem)
-                                                         : arena::make_imperium(std::move(pack), problem);
+    std::unique_ptr<arena::AnyGame> game =
+        settlers_game ? arena::make_settlers(std::move(pack), problem) : arena::make_imperium(std::move(pack), problem);
     if (!game) throw Failure((file.empty() ? "the packs of " + name : file) + ": " + problem);
     return game;
 }

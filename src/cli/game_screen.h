@@ -25,7 +25,8 @@ public:
     // The cards that the question is about, drawn with their texts.
     [[nodiscard]] virtual std::string cards(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
     // Cards by a name or part of one, drawn; a line that asks which if several fit; empty if none does.
-    [[nodiscard]] virtual std::string card(const engine::Match& match, const std::string& name, const Style& style) const = 0;
+    [[nodiscard]] virtual std::string card(const engine::Match& match, const std::string& name,
+                                           const Style& style) const = 0;
 
     [[nodiscard]] virtual std::string_view rules() const = 0;         // the game in a few lines
     [[nodiscard]] virtual std::string_view side_word() const = 0;     // "factions", "nations"

@@ -54,7 +54,8 @@ std::string pool_line(const Style& style, const Text& text, const Player& player
     constexpr Colour colours[] = {Colour::brown, Colour::green, Colour::gold, Colour::cyan};
     std::string out;
     for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (player.pool[r] > 0) out += (out.empty() ? "" : "  ") + paint(style, colours[r], text.good(r, player.pool[r]));
+        if (player.pool[r] > 0)
+            out += (out.empty() ? "" : "  ") + paint(style, colours[r], text.good(r, player.pool[r]));
     }
     return out.empty() ? paint(style, Colour::dim, "no resources") : out;
 }
@@ -156,19 +157,23 @@ public:
         const auto& match = static_cast<const imperium::Match&>(any);
         const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
         std::string out = "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round));
-        if (s.final_round != 0) out += paint(style, Colour::red, ", the last one");
-        else if (s.scoring != 0) out += paint(style, Colour::red, ", Scoring is triggered");
-        out += paint(style, Colour::dim, "  |  unrest pile " + std::to_string(s.table.count(pile_unrest)) + ", main deck " +
-                                             std::to_string(s.table.count(pile_main)) + ", fame " +
-                                             std::to_string(s.table.count(pile_fame)) + ", civilised " +
-                                             std::to_string(s.table.count(pile_small)) + ", uncivilised " +
-                                             std::to_string(s.table.count(pile_small + 1)) + ", region " +
-                                             std::to_string(s.table.count(pile_small + 2)));
-        if (!s.table.empty(pile_chaos)) out += paint(style, Colour::dim, ", chaos " + std::to_string(s.table.count(pile_chaos)));
+        if (s.final_round != 0)
+            out += paint(style, Colour::red, ", the last one");
+        else if (s.scoring != 0)
+            out += paint(style, Colour::red, ", Scoring is triggered");
+        out +=
+            paint(style, Colour::dim,
+                  "  |  unrest pile " + std::to_string(s.table.count(pile_unrest)) + ", main deck " +
+                      std::to_string(s.table.count(pile_main)) + ", fame " + std::to_string(s.table.count(pile_fame)) +
+                      ", civilised " + std::to_string(s.table.count(pile_small)) + ", uncivilised " +
+                      std::to_string(s.table.count(pile_small + 1)) + ", region " +
+                      std::to_string(s.table.count(pile_small + 2)));
+        if (!s.table.empty(pile_chaos))
+            out += paint(style, Colour::dim, ", chaos " + std::to_string(s.table.count(pile_chaos)));
         out += "\n";
         for (unsigned k = 1; k <= s.player_count; ++k) {
-            draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count), viewer,
-                        style);
+            draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
+                        viewer, style);
         }
         if (match.over()) return out;
         out += rule(style, "Market") + "\n";
@@ -178,7 +183,8 @@ public:
             if (c == no_copy) continue;
             std::string note = match.text().tokens(s, c);
             if (!note.empty()) note = "on it: " + note;
-            if (!s.table.empty(static_cast<PileId>(pile_market_unrest + slot))) note += (note.empty() ? "" : "; ") + std::string("unrest below");
+            if (!s.table.empty(static_cast<PileId>(pile_market_unrest + slot)))
+                note += (note.empty() ? "" : "; ") + std::string("unrest below");
             boxes.push_back(card_box(match, s.table.def(c), note));
         }
         out += draw_boxes(style, boxes, box_width);
@@ -194,7 +200,8 @@ public:
         out += rule(style, "Your hand") + "\n";
         std::vector<std::pair<DefId, unsigned>> held;
         for (CopyId c = s.table.first(hand); c != no_copy; c = s.table.next(c)) {
-            const auto found = std::find_if(held.begin(), held.end(), [&](const auto& entry) { return entry.first == s.table.def(c); });
+            const auto found = std::find_if(held.begin(), held.end(),
+                                            [&](const auto& entry) { return entry.first == s.table.def(c); });
             if (found != held.end()) {
                 ++found->second;
             } else {
@@ -202,7 +209,8 @@ public:
             }
         }
         boxes.clear();
-        for (const auto& [def, n] : held) boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
+        for (const auto& [def, n] : held)
+            boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
         return out + draw_boxes(style, boxes, box_width);
     }
 
@@ -228,8 +236,9 @@ public:
             if (now.number != group && *now.title != 0) out += paint(style, Colour::dim, now.title) + "\n";
             group = now.number;
             std::string label = match.option_text(option);
-            const bool shows_card = option.kind == option_play || option.kind == option_free_play || option.kind == option_exhaust ||
-                                    option.kind == option_respond || option.kind == option_effect || option.kind == option_profit;
+            const bool shows_card = option.kind == option_play || option.kind == option_free_play ||
+                                    option.kind == option_exhaust || option.kind == option_respond ||
+                                    option.kind == option_effect || option.kind == option_profit;
             if (shows_card && option.card < s.table.size) {
                 std::string text = match.text().text(s.table.def(option.card));
                 const std::string_view head = option.kind == option_exhaust  ? "Exhaust"
@@ -243,7 +252,9 @@ public:
             }
             const std::vector<std::string> lines = wrap(label, style.width > 8 ? style.width - 6 : 74);
             for (std::size_t k = 0; k < lines.size(); ++k)
-                out += "  " + (k == 0 ? paint(style, Colour::bold, pad(std::to_string(++number), 3)) : std::string(3, ' ')) + lines[k] + "\n";
+                out += "  " +
+                       (k == 0 ? paint(style, Colour::bold, pad(std::to_string(++number), 3)) : std::string(3, ' ')) +
+                       lines[k] + "\n";
         }
         return out;
     }
@@ -252,10 +263,12 @@ public:
         const auto& match = static_cast<const imperium::Match&>(any);
         const State& s = match.state();
         const Player& player = s.players[viewer];
-        return paint(style, Colour::dim, "Round " + std::to_string(s.round) + ", you: ") + pool_line(style, match.text(), player) +
+        return paint(style, Colour::dim, "Round " + std::to_string(s.round) + ", you: ") +
+               pool_line(style, match.text(), player) +
                paint(style, Colour::dim,
                      "  |  " + std::to_string(player.actions) + " actions, " + std::to_string(player.exhausts) +
-                         " exhaust tokens  |  hand " + std::to_string(s.table.count(pile_of(pile_hand, static_cast<Seat>(viewer)))) +
+                         " exhaust tokens  |  hand " +
+                         std::to_string(s.table.count(pile_of(pile_hand, static_cast<Seat>(viewer)))) +
                          "  |  now worth " + std::to_string(match.score(viewer)) + " VP") +
                "\n";
     }
@@ -297,10 +310,14 @@ public:
     }
 
     std::string_view rules() const override {
-        return "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate (discard\n"
-               "your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire from the market\n"
-               "bring their tokens and an unrest. When your deck runs out you add a card of your nation, later a development\n"
-               "you pay for. Progress and goods pay for 1 population or 2 materials. The most VP win; if the Unrest pile runs\n"
+        return "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate "
+               "(discard\n"
+               "your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire from the "
+               "market\n"
+               "bring their tokens and an unrest. When your deck runs out you add a card of your nation, later a "
+               "development\n"
+               "you pay for. Progress and goods pay for 1 population or 2 materials. The most VP win; if the Unrest "
+               "pile runs\n"
                "out, the fewest unrest.\n";
     }
     std::string_view side_word() const override { return "nations"; }
@@ -315,6 +332,8 @@ const GameScreen& imperium_screen() {
     return screen;
 }
 
-const GameScreen& screen_of(std::string_view game) { return game == "imperium" ? imperium_screen() : settlers_screen(); }
+const GameScreen& screen_of(std::string_view game) {
+    return game == "imperium" ? imperium_screen() : settlers_screen();
+}
 
 }  // namespace cli

@@ -9,8 +9,8 @@
 
 #include "ai/agents.h"
 #include "cli/common.h"
-#include "cli/screen.h"
 #include "cli/game_screen.h"
+#include "cli/screen.h"
 #include "core/check.h"
 #include "core/hash.h"
 #include "core/words.h"
@@ -353,7 +353,8 @@ void add_play(CLI::App& app) {
         command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
     command->add_option("--players", options->players,
                         "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\")");
-    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced; trade routes, short");
+    command->add_option("--options", options->options,
+                        "Rules, for example: peaceful, lookout advanced; trade routes, short");
     CLI::Option* seed =
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
             ->check(check_whole_number);

@@ -88,11 +88,13 @@ void run(const Options& options) {
         }
         throw Failure("the ledger of " + options.game + " has no rule '" + options.id + "'");
     }
-    unsigned hit = 0, missing = 0, untestable = 0;
+    unsigned hit = 0, missing = 0, untestable = 0, waiting = 0;
     for (const Row& row : rows) {
         const bool is_covered = covered.count(row.id) > 0;
         if (is_covered) {
             ++hit;
+        } else if (row.untestable.starts_with("waiting")) {
+            ++waiting;  // its game pieces are not there yet
         } else if (!row.untestable.empty()) {
             ++untestable;
         } else {
@@ -101,17 +103,24 @@ void run(const Options& options) {
         if (options.uncovered) {
             if (!is_covered && row.untestable.empty()) std::cout << row.id << "\n";
         } else {
-            const char* mark = is_covered               ? "covered      "
-                               : row.untestable.empty() ? "NOT COVERED  "
-                                                        : "not testable ";
+            const char* mark = is_covered                              ? "covered      "
+                               : row.untestable.empty()                ? "NOT COVERED  "
+                               : row.untestable.starts_with("waiting") ? "waiting      "
+                                                                       : "not testable ";
             std::cout << mark << row.id << "  " << row.rule << "\n";
         }
     }
     if (options.uncovered) return;
     for (const auto& [id, places] : covered) {
-        if (known.count(id) == 0) std::cout << "UNKNOWN      " << id << "  named by " << *places.begin() << "\n";
+        // The first letter says which game's ledger an id belongs to.
+        const bool of_other =
+            !id.empty() && (id[0] == 'S' || id[0] == 'I') && !rows.empty() && id[0] != rows.front().id[0];
+        if (known.count(id) == 0 && !of_other)
+            std::cout << "UNKNOWN      " << id << "  named by " << *places.begin() << "\n";
     }
-    std::cout << hit << " covered, " << missing << " not covered, " << untestable << " not testable\n";
+    std::cout << hit << " covered, " << missing << " not covered, " << untestable << " not testable";
+    if (waiting > 0) std::cout << ", " << waiting << " waiting for what is not built yet";
+    std::cout << "\n";
 }
 
 }  // namespace
@@ -119,7 +128,7 @@ void run(const Options& options) {
 void add_rules(CLI::App& app) {
     CLI::App* command = app.add_subcommand("rules", "Show the rules ledger and what covers it");
     auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers")->required();
+    command->add_option("game", options->game, "The game: settlers or imperium")->required();
     command->add_option("id", options->id, "One rule: its wording and what covers it");
     command->add_flag("--uncovered", options->uncovered, "Only the ids that nothing covers, one a line");
     command->callback([options] { run(*options); });

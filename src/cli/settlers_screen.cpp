@@ -324,11 +324,16 @@ public:
         return draw_settlers_card(match, name, style);
     }
     std::string_view rules() const override {
-        return "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods (Production),\n"
-    "then players take turns with one action each until all have passed: build a card from your hand, make a deal\n"
-    "with a faction card (it gives its Good now and in every later round), raze a card, activate a Location, or\n"
-    "exchange 2 workers for a resource or a card. Gold stands for wood, stone or food. What you do not use is lost at\n"
-    "the end of the round, but for what your faction stores. Locations are worth 1 VP, those of your faction 2.\n";
+        return "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods "
+               "(Production),\n"
+               "then players take turns with one action each until all have passed: build a card from your hand, make "
+               "a deal\n"
+               "with a faction card (it gives its Good now and in every later round), raze a card, activate a "
+               "Location, or\n"
+               "exchange 2 workers for a resource or a card. Gold stands for wood, stone or food. What you do not use "
+               "is lost at\n"
+               "the end of the round, but for what your faction stores. Locations are worth 1 VP, those of your "
+               "faction 2.\n";
     }
     std::string_view side_word() const override { return "factions"; }
     std::string_view example_card() const override { return "Gold Mine"; }

@@ -166,11 +166,11 @@ void bench(const Options& options) {
 void add_simulate(CLI::App& app) {
     CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
     auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers")->required();
+    command->add_option("game", options->game, "The game: settlers or imperium")->required();
     command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
     command->add_option("--agents", options->agents,
                         "One a seat: random, greedy (random,random); they change seats from game to game");
-    command->add_option("--players", options->players, "Factions in seat order; all mixes in turn if left out");
+    command->add_option("--players", options->players, "Factions or nations in seat order; all mixes in turn if left out");
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
         ->check(check_whole_number);
@@ -187,7 +187,7 @@ void add_simulate(CLI::App& app) {
 void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
     auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game (settlers)");
+    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
     command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
         ->check(CLI::Range(0.05, 600.0));
     add_card_options(*command, options->source);
@@ -200,7 +200,7 @@ void add_signature(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("signature", "One number over seeded games: it moves only when rules or packs move");
     auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game (settlers)");
+    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
     options->games = 500;
     command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
     add_card_options(*command, options->source);

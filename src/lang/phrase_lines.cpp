@@ -187,6 +187,22 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
         if (peek("vp")) ++at_;
         if (peek("for")) {
             if (!read_count(part.b)) return false;
+            // Counted cards are all that are owned, unless a place is named.
+            Count owned = pack_.counts[part.b];
+            if (owned.op == 0) {
+                for (std::uint16_t* id : {&owned.selector, &owned.second, &owned.third}) {
+                    if (*id == none) continue;
+                    Selector one = pack_.selectors[*id];
+                    if (one.place == 0 && one.noun != vocabulary_.resource_noun) {
+                        one.place = vocabulary_.worth_place;
+                        one.whose = Whose::yours;
+                        *id = add_selector(one);
+                    }
+                }
+                part.b = add_count(owned);
+            } else if (owned.selector == none) {
+                return fail(Wanted::noun);
+            }
         } else if (peek("if") || peek("unless")) {
             if (peek("unless")) part.flags = static_cast<std::uint8_t>(part.flags | 2U);
             ++at_;

@@ -128,7 +128,7 @@ bool PhraseParser::read_title_list(std::vector<std::uint16_t>& titles, bool& neg
                 ++at_;
                 parted = true;
             }
-            if (peek("and") || peek("nor") || peek("or")) {
+            if (peek("and") || peek("nor")) {
                 ++at_;
                 parted = true;
             }
@@ -209,6 +209,9 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
         return fail(Wanted::noun);
     }
     if (noun == nullptr) noun = default_noun();
+    // "region and city icons" are two things.
+    if (vocabulary_.headless && noun->id != vocabulary_.default_noun && selector.facets[0] != 0)
+        return fail(Wanted::noun);
     return true;
 }
 

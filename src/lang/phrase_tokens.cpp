@@ -16,6 +16,20 @@ void PhraseParser::start(std::vector<Token> tokens) {
     reported_ = false;
     replace_titles();
     replace_synonyms();
+    if (vocabulary_.headless) replace_then();
+}
+
+// ", then" joins clauses, but behind a choice it opens a sentence: "choose: x OR y, then put this card into History".
+void PhraseParser::replace_then() {
+    bool chooses = false;
+    for (std::size_t i = 0; i + 1 < tokens_.size(); ++i) {
+        if (tokens_[i].text == ".") chooses = false;
+        if (tokens_[i].text == "choose") chooses = true;
+        if (tokens_[i].text != "," || tokens_[i + 1].text != "then") continue;
+        tokens_[i].kind = chooses ? Token::Kind::punctuation : Token::Kind::word;
+        tokens_[i].text = chooses ? "." : "and";
+        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+    }
 }
 
 Titles make_titles(const Vocabulary& vocabulary, const std::vector<std::string>& names) {

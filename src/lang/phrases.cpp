@@ -280,6 +280,10 @@ bool PhraseParser::read_clause_list() {
         if (!joined) {
             return true;
         }
+        if (subject_ends()) {
+            back_to(before);
+            return true;
+        }
         if (vocabulary_.headless && words("choose :")) return read_choice();
         if (vocabulary_.headless && words("you may")) {
             Instruction may;
@@ -306,15 +310,16 @@ bool PhraseParser::read_clauses() {
     const bool priced =
         peek(";") && std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
                                  [this](const Instruction& one) { return is_price(one); });
-    if (peek("to") || priced) {
-        ++at_;
+    const bool comma_to = vocabulary_.headless && in_option_ == 0 && peek(",") && at_ + 1 < tokens_.size() &&
+                          tokens_[at_ + 1].text == "to";
+    if (peek("to") || priced || comma_to) {
+        at_ += comma_to ? 2 : 1;
         for (std::size_t i = code; i < pack_.code.size(); ++i) {
             pack_.code[i].flags = static_cast<std::uint8_t>(pack_.code[i].flags | flag_cost);
         }
         return read_result();
     }
-    read_unless(code);
-    return !reported_;
+    return read_unless(code);
 }
 
 // What stands behind "to": "to choose: ...", "to have each other player ...", or clauses.
@@ -327,242 +332,29 @@ bool PhraseParser::read_result() {
 }
 
 // "... unless Shinto is in play": what was read since `code` is put under the test.
-void PhraseParser::read_unless(std::size_t code) {
-    if (vocabulary_.conditions.empty() || !peek("unless")) return;
+bool PhraseParser::read_unless(std::size_t code) {
+    if (vocabulary_.conditions.empty() || !peek("unless")) return true;
     const std::size_t first = at_++;
     Instruction test;
     test.op = op_if;
     test.flags = flag_not;
-    if (!read_conditions(test.a, test.n)) return;
+    if (!read_conditions(test.a, test.n)) return false;
     test.b = static_cast<std::uint16_t>(pack_.code.size() - code);
     test.span = span_from(first);
     pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), test);
-}
-
-// Emits a block, reads its body and notes its length.
-bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
-    const std::size_t first = at_;
-    const std::size_t at = pack_.code.size();
-    emit(block);
-    if (!(this->*body)()) return false;
-    pack_.code[at].b = static_cast<std::uint16_t>(pack_.code.size() - at - 1);
-    pack_.code[at].span = span_from(first);
     return true;
 }
 
-// "steal 1 goods from each other player", "give each other player a card": the subject stands behind the verb.
-bool PhraseParser::read_towards(bool& found) {
+// Whether what another player does is over here: "..., you gain", "..., each opponent takes", or a verb of one's own.
+bool PhraseParser::subject_ends() {
+    if (third_ == 0) return false;
+    if (peek("you") && !(at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "may")) return true;
     const Mark begin = mark();
-    const bool steals = vocabulary_.steal_op != 0 && words("steal");
-    if (!steals && !(vocabulary_.give_op != 0 && words("give"))) return false;
-    found = true;
-    Instruction verb;
-    Selector selector;
-    Goods taken{};
-    if (steals) {
-        verb.op = vocabulary_.steal_op;
-        if (!read_goods(false, taken)) return false;
-        if (peek("for") && !read_count(verb.b)) return false;
-        if (!word("from")) return false;
-        verb.a = add_goods(taken);
-    } else {
-        verb.op = vocabulary_.give_op;
-    }
     Instruction each;
-    if (!read_subject(each)) return fail(Wanted::words, "each other player");
-    if (!steals) {
-        if (!read_selector({}, false, selector)) return false;
-        verb.a = add_selector(selector);
-    }
-    verb.span = each.span = span_from(begin.at);
-    each.b = 1;
-    emit(each);
-    emit(verb);
-    return true;
-}
-
-// Who does it: "each other player", "each other player who is empire".
-bool PhraseParser::read_subject(Instruction& each) {
-    const Mark begin = mark();
-    const SubjectRow* best = nullptr;
-    std::size_t best_end = at_;
-    for (const SubjectRow& row : vocabulary_.subjects) {
-        const auto attempt = [&](std::string_view phrase) {
-            at_ = begin.at;
-            if (!phrase.empty() && words(phrase) && at_ > best_end) {
-                best = &row;
-                best_end = at_;
-            }
-        };
-        attempt(row.phrase);
-        for (const std::string_view other : core::split(row.also, '|')) attempt(other);
-    }
+    const bool subject = read_subject(each);
     back_to(begin);
-    if (best == nullptr) return false;
-    at_ = best_end;
-    each.op = op_each;
-    each.n = best->id;
-    if (best->filtered && (peek("who") || peek("with") || peek("given"))) {
-        const std::size_t tests = pack_.conditions.size();
-        if (!read_condition()) return false;
-        each.a = static_cast<std::uint16_t>(tests);
-        each.m = static_cast<std::uint8_t>(pack_.conditions.size() - tests);
-    }
-    return true;
-}
-
-// "each other player recalls a region", "each player may draw 1 card".
-bool PhraseParser::read_each(bool& found) {
-    Instruction each;
-    if (read_towards(found)) return true;
-    if (found || !read_subject(each)) return false;
-    found = true;
-    if (peek("may")) {
-        ++at_;
-        each.flags = flag_may;
-    }
-    ++third_;
-    if (peek("chooses")) tokens_[at_].text = "choose";
-    const bool read = read_block(each, words("choose :") ? &PhraseParser::read_choice : &PhraseParser::read_clauses);
-    --third_;
-    return read;
-}
-
-bool PhraseParser::read_if() {
-    Instruction test;
-    test.op = op_if;
-    if (!read_conditions(test.a, test.n)) return false;
-    if (!peek(",") && !peek(":")) return fail(Wanted::words, ",");
-    ++at_;
-    if (!read_block(test, &PhraseParser::read_statement)) return false;
-    const std::size_t before = at_;
-    if (peek(";")) ++at_;
-    if (!words("otherwise")) {
-        at_ = before;
-        return true;
-    }
-    if (peek(",")) ++at_;
-    Instruction other;
-    other.op = op_else;
-    return read_block(other, &PhraseParser::read_statement);
-}
-
-// "Up to 2 times: ...", "Twice: ...", "For each region you have in play: ..."
-bool PhraseParser::read_repeat() {
-    const Mark begin = mark();
-    Instruction repeat;
-    repeat.op = op_repeat;
-    bool fits = false;
-    if (words("for each")) {
-        back_to(begin);
-        fits = read_count(repeat.a);
-    } else {
-        if (words("up to")) repeat.flags = flag_up_to;
-        if (words("twice")) {
-            repeat.n = 2;
-            fits = true;
-        } else {
-            fits = !at_end() && tokens_[at_].kind == Token::Kind::number && read_number(repeat.n) &&
-                   (words("times") || words("time"));
-        }
-    }
-    if (fits && (peek(":") || peek(","))) {
-        ++at_;
-        return read_block(repeat, &PhraseParser::read_statement);
-    }
-    if (!reported_) back_to(begin);
-    return false;
-}
-
-// What a sentence, an option or a condition holds.
-bool PhraseParser::read_statement() {
-    if (words("choose :")) {
-        const std::size_t choose_at = pack_.code.size();
-        if (!read_choice()) return false;
-        if (!vocabulary_.headless || !peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to")
-            return true;
-        // "choose: pay 1 population OR discard 2 cards, to return this card": the options are the cost.
-        at_ += 2;
-        pack_.code[choose_at].flags = static_cast<std::uint8_t>(pack_.code[choose_at].flags | flag_cost);
-        return read_result();
-    }
-    if (!vocabulary_.headless) return read_clauses();
-    if (words("choose one or both :")) {
-        const std::size_t choose_at = pack_.code.size();
-        if (!read_choice()) return false;
-        pack_.code[choose_at].flags = flag_both;
-        return true;
-    }
-    if (peek("if")) {
-        ++at_;
-        return read_if();
-    }
-    if (words("you may")) {
-        Instruction sentence;
-        sentence.op = op_sentence;
-        sentence.flags = flag_may;
-        return read_block(sentence, &PhraseParser::read_statement);
-    }
-    if (read_repeat()) return true;
-    if (reported_) return false;
-    return read_clauses();
-}
-
-bool PhraseParser::read_option() {
-    if (!read_statement()) return false;
-    // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
-    while (vocabulary_.headless && peek(";") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text != "otherwise") {
-        ++at_;
-        if (!read_statement()) return false;
-    }
-    return true;
-}
-
-bool PhraseParser::read_choice() {
-    const std::size_t first = at_;
-    const std::size_t choose_at = pack_.code.size();
-    Instruction choose;
-    choose.op = op_choose;
-    emit(choose);
-    std::uint8_t options = 0;
-    do {
-        Instruction option;
-        option.op = op_option;
-        if (!read_block(option, &PhraseParser::read_option)) return false;
-        ++options;
-        // "A, or B" parts options as well as "A OR B".
-        if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or") ++at_;
-    } while (peek("or") && ++at_ > 0);
-    if (options < 2) {
-        if (!reported_) error(span_from(first), "a choice needs at least two options, parted by 'OR'");
-        return false;
-    }
-    pack_.code[choose_at].n = options;
-    pack_.code[choose_at].b = static_cast<std::uint16_t>(pack_.code.size() - choose_at - 1);
-    pack_.code[choose_at].span = span_from(first);
-    return true;
-}
-
-bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
-    const std::size_t sentence_at = pack_.code.size();
-    const std::size_t first = at_;
-    Instruction sentence;
-    sentence.op = op_sentence;
-    if (words("you may")) sentence.flags = flag_may;
-    if (!read_block(sentence, &PhraseParser::read_statement)) return false;
-    pack_.code[sentence_at].span = span_from(first);
-    if (first_in_ability) {
-        std::size_t cost = sentence_at + 1;
-        while (cost < pack_.code.size() && pack_.code[cost].op >= first_verb &&
-               (pack_.code[cost].flags & flag_cost) != 0)
-            ++cost;
-        ability.cost_end = static_cast<std::uint16_t>(cost);
-    }
-    if (vocabulary_.headless && peek(";")) {  // a semicolon ends a sentence as well
-        ++at_;
-        return true;
-    }
-    return word(".");
+    if (subject) return true;
+    return third_verbs_ && !at_end() && !tokens_[at_].text.ends_with("s");
 }
 
 bool PhraseParser::read_sentences(Ability& ability, bool continues) {

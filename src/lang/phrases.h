@@ -79,7 +79,8 @@ private:
     bool read_each(bool& found);
     bool read_subject(Instruction& each);
     bool read_towards(bool& found);
-    void read_unless(std::size_t code);
+    bool read_unless(std::size_t code);
+    [[nodiscard]] bool subject_ends();
     [[nodiscard]] bool is_price(const Instruction& instruction) const;
     bool read_clause_list();
     bool read_clause();
@@ -114,6 +115,7 @@ private:
     // Tokens.
     void replace_synonyms();
     void replace_titles();
+    void replace_then();
     bool has_brackets();
     void take_uses(const HeadRow& head, std::uint8_t& times);
     [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
@@ -148,7 +150,9 @@ private:
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read
     bool listed_negated_ = false;
     const FacetRow* last_facet_ = nullptr;
-    unsigned third_ = 0;  // inside "each player ...": verbs end in s
+    unsigned third_ = 0;        // inside "each player ..."
+    bool third_verbs_ = false;  // where its verbs end in s
+    unsigned in_option_ = 0;
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;

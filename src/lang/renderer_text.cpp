@@ -44,7 +44,15 @@ std::string Renderer::each(std::size_t at, bool behind_to) const {
     for (const SubjectRow& row : vocabulary_.subjects) {
         if (row.id == code.n) words = row.phrase;
     }
-    if (code.m > 0) words += " " + conditions(code.a, code.m);
+    if (code.m > 0) {
+        std::string tests = conditions(code.a, code.m);
+        for (const auto& [from, to] :
+             {std::pair<std::string_view, std::string_view>{"your ", "their "}, {" you have in play", " in play"}}) {
+            for (std::size_t at_word = tests.find(from); at_word != std::string::npos; at_word = tests.find(from))
+                tests.replace(at_word, from.size(), to);
+        }
+        words += " " + tests;
+    }
     const Instruction& first = pack_.code[at + 1];
     if (vocabulary_.steal_op != 0 && first.op == vocabulary_.steal_op) {
         std::string out = "steal " + goods(pack_.goods[first.a]);
@@ -130,7 +138,12 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
             out += "have ";
     }
     if (statements && effects.size() > 1) {
-        for (std::size_t k = 0; k < effects.size(); ++k) out += (k > 0 ? "; " : "") + effects[k];
+        // "gain 1 material and you may draw 1 card", but "if barbarian, x; if empire, y".
+        for (std::size_t k = 0; k < effects.size(); ++k) {
+            const bool may = effects[k].starts_with("you may ") && k > 0 && !effects[k - 1].starts_with("you may ") &&
+                             !effects[k - 1].starts_with("if ");
+            out += (k == 0 ? "" : may ? " and " : "; ") + effects[k];
+        }
         return out;
     }
     // A choice behind other clauses: "draw 1 card and choose: ..."

@@ -175,7 +175,8 @@ struct Vocabulary {
     std::span<const std::string_view> common_words = {};  // names of cards that are ordinary words, too
     bool headless = false;
     std::uint8_t steal_op = 0, give_op = 0;  // "steal X from SUBJECT", "give SUBJECT X"
-    std::uint8_t play_head = 0, keyword_head = 0, worth_head = 0, worth_op = 0, resource_noun = 0, default_noun = 0;
+    std::uint8_t play_head = 0, keyword_head = 0, worth_head = 0, worth_op = 0, resource_noun = 0, default_noun = 0,
+                 worth_place = 0;
 };
 
 // The pieces of a phrase, as the parser and the renderer walk them.

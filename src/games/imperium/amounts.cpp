@@ -120,11 +120,10 @@ void Table::list_amount(engine::Decision& decision, const Frame& frame, const In
             return;
         }
         case verb_abandon_sum: {
-            unsigned pinned = 0;
-            for (CopyId k = s.table.first(pile_of(pile_play, seat)); k != no_copy; k = s.table.next(k))
-                pinned += def(k).pinned ? 1U : 0U;
             for (CopyId k = s.table.first(pile_of(pile_play, seat)); k != no_copy; k = s.table.next(k)) {
-                if (def(k).pinned && !def(k).stays_put && def(k).icon_tally[icon_production] > 0) card(k);
+                if (def(k).pinned && !def(k).stays_put && production_of(seat, k) > 0 &&
+                    can_abandon_sum(c, code, frame.extra, k))
+                    card(k);
             }
             return;
         }
@@ -181,7 +180,7 @@ void Table::answer_amount(Frame& frame, const Instruction& code, const engine::O
         case verb_spend_mana: ++frame.extra; return discard(seat, option.card);
         case verb_mana_legends: ++frame.extra; return to_legends(seat, option.card);
         case verb_abandon_sum:
-            frame.extra = static_cast<std::uint16_t>(frame.extra + def(option.card).icon_tally[icon_production]);
+            frame.extra = static_cast<std::uint16_t>(frame.extra + production_of(seat, option.card));
             return abandon(seat, option.card);
         default:
             if (option.kind == option_done) {

@@ -18,6 +18,10 @@ void Table::for_each_candidate(const Context& c, const Instruction& code, const 
         if (copy == c.card && (c.flags & context_playing) != 0 && selector.noun != noun_this) return;
         if (!fits_here(c, selector, copy)) return;
         const CardDef& card = def(copy);
+        // Only its Profit takes a trade route out of play, or a text that means this very card.
+        if (card.route && is_pile(s.table.pile(copy), pile_play) && selector.noun == noun_card &&
+            code.op != verb_return_token && code.op != verb_return_token_from)
+            return;
         switch (code.op) {
             case verb_abandon:
             case verb_recall:
@@ -29,6 +33,9 @@ void Table::for_each_candidate(const Context& c, const Instruction& code, const 
             case verb_garrison_under:
                 if (card.no_garrison) return;
                 if (code.op == verb_garrison && c.card != no_copy && card.no_region_garrison && def(c.card).region)
+                    return;
+                if (code.op == verb_garrison_under && card.no_region_garrison &&
+                    rules_.selector(code.b).facets[facet_suit] == 1U << suit_region)
                     return;
                 break;
             case verb_mana:
@@ -46,7 +53,7 @@ void Table::for_each_candidate(const Context& c, const Instruction& code, const 
                 if (!can_play(seat, copy, true, (code.flags & 1U) != 0 || selector.facets[facet_symbol] != 0)) return;
                 break;
             case verb_play:
-                if (!can_play(seat, copy, false, false)) return;
+                if (s.players[seat].actions == 0 || !can_play(seat, copy, false, false)) return;
                 break;
             case verb_return_token:
             case verb_return_token_from:

@@ -96,10 +96,11 @@ void Table::move_with_garrison(CopyId copy, Move move) {
     }
 }
 
-void Table::discard(Seat seat, CopyId copy) {
+void Table::discard(Seat seat, CopyId copy, bool abandoned) {
     move_with_garrison(copy, [&](CopyId one) {
         place(one, pile_of(pile_discard, seat));
-        log(log_discard, seat, one);
+        log(abandoned ? log_abandon : log_discard, seat, one);
+        if (abandoned) return;  // a keyword of its own
         Happening h;
         h.kind = on_discard_or_exile;
         h.seat = seat;
@@ -175,6 +176,7 @@ void Table::exile(Seat seat, CopyId copy) {
         h.def = s.table.def(one);
         if (!market) happen(h);
     });
+    if (pile == pile_main) after_main();
     if (market) {
         const auto slot = static_cast<unsigned>(pile - pile_market);
         const auto under = static_cast<PileId>(pile_market_unrest + slot);
@@ -196,10 +198,7 @@ void Table::garrison(Seat seat, CopyId copy, CopyId under) {
     });
 }
 
-void Table::abandon(Seat seat, CopyId copy) {
-    log(log_abandon, seat, copy);
-    discard(seat, copy);
-}
+void Table::abandon(Seat seat, CopyId copy) { discard(seat, copy, true); }
 
 void Table::recall(Seat seat, CopyId copy) {
     log(log_recall, seat, copy);

@@ -99,7 +99,7 @@ public:
 
     // What can be done.
     enum class Can : std::uint8_t { nothing, something, blocked };
-    [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end) const;
+    [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end, bool as_cost = false) const;
     [[nodiscard]] bool can_verb(const Context& c, const Instruction& code, bool cost, bool named_before) const;
     [[nodiscard]] bool can_each(const Context& c, std::size_t pc) const;
     [[nodiscard]] bool can_run(Seat user, CopyId card, std::uint16_t ability) const;
@@ -107,6 +107,8 @@ public:
     [[nodiscard]] bool can_pay(Seat seat, const std::array<std::uint16_t, resource_count>& price, bool unrest) const;
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
+    [[nodiscard]] bool can_abandon_sum(const Context& c, const Instruction& code, unsigned sum, CopyId next) const;
+    [[nodiscard]] unsigned production_of(Seat seat, CopyId copy) const;
     [[nodiscard]] bool can_draw(Seat seat) const;
     [[nodiscard]] bool is_cost(std::uint8_t op) const;
     [[nodiscard]] Context make_context(Seat user, CopyId card, std::uint16_t ability) const;
@@ -130,7 +132,7 @@ public:
     void place(CopyId copy, PileId pile, bool top = true);
     void shuffle(PileId pile);
     void leave_play(CopyId copy);
-    void discard(Seat seat, CopyId copy);
+    void discard(Seat seat, CopyId copy, bool abandoned = false);
     void to_hand(Seat seat, CopyId copy);
     void to_deck(Seat seat, CopyId copy);
     void to_history(Seat seat, CopyId copy);
@@ -192,10 +194,14 @@ private:
     void run_find(Frame& frame, const Instruction& code);
     void run_look(Frame& frame, const Instruction& code);
     void take_fame(Context& c, Seat seat);
+    void broke_through(Seat seat, CopyId copy);
     void search_main(Context& c, std::uint8_t suit, std::uint8_t where);
     void target_chosen(Frame& frame, const Instruction& code, CopyId copy);
     void commerce(Seat user, CopyId route);
     void stop_repeating();
+    [[nodiscard]] bool then_whoever_cannot(std::size_t begin, std::size_t stop) const;
+    [[nodiscard]] bool waits(CopyId card, std::uint16_t ability) const;
+    void decline_rest();
     void run_amount(Frame& frame, const Instruction& code);
     void answer_amount(Frame& frame, const Instruction& code, const engine::Option& option);
     void swap_cards(CopyId mine, CopyId there, Seat seat);

@@ -44,6 +44,13 @@ double Game::evaluate(const Rules& rules, const State& state, unsigned seat_numb
         }
         value += (static_cast<double>(least_other) - unrest) * (4.0 - pile) * 1.5;
     }
+    // A long game is to be ended: what brings the end near gains worth, round by round.
+    if (state.round > 25) {
+        const double late = 0.15 * (state.round - 25);
+        value += late * ((state.scoring != 0 ? 20.0 : 0.0) - 0.5 * state.table.count(pile_main) -
+                         1.5 * state.table.count(pile_of(pile_development, seat)) -
+                         0.5 * state.table.count(pile_of(pile_nation, seat)));
+    }
     value += 0.15 * state.table.count(pile_of(pile_hand, seat)) + 0.4 * player.actions + 0.1 * player.exhausts;
     return value;
 }

@@ -90,9 +90,15 @@ bool Table::can_pay(Seat seat, const Resources& price, bool unrest) const {
 
 bool Table::can_draw(Seat seat) const {
     if (has_modifier(seat, modifier_no_draw)) return false;
-    return !s.table.empty(pile_of(pile_draw, seat)) || !s.table.empty(pile_of(pile_discard, seat)) ||
-           !s.table.empty(pile_of(pile_nation, seat)) || !s.table.empty(pile_of(pile_accession, seat)) ||
-           !s.table.empty(pile_of(pile_development, seat));
+    if (!s.table.empty(pile_of(pile_draw, seat)) || !s.table.empty(pile_of(pile_discard, seat))) return true;
+    // A reshuffle of nothing still adds a card, if a token is free for it.
+    const Player& player = s.players[seat];
+    if (player.exhausts == 0 || player.token_on_nation != 0 || player.token_on_development != 0) return false;
+    if (!s.table.empty(pile_of(pile_nation, seat)) || !s.table.empty(pile_of(pile_accession, seat))) return true;
+    for (CopyId k = s.table.first(pile_of(pile_development, seat)); k != no_copy; k = s.table.next(k)) {
+        if (can_develop(seat, k, false)) return true;
+    }
+    return false;
 }
 
 bool Table::can_trade(Seat seat) const {
@@ -142,6 +148,28 @@ unsigned Table::wanted(const Context& c, const Selector& selector, const Instruc
     return n;
 }
 
+// Whether pinned cards can still show so many production icons together if `next` goes, too; where the text then
+// needs a pinned card, one must be left.
+bool Table::can_abandon_sum(const Context& c, const Instruction& code, unsigned sum, CopyId next) const {
+    const Instruction& after = *(&code + 1);
+    const bool one_left =
+        after.op == verb_move && (rules_.selector(after.b).facets[facet_mark] >> mark_pinned & 1U) != 0;
+    unsigned rest = 0, pinned = 0, least = 99;
+    for (CopyId k = s.table.first(pile_of(pile_play, c.subject)); k != no_copy; k = s.table.next(k)) {
+        if (!def(k).pinned) continue;
+        if (k == next) {
+            sum += production_of(c.subject, k);
+            continue;
+        }
+        ++pinned;
+        const unsigned shown = def(k).stays_put ? 0 : production_of(c.subject, k);
+        rest += shown;
+        least = std::min(least, shown);
+    }
+    if (one_left && pinned == 0) return false;
+    return sum + rest - (one_left ? least : 0) >= code.n;
+}
+
 bool Table::can_verb(const Context& c, const Instruction& code, bool cost, bool named_before) const {
     const Seat seat = c.subject;
     const Player& player = s.players[seat];
@@ -153,8 +181,8 @@ bool Table::can_verb(const Context& c, const Instruction& code, bool cost, bool 
         if (pronoun && c.them.empty()) return named_before;
         unsigned sum = 0;
         for_each_candidate(c, code, selector, [&](CopyId copy) { sum += weight(selector, copy); });
-        const unsigned least =
-            selector.noun == noun_hand || selector.noun == noun_cards_here ? 0 : wanted(c, selector, code);
+        unsigned least = selector.noun == noun_hand || selector.noun == noun_cards_here ? 0 : wanted(c, selector, code);
+        if (selector.another != 0 && named_before && c.them.empty()) ++least;  // one of them is the other clause's
         if (cost) return sum >= least;
         return sum > 0;
     };
@@ -246,13 +274,7 @@ bool Table::can_verb(const Context& c, const Instruction& code, bool cost, bool 
             return any;
         }
         case verb_again: return named_before || c.it_def != engine::unknown_def;
-        case verb_abandon_sum: {
-            unsigned sum = 0;
-            for (CopyId k = s.table.first(pile_of(pile_play, seat)); k != no_copy; k = s.table.next(k)) {
-                if (def(k).pinned && !def(k).stays_put) sum += def(k).icon_tally[icon_production];
-            }
-            return sum >= code.n;
-        }
+        case verb_abandon_sum: return can_abandon_sum(c, code, 0, no_copy);
         case verb_exile_hand: return !s.table.empty(pile_of(pile_hand, seat));
         case verb_exile_nation: return true;
         case verb_find: {
@@ -372,17 +394,18 @@ bool Table::can_verb(const Context& c, const Instruction& code, bool cost, bool 
         case verb_add_here:
         case verb_free_symbols:
         case verb_next_symbol:
-        case verb_brave:
+        case verb_brave: return true;
         case verb_treat:
         case verb_treat_each:
-        case verb_also: return true;
+        case verb_also: return icons(c, rules_.selector(code.a).facets[facet_icon]) > 0;
         case verb_turn_to_chaos: return !s.table.empty(pile_chaos);
         case verb_ignore: return c.attack != 0xff;
         case verb_commerce:
             for (Seat other = 0; other < s.player_count; ++other) {
                 if (other == seat) continue;
                 for (CopyId k = s.table.first(pile_of(pile_play, other)); k != no_copy; k = s.table.next(k)) {
-                    if (k != c.card && def(k).route && !def(k).commerce.empty()) return true;
+                    if (k != c.card && def(k).route && !def(k).commerce.empty() && s.marks[k].tokens[goods] < 3)
+                        return true;
                 }
             }
             return false;
@@ -405,7 +428,6 @@ bool Table::can_each(const Context& c, std::size_t pc) const {
         if (code.n == the_owner && seat != c.owner) continue;
         if (code.n == that_player && seat != c.that) continue;
         if (code.n == whoever_cannot && (c.failed >> seat & 1U) == 0) continue;
-        if ((c.ignoring >> seat & 1U) != 0) continue;
         if (code.m > 0 && !hold(other, code.a, code.m)) continue;
         if (can(other, pc + 1, pc + 1U + code.b) == Can::something) return true;
     }
@@ -414,7 +436,7 @@ bool Table::can_each(const Context& c, std::size_t pc) const {
 
 // What a stretch of text can do now. A cost that can be met counts with its result as one part; one that
 // cannot be met blocks.
-Table::Can Table::can(const Context& c, std::size_t begin, std::size_t end) const {
+Table::Can Table::can(const Context& c, std::size_t begin, std::size_t end, bool as_cost) const {
     bool any = false, named = false, paid = false;
     for (std::size_t pc = begin; pc < end;) {
         const Instruction& code = rules_.code(pc);
@@ -430,7 +452,7 @@ Table::Can Table::can(const Context& c, std::size_t begin, std::size_t end) cons
             case lang::op_choose: {
                 bool possible = false, idle = false;
                 for (std::size_t k = pc + 1; k < stop; k += 1U + rules_.code(k).b) {
-                    const Can one = can(c, k + 1, k + 1U + rules_.code(k).b);
+                    const Can one = can(c, k + 1, k + 1U + rules_.code(k).b, cost);
                     possible = possible || one == Can::something;
                     idle = idle || one == Can::nothing;
                 }
@@ -457,7 +479,7 @@ Table::Can Table::can(const Context& c, std::size_t begin, std::size_t end) cons
                 break;
             }
             default: {
-                const bool binds = cost || (is_cost(code.op) && !paid);
+                const bool binds = cost || as_cost || (is_cost(code.op) && !paid);
                 const bool possible = can_verb(c, code, binds, named);
                 if (binds && !possible) return Can::blocked;
                 any = any || possible;
@@ -486,8 +508,9 @@ bool Table::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     const CardDef& card = def(copy);
     if (!card.playable) return false;
     if (free && (s.marks[copy].flags & flag_free_played) != 0) return false;
-    if (!any_symbol) {
-        const std::uint8_t symbols = symbols_on(seat, copy, false);
+    {
+        std::uint8_t symbols = symbols_on(seat, copy, false);
+        if (any_symbol) symbols = static_cast<std::uint8_t>(symbols & ~state_symbols);
         if (symbols != 0 && (symbols & symbols_of(seat)) == 0) return false;
     }
     Context c = make_context(seat, copy, 0);

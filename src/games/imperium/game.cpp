@@ -177,7 +177,7 @@ std::string Game::unsound(const Rules& rules, const State& state) {
                 return "a market card has the wrong unrest";
         }
         if (!state.contexts.empty()) return "a text was left open";
-        if (!state.events.empty()) return "an event was left unanswered";
+        if (!state.events.empty() && state.phase != Phase::revolt) return "an event was left unanswered";
         if (state.table.empty(pile_unrest)) return "the Unrest pile is empty and the game goes on";
     }
     return {};

@@ -117,6 +117,13 @@ bool Table::declines_itself(std::size_t pc) const {
     return selector.noun == noun_card || selector.noun == noun_of_them;
 }
 
+// "Each player abandons a region. Whoever cannot takes an unrest.": the first sentence counts even if nobody can.
+bool Table::then_whoever_cannot(std::size_t begin, std::size_t stop) const {
+    if (rules_.code(begin).op != lang::op_each || rules_.code(stop).op != lang::op_sentence) return false;
+    const Instruction& next = rules_.code(stop + 1);
+    return next.op == lang::op_each && next.n == whoever_cannot;
+}
+
 void Table::run_text(Frame& frame) {
     if (frame.pc >= frame.end) {
         Context& done = context(frame);
@@ -142,7 +149,7 @@ void Table::run_text(Frame& frame) {
         case lang::op_sentence: {
             if (drain()) return;
             frame.pc = static_cast<std::uint16_t>(stop);
-            if (can(c, begin, stop) != Can::something) {
+            if (can(c, begin, stop) != Can::something && !then_whoever_cannot(begin, stop)) {
                 c.flags = static_cast<std::uint8_t>(c.flags & ~context_done);
                 return;
             }
@@ -162,7 +169,7 @@ void Table::run_text(Frame& frame) {
             unsigned possible = 0, idle = 0;
             std::size_t only = 0;
             for (std::size_t k = begin; k < stop; k += 1U + rules_.code(k).b) {
-                const Can one = can(c, k + 1, k + 1U + rules_.code(k).b);
+                const Can one = can(c, k + 1, k + 1U + rules_.code(k).b, (code.flags & lang::flag_cost) != 0);
                 if (one == Can::something) {
                     ++possible;
                     only = k;
@@ -240,6 +247,7 @@ void Table::answer_text(Frame& frame, const engine::Option& option) {
     frame.pc = static_cast<std::uint16_t>(stop);
     if (option.kind == option_done) {
         c.flags = static_cast<std::uint8_t>(c.flags & ~context_done);
+        frame.pc = frame.end;
         return;
     }
     if (option.kind == option_both) {
@@ -268,7 +276,9 @@ void Table::run_repeat(Frame& frame) {
     const std::size_t begin = frame.pc + 1U;
     Context& c = context(frame);
     if (frame.step == 0) {
-        frame.extra = static_cast<std::uint16_t>(code.a == lang::none ? code.n : count(c, code.a));
+        std::uint16_t used = 0;
+        frame.extra = static_cast<std::uint16_t>(code.a == lang::none ? code.n : count(c, code.a, &used));
+        c.icons = static_cast<std::uint16_t>(c.icons | used);
         frame.step = 1;
     }
     if (frame.extra == 0 || can(c, begin, frame.end) != Can::something) return pop();
@@ -417,6 +427,9 @@ void Table::run_play(Frame& frame) {
             log((frame.n & context_free) != 0 ? log_free_play : log_play, frame.seat, frame.card);
             Context c = make_context(frame.seat, frame.card, 0);
             c.flags = static_cast<std::uint8_t>(context_playing | (card.attack ? context_attack : 0));
+            // What a trade route brings about counts as brought by the route.
+            if (!s.contexts.empty() && s.contexts.back().card != no_copy && def(s.contexts.back().card).route)
+                c.icons = static_cast<std::uint16_t>(c.icons | s.contexts.back().icons);
             s.contexts.push_back(c);
             frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
             frame.step = 1;

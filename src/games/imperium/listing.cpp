@@ -89,7 +89,10 @@ void Table::list_action(engine::Decision& decision) const {
     }
     if (player.actions > 0 && s.options.trade_routes != 0) {
         for (CopyId k = s.table.first(pile_of(pile_play, seat)); k != no_copy; k = s.table.next(k)) {
-            if (def(k).route && s.marks[k].tokens[goods] >= 3) decision.offer(make_option(option_profit, k));
+            if (!def(k).route || s.marks[k].tokens[goods] < 3 || def(k).profit.empty()) continue;
+            const lang::Ability& text = rules_.ability(def(k).profit.front());
+            if (can(make_context(seat, k, 0), text.begin, text.end - 1U) != Can::blocked)
+                decision.offer(make_option(option_profit, k));
         }
     }
     decision.offer(make_option(option_end));
@@ -100,7 +103,7 @@ void Table::list_choose(engine::Decision& decision, const Context& c, std::size_
     const std::size_t begin = pc + 1, stop = begin + code.b;
     unsigned number = 0, possible = 0;
     for (std::size_t k = begin; k < stop; k += 1U + rules_.code(k).b, ++number) {
-        if (can(c, k + 1, k + 1U + rules_.code(k).b) != Can::something) continue;
+        if (can(c, k + 1, k + 1U + rules_.code(k).b, (code.flags & lang::flag_cost) != 0) != Can::something) continue;
         decision.offer(make_option(option_choice, no_copy, number));
         ++possible;
     }
@@ -175,7 +178,7 @@ void Table::list_order(engine::Decision& decision) const {
         const auto& list = end ? def(c).end_of_solstice : def(c).solstice;
         for (std::size_t k = 0; k < list.size(); ++k) {
             const unsigned bit = end ? 16U << k : 1U << k;
-            if ((s.marks[c].done & bit) == 0 && can_run(s.active, c, list[k]))
+            if ((s.marks[c].done & bit) == 0 && (can_run(s.active, c, list[k]) || waits(c, list[k])))
                 decision.offer(make_option(option_effect, c, static_cast<unsigned>(k)));
         }
     });
@@ -345,9 +348,11 @@ void Table::answer_verb(Frame& frame, const engine::Option& option, Question que
         log(log_find, c.subject, option.card);
         return pop();
     }
-    if (code.op == verb_look_fame || code.op == verb_look_main) {
+    if (code.op == verb_look_fame || code.op == verb_look_main || code.op == verb_look_nation) {
         const bool main = code.op == verb_look_main;
-        const PileId deck = main ? PileId{pile_main} : PileId{pile_fame};
+        const PileId deck = main                          ? PileId{pile_main}
+                            : code.op == verb_look_nation ? pile_of(pile_nation, c.subject)
+                                                          : PileId{pile_fame};
         if (frame.step == 1) {
             if (main) {
                 frame.card = option.card;
@@ -459,6 +464,7 @@ void Table::answer(const engine::Option& option) {
                 }
                 if (frame.n == 2) stop_repeating();
                 pop();
+                decline_rest();
             } else {
                 frame.card = option.card;
                 frame.step = 1;
@@ -507,38 +513,33 @@ void Table::answer(const engine::Option& option) {
                     c.held = 0;
                     gained_card(c, top, where);
                     log(log_break, frame.seat, top);
-                    Happening h;
-                    h.kind = on_acquire;
-                    h.seat = frame.seat;
-                    h.card = top;
-                    h.def = s.table.def(top);
-                    return happen(h);
+                    return broke_through(frame.seat, top);
                 }
                 case option_gain_route:
                     c.flags = static_cast<std::uint8_t>((c.flags & ~context_acquired) | context_broke_through);
+                    c.held = 0;
                     log(log_break, frame.seat, option.card);
-                    return gained_card(c, option.card, where);
+                    gained_card(c, option.card, where);
+                    return broke_through(frame.seat, option.card);
                 case option_gain_search: {
                     c.flags = static_cast<std::uint8_t>((c.flags & ~context_acquired) | context_broke_through);
                     c.held = 0;
                     c.them.clear();
                     c.it_def = engine::unknown_def;
                     search_main(c, option.n, where);
-                    if (!c.them.empty()) {
-                        Happening h;
-                        h.kind = on_acquire;
-                        h.seat = frame.seat;
-                        h.card = c.them[0];
-                        h.def = c.it_def;
-                        happen(h);
-                    }
+                    if (!c.them.empty()) broke_through(frame.seat, c.them[0]);
                     return;
                 }
                 default:
                     c.flags = static_cast<std::uint8_t>(c.flags & ~context_done);
                     c.way = 0;
                     c.them.clear();
+                    c.it_def = engine::unknown_def;
                     if (frame.n == 2) stop_repeating();
+                    if (frame.n != 0) {
+                        pop();
+                        decline_rest();
+                    }
                     return;
             }
         }
@@ -546,9 +547,15 @@ void Table::answer(const engine::Option& option) {
             const Frame asked = frame;
             pop();
             Player& player = s.players[asked.seat];
+            const auto forget = [&](unsigned n) {
+                if (s.contexts.empty()) return;
+                Context& c = s.contexts.back();
+                c.gained_progress = static_cast<std::uint8_t>(c.gained_progress > n ? c.gained_progress - n : 0);
+            };
             if (option.kind == option_card) {
                 discard(asked.seat, option.card);
                 --player.pool[progress];
+                forget(1);
             } else if (option.kind == option_yes) {
                 player.pool[progress] = static_cast<std::uint16_t>(player.pool[progress] -
                                                                    std::min<unsigned>(asked.n, player.pool[progress]));

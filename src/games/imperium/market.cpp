@@ -78,7 +78,8 @@ void Table::run_reshuffle(Frame& frame) {
                 !s.table.empty(pile_of(pile_nation, seat)) || !s.table.empty(pile_of(pile_accession, seat));
             if (nation) {
                 --player.exhausts;
-                const bool last = s.table.empty(pile_of(pile_nation, seat));
+                const bool last =
+                    s.table.count(pile_of(pile_nation, seat)) + s.table.count(pile_of(pile_accession, seat)) == 1;
                 (last ? player.token_on_development : player.token_on_nation) = 1;
                 return next_nation_card(seat);
             }
@@ -193,12 +194,7 @@ void Table::run_gain_card(Frame& frame) {
         ++s.reveals;
         gained_card(c, top, 0);
         c.flags = static_cast<std::uint8_t>((c.flags & ~context_acquired) | context_broke_through);
-        Happening h;
-        h.kind = on_acquire;
-        h.seat = frame.seat;
-        h.card = top;
-        h.def = s.table.def(top);
-        happen(h);
+        broke_through(frame.seat, top);
         return after_main();
     }
     ask(ask_gain, frame.seat);
@@ -281,6 +277,16 @@ void Table::list_gain(engine::Decision& decision) const {
     if (frame.n != 0 && !decision.options.empty()) offer(option_done, no_copy);
 }
 
+// A card came by a break through, from no face-up place of the Market.
+void Table::broke_through(Seat seat, CopyId copy) {
+    Happening h;
+    h.kind = on_acquire;
+    h.seat = seat;
+    h.card = copy;
+    h.def = s.table.def(copy);
+    happen(h);
+}
+
 // Reveals from the Main deck until a card of the suit comes up; the others are shuffled back.
 void Table::search_main(Context& c, std::uint8_t suit, std::uint8_t where) {
     ++s.reveals;
@@ -303,7 +309,12 @@ void Table::search_main(Context& c, std::uint8_t suit, std::uint8_t where) {
 // Trading -----------------------------------------------------------------------------------------
 
 void Table::commerce(Seat user, CopyId route) {
-    for (std::size_t k = def(route).commerce.size(); k-- > 0;) start_text(user, route, def(route).commerce[k]);
+    // What was recalled or used for the trade is used for what it brings.
+    const std::uint16_t used = s.contexts.empty() ? std::uint16_t{0} : s.contexts.back().icons;
+    for (std::size_t k = def(route).commerce.size(); k-- > 0;) {
+        start_text(user, route, def(route).commerce[k]);
+        s.contexts.back().icons = static_cast<std::uint16_t>(s.contexts.back().icons | used);
+    }
 }
 
 void Table::run_trade(Frame& frame) {

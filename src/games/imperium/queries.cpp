@@ -18,7 +18,7 @@ std::uint8_t Table::symbols_on(Seat seat, CopyId copy, bool developing) const {
     std::uint8_t symbols = card.symbols;
     if (symbols == 0) return 0;
     if (!developing) {
-        if (s.players[seat].no_symbols != 0) return 0;
+        if (s.players[seat].no_symbols != 0) symbols = static_cast<std::uint8_t>(symbols & ~state_symbols);
         symbols = static_cast<std::uint8_t>(symbols & ~s.players[seat].next_symbols);
     }
     for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
@@ -51,6 +51,20 @@ bool Table::fits(const Selector& selector, const CardDef& card) const {
 // Besides what the card is: tokens on it, what lies under it, where it lies.
 bool Table::fits_here(const Context& c, const Selector& selector, CopyId copy) const {
     if (!fits(selector, def(copy))) return false;
+    // An icon that is wholly treated as another is not there while that lasts.
+    const Seat holder = seat_of(s.table.pile(copy));
+    if (selector.facets[facet_icon] != 0 && selector.either == 0 && holder != no_seat &&
+        !s.players[holder].treats.empty() &&
+        (is_pile(s.table.pile(copy), pile_play) || is_pile(s.table.pile(copy), pile_board))) {
+        Context held = c;
+        held.subject = holder;
+        bool left = false;
+        for (std::uint8_t k = 0; k < icon_count; ++k) {
+            const auto bit = static_cast<std::uint16_t>(1U << k);
+            if ((selector.facets[facet_icon] & def(copy).icons & bit) != 0) left = left || icons(held, bit) > 0;
+        }
+        if (!left) return false;
+    }
     if (selector.another != 0) {
         for (const CopyId one : c.them) {
             if (one == copy) return false;
@@ -151,6 +165,15 @@ unsigned Table::hand_size(Seat seat) const {
     for_each_modifier(seat, modifier_hand_larger, [&](CopyId, const Instruction& code) { size += code.n; });
     for_each_modifier(seat, modifier_hand_smaller, [&](CopyId, const Instruction& code) { size -= code.n; });
     return static_cast<unsigned>(std::max(size, 0));
+}
+
+// Production icons of one card, with what the turn makes of its other icons.
+unsigned Table::production_of(Seat seat, CopyId copy) const {
+    unsigned sum = def(copy).icon_tally[icon_production];
+    for (const Treat& one : s.players[seat].treats) {
+        if (one.number == 0xff) sum += def(copy).icon_tally[one.icon] * one.as;
+    }
+    return sum;
 }
 
 // Icons in the play area and on what is always in play, as they are treated this turn.
@@ -342,7 +365,9 @@ unsigned Table::count(const Context& c, std::uint16_t index, std::uint16_t* used
             const bool plain =
                 selector == Selector{} || (selector.facets == Selector{}.facets && selector.title == lang::none);
             const bool only_unrest = selector.facets[facet_suit] == 1U << suit_unrest;
-            if (plain || only_unrest) {
+            if (rule.op == count_abandoned && !plain) {
+                for (const DefId id : c.abandoned) sum += fits(selector, rules_.def(id)) ? 1U : 0U;
+            } else if (plain || only_unrest) {
                 sum = c.way;
             } else {
                 for (const CopyId copy : c.them) {
@@ -369,7 +394,10 @@ bool Table::holds(const Context& c, const lang::Condition& condition) const {
             result = find_in(pile_of(pile_history, seat), rules_.selector(condition.a).title) != no_copy;
             break;
         case if_have:
-        case who_has: result = count_things(c, rules_.selector(condition.a), nullptr) > 0; break;
+        case who_has:
+            result = count_things(c, rules_.selector(condition.a), nullptr) >=
+                     std::max<unsigned>(1, rules_.selector(condition.a).least);
+            break;
         case who_lacks: result = count_things(c, rules_.selector(condition.a), nullptr) == 0; break;
         case if_have_many: result = count_things(c, rules_.selector(condition.a), nullptr) >= condition.n; break;
         case if_have_none: result = count_things(c, rules_.selector(condition.a), nullptr) == 0; break;

@@ -1,10 +1,12 @@
 #include "games/imperium/rules.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/words.h"
 #include "games/imperium/check.h"
 #include "lang/pack_file.h"
+#include "lang/renderer.h"
 
 namespace imperium {
 
@@ -135,6 +137,11 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     for (std::size_t k = 0; k < card.ability_count; ++k) {
         read_ability(def, static_cast<std::uint16_t>(card.first_ability + k));
     }
+    // A text is a text, whether its head says so or not.
+    auto& texts = def.pinned || def.route ? def.when_played : def.play;
+    auto& others = def.pinned || def.route ? def.play : def.when_played;
+    texts.insert(texts.end(), others.begin(), others.end());
+    others.clear();
     return {};
 }
 
@@ -195,6 +202,19 @@ std::string Rules::load(lang::Pack pack) {
             commons_.push_back(id);
         }
         if (def.start == start_unrest && def.nation == commons_deck && unrest_ == engine::unknown_def) unrest_ = id;
+    }
+    // Cards that are the same in all but their numbers, such as the Unrest of different boxes.
+    const lang::Renderer renderer(pack_, vocabulary());
+    std::map<std::string, DefId> first;
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        CardDef& def = defs_[k];
+        const lang::Card& card = pack_.cards[def.pack_card];
+        std::string key = card.name + "|" + renderer.text(card) + "|" + std::to_string(def.suits) + "|" +
+                          std::to_string(def.icons) + "|" + std::to_string(def.symbols) + (def.pinned ? "p" : "") +
+                          (def.attack ? "a" : "") + (def.chaos ? "c" : "");
+        for (const std::uint8_t n : def.icon_tally) key += std::to_string(n);
+        for (const std::uint8_t n : def.develop) key += "," + std::to_string(n);
+        def.like = first.emplace(std::move(key), static_cast<DefId>(k)).first->second;
     }
     for (const Nation& nation : nations_) {
         if (nation.power[1] == engine::unknown_def) return nation.name + " needs two Power sides";

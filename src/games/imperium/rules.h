@@ -42,6 +42,7 @@ struct CardDef {
     std::array<std::uint8_t, resource_count> develop{};
     std::array<std::uint8_t, resource_count> start_with{};
     DefId back = engine::unknown_def;
+    DefId like = engine::unknown_def;  // the first card that is the same in all but its number
     std::uint16_t title = lang::none;  // into Pack::titles, if any text names it
 
     // Abilities by head: indices into the pack's abilities.

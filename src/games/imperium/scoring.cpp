@@ -102,7 +102,17 @@ engine::SeatMask Game::winners(const Rules& rules, const State& state) {
                     }
                 }
             });
-            return table.score(seat) + 2 * std::min(returned, static_cast<int>(table.unrest_of(seat)));
+            // Chaos weighs more, so it is returned first.
+            int regained = 0, chaos = 0, unrest = 0;
+            table.for_each_scored(seat, [&](CopyId copy) {
+                if (!table.def(copy).unrest || is_pile(state.table.pile(copy), pile_board)) return;
+                ++(table.def(copy).chaos ? chaos : unrest);
+            });
+            for (; returned > 0 && chaos + unrest > 0; --returned) {
+                regained += chaos > 0 ? 3 : 2;
+                --(chaos > 0 ? chaos : unrest);
+            }
+            return table.score(seat) + regained;
         });
     }
     return candidates;

@@ -240,6 +240,7 @@ struct Context {
     std::uint8_t source = 0;    // the deck that was looked at: 1 nation, 2 fame
     std::uint8_t shuffles = 0;  // decks that were searched: 1 draw, 2 nation
     core::FixedVector<CopyId, 12> them;
+    core::FixedVector<DefId, 8> abandoned;  // what the last "abandon" took, as it was
 };
 enum ContextFlag : std::uint8_t {
     context_playing = 1,
@@ -277,7 +278,7 @@ struct State {
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
     core::FixedVector<Frame, 80> frames;
-    core::FixedVector<Context, 24> contexts;
+    core::FixedVector<Context, 20> contexts;
     core::FixedVector<Happening, 40> events;
     core::RandomStreams<random_purposes> random;
     Options options;

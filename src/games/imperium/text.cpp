@@ -84,14 +84,14 @@ std::string Text::place_of(const State& s, CopyId copy, unsigned viewer) const {
         if (pile == pile_exile) return " from exile";
         return {};
     }
-    const std::string whose = owner == viewer ? "your" : "the " + seat(s, owner) + "'";
+    const std::string whose = owner == viewer ? "your" : seat(s, owner) + "'s";
     if (is_pile(pile, pile_hand)) return {};
     if (is_pile(pile, pile_discard)) return " from " + whose + " discard pile";
     if (is_pile(pile, pile_draw)) return " from " + whose + " deck";
     if (is_pile(pile, pile_history)) return " from " + whose + " History";
     if (is_pile(pile, pile_nation)) return " from " + whose + " nation deck";
     if (is_pile(pile, pile_garrison)) return " under " + card(s, s.marks[copy].parent);
-    if (is_pile(pile, pile_play) && owner != viewer) return " of the " + seat(s, owner);
+    if (is_pile(pile, pile_play) && owner != viewer) return " of " + seat(s, owner);
     return {};
 }
 
@@ -225,9 +225,13 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
         case option_gain_exile: return what + " from exile";
         case option_gain_instead: return what + " from exile, recalling " + card(s, option.target);
         case option_gain_small: return "the top card of the " + std::string(deck_words[option.n]);
-        case option_gain_search: return "search the Main deck for a " + std::string(suit_words[option.n]);
+        case option_gain_search:
+            return std::string("search the Main deck for a") + (option.n == suit_uncivilised ? "n " : " ") +
+                   std::string(suit_words[option.n]);
         case option_gain_route: return what + ", uncovered";
-        case option_develop: return "develop " + what + " for " + develop_cost(s.table.def(option.card));
+        case option_develop:
+            if ((s.frames.back().m & 1U) != 0) return "develop " + what;
+            return "develop " + what + " for " + develop_cost(s.table.def(option.card));
         case option_trade_progress: return "pay 1 progress for 1 goods";
         case option_trade_own: return "trade with " + what;
         case option_trade_other: return "trade with " + what + place_of(s, option.card, decision.seat);
@@ -240,7 +244,7 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
             return "resolve " + what + " (" + std::to_string(option.n + 1) + ")";
         }
         case option_number: return std::to_string(option.n);
-        case option_seat: return "the " + seat(s, option.n);
+        case option_seat: return seat(s, option.n);
         case option_resource: return good(option.n, 1);
         default: return "?";
     }
@@ -256,7 +260,7 @@ std::vector<std::string> Text::log(const State& s, std::span<const engine::Logge
 }
 
 std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
-    const std::string who = "The " + seat(s, e.seat);
+    const std::string who = seat(s, e.seat);
     const auto named = [&](DefId def, engine::SeatMask known) -> std::string {
         if (def == engine::unknown_def) return "nothing";
         return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
@@ -295,7 +299,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case log_develop: return who + " develop " + what + ".";
         case log_reshuffle: return who + " reshuffle.";
         case log_nation: return who + " add " + what + " from their nation deck.";
-        case log_flip: return what + " of the " + seat(s, e.seat) + " comes up.";
+        case log_flip: return what + " of " + seat(s, e.seat) + " comes up.";
         case log_add: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
         case log_refill: return what + " comes into the market.";
         case log_swap: return who + " swap " + what + " out of the market" + why + ".";
@@ -311,7 +315,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case log_scoring: return "Scoring is triggered.";
         case log_collapse: return "Collapse!";
         case log_over: return "The game is over.";
-        case log_remove: return what + " of the " + seat(s, e.seat) + " is taken away.";
+        case log_remove: return what + " of " + seat(s, e.seat) + " is taken away.";
         case log_actions: return who + " gain " + good(good_action, n) + why + ".";
         case log_exhausts: return who + " gain " + good(good_exhaust, n) + why + ".";
         default: return {};

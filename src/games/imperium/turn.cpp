@@ -20,7 +20,7 @@ void Table::run_phase() {
     const Seat seat = s.active;
     Player& player = s.players[seat];
     const PileId hand = pile_of(pile_hand, seat);
-    if (drain()) return;
+    if (s.phase != Phase::revolt && drain()) return;  // what a Revolt returns is returned at once
     switch (s.phase) {
         case Phase::turn_start: return ask(ask_turn, seat);
         case Phase::activate: return ask(ask_action, seat);
@@ -162,23 +162,41 @@ void Table::run_phase() {
     }
 }
 
+// A mandatory effect that can do nothing now but may later: its player can resolve it for nothing first.
+bool Table::waits(CopyId card, std::uint16_t ability) const {
+    const lang::Ability& text = rules_.ability(ability);
+    const Context c = make_context(s.active, card, ability);
+    for (std::size_t pc = text.begin; pc + 1U < text.end; pc += 1U + rules_.code(pc).b) {
+        if ((rules_.code(pc).flags & lang::flag_may) != 0) continue;
+        const Instruction& first = rules_.code(pc + 1);
+        if (first.op == lang::op_if && hold(c, first.a, first.n) == ((first.flags & lang::flag_not) != 0)) continue;
+        return true;
+    }
+    return false;
+}
+
 // The player's Solstice effects, in the order he likes; false when none is left.
 bool Table::run_solstice() {
     const bool end = s.phase == Phase::solstice_end;
     unsigned n = 0;
+    bool able = false;
     CopyId only = no_copy;
     std::size_t which = 0;
     for_each_in_play(s.active, [&](CopyId c) {
         const auto& list = end ? def(c).end_of_solstice : def(c).solstice;
         for (std::size_t k = 0; k < list.size(); ++k) {
             const unsigned bit = end ? 16U << k : 1U << k;
-            if ((s.marks[c].done & bit) != 0 || !can_run(s.active, c, list[k])) continue;
+            if ((s.marks[c].done & bit) != 0) continue;
+            const bool now = can_run(s.active, c, list[k]);
+            if (!now && !waits(c, list[k])) continue;
             ++n;
             only = c;
             which = k;
+            able = able || now;
         }
     });
-    if (n == 0) return false;
+    // What can do nothing may be resolved for nothing, as long as something else is left to do.
+    if (!able) return false;
     if (n > 1) {
         ask(ask_order, s.active);
         return true;

@@ -25,6 +25,9 @@ bool Table::speaks_of_known(const Selector& selector) {
 
 unsigned Table::most_of(const Context& c, const Selector& selector, const Instruction& code) const {
     if (selector.most == lang::that_many) return c.way;
+    if (code.op == verb_garrison && c.card != no_copy && def(c.card).holds != 0xff)
+        return std::min<unsigned>(selector.most,
+                                  def(c.card).holds - std::min<unsigned>(def(c.card).holds, garrisoned(c.card)));
     if (selector.most == lang::unlimited) return 200;
     return selector.least == selector.most ? wanted(c, selector, code) : selector.most;
 }
@@ -52,6 +55,7 @@ void Table::picked(Frame& frame, const Instruction& code, CopyId copy) {
         case verb_mana: garrison(seat, copy, mana_card(seat)); break;
         case verb_garrison: garrison(seat, copy, c.card); break;
         case verb_abandon:
+            if (!c.abandoned.full()) c.abandoned.push_back(s.table.def(copy));
             if (frame.pc != 0) c.icons = static_cast<std::uint16_t>(c.icons | def(copy).icons);
             abandon(seat, copy);
             break;
@@ -61,7 +65,10 @@ void Table::picked(Frame& frame, const Instruction& code, CopyId copy) {
             break;
         case verb_exile: exile(seat, copy); break;
         case verb_free_play: play(seat, copy, context_free); break;
-        case verb_play: play(seat, copy, 0); break;
+        case verb_play:
+            --s.players[seat].actions;
+            play(seat, copy, 0);
+            break;
         case verb_take:
             ++s.reveals;
             to_hand(seat, copy);
@@ -109,10 +116,13 @@ void Table::finish_pick(Frame& frame, bool declined) {
     Context& c = context(frame);
     c.way = frame.extra;
     if (declined || frame.extra == 0) c.flags = static_cast<std::uint8_t>(c.flags & ~context_done);
-    for (const CopyId copy : c.them) {
-        if (copy < s.table.size) s.marks[copy].flags = static_cast<std::uint8_t>(s.marks[copy].flags & ~flag_picked);
-    }
     pop();
+    if (declined) decline_rest();
+}
+
+// Declining the first part of an optional sentence declines all of it.
+void Table::decline_rest() {
+    if (!s.frames.empty() && s.frames.back().proc == Proc::text) s.frames.back().pc = s.frames.back().end;
 }
 
 void Table::run_pick(Frame& frame, const Instruction& code) {
@@ -122,6 +132,7 @@ void Table::run_pick(Frame& frame, const Instruction& code) {
     const std::size_t mine = s.frames.size() - 1;
     if (frame.step == 0) {
         frame.step = 1;
+        if (code.op == verb_abandon) c.abandoned.clear();
         if (speaks_of_known(selector)) {
             core::FixedVector<CopyId, 64> all;
             for_each_candidate(c, code, selector, [&](CopyId copy) {
@@ -141,7 +152,7 @@ void Table::run_pick(Frame& frame, const Instruction& code) {
             for (const CopyId copy : all) picked(s.frames[mine], code, copy);
             return;
         }
-        if (selector.another == 0 && selector.noun != noun_of_them) c.them.clear();
+        if (selector.another == 0 && selector.noun != noun_of_them && code.op != verb_swap) c.them.clear();
     }
     if (frame.step == 9) {
         c.way = frame.extra;
@@ -258,129 +269,10 @@ void Table::swap_cards(CopyId mine, CopyId there, Seat seat) {
         }
         return;
     }
-    // A card from hand for one that was looked at in the Nation deck.
-    place(there, from);
-    place(mine, slot);
-}
-
-void Table::take_fame(Context& c, Seat seat) {
-    const CopyId top = s.table.first(pile_fame);
-    if (top != no_copy) {
-        ++s.reveals;
-        place(top, pile_of(pile_hand, seat));
-        log(log_fame, seat, top);
-        c.them.clear();
-        c.them.push_back(top);
-        c.it_def = s.table.def(top);
-        c.way = 1;
-        return;
-    }
-    // Only King of Kings is left: it is resolved, once a player and game.
-    const CopyId king = s.table.first(pile_king);
-    c.way = 0;
-    if (king == no_copy || s.players[seat].king_used != 0) return;
-    s.players[seat].king_used = 1;
-    log(log_king, seat, king);
-    for (const std::uint16_t id : def(king).when_gained) start_text(seat, king, id);
-}
-
-void Table::run_find(Frame& frame, const Instruction& code) {
-    Context& c = context(frame);
-    const Seat seat = c.subject;
-    const Selector& selector = rules_.selector(code.a);
-    if (frame.step == 0) {
-        frame.step = 1;
-        c.them.clear();
-        c.it_def = engine::unknown_def;
-        c.way = 0;
-        if (selector.title != lang::none) {
-            // A named card: the search stops where it is found.
-            const auto reached = [&](CopyId copy) {
-                c.them.push_back(copy);
-                c.it_def = s.table.def(copy);
-                c.way = 1;
-                know_all(copy);
-                log(log_find, seat, copy);
-                pop();
-            };
-            if ((code.flags & 2U) != 0) {
-                if (const CopyId copy = find_in(pile_of(pile_play, seat), selector.title); copy != no_copy)
-                    return reached(copy);
-            }
-            for (const SeatPile pile : {pile_hand, pile_discard}) {
-                if (const CopyId copy = find_in(pile_of(pile, seat), selector.title); copy != no_copy)
-                    return reached(copy);
-            }
-            ++s.reveals;
-            c.shuffles = static_cast<std::uint8_t>(c.shuffles | 1U);
-            if (const CopyId copy = find_in(pile_of(pile_draw, seat), selector.title); copy != no_copy)
-                return reached(copy);
-            if ((code.flags & 1U) == 0) {
-                c.shuffles = static_cast<std::uint8_t>(c.shuffles | 2U);
-                if (const CopyId copy = find_in(pile_of(pile_nation, seat), selector.title); copy != no_copy)
-                    return reached(copy);
-            }
-            return pop();
-        }
-        // A kind of card: all areas are searched before one is chosen.
-        ++s.reveals;
-        c.shuffles = static_cast<std::uint8_t>(c.shuffles | 1U | ((code.flags & 1U) == 0 ? 2U : 0U));
-        for (const SeatPile pile : {pile_draw, pile_nation}) {
-            if (pile == pile_nation && (code.flags & 1U) != 0) continue;
-            for (CopyId k = s.table.first(pile_of(pile, seat)); k != no_copy; k = s.table.next(k))
-                know(k, static_cast<engine::SeatMask>(s.table.cells[k].known | 1U << seat));
-        }
-    }
-    bool any = false;
-    for_each_target(c, frame, code, [&](CopyId) { any = true; });
-    if (!any) return pop();
-    ask(ask_card, seat);
-}
-
-// Looking: the cards lie aside, known to their viewer, until one is taken and the rest goes back on top.
-void Table::run_look(Frame& frame, const Instruction& code) {
-    Context& c = context(frame);
-    const Seat seat = c.subject;
-    const bool main = code.op == verb_look_main;
-    const PileId deck = main ? PileId{pile_main} : PileId{pile_fame};
-    if (frame.step == 0) {
-        if (!main && s.table.empty(pile_fame)) {
-            frame.step = 9;
-            return take_fame(c, seat);
-        }
-        ++s.reveals;
-        c.them.clear();
-        unsigned n = code.n;
-        for (; n > 0 && !s.table.empty(deck); --n) {
-            const CopyId copy = s.table.first(deck);
-            s.table.move_to_bottom(copy, pile_aside);
-            know(copy, static_cast<engine::SeatMask>(s.table.cells[copy].known | 1U << seat));
-            c.them.push_back(copy);
-        }
-        frame.step = 1;
-    }
-    if (frame.step == 9) return pop();
-    if (frame.step == 1) {
-        bool any = false;
-        for (CopyId k = s.table.first(pile_aside); k != no_copy; k = s.table.next(k))
-            any = any || !main || can_play(seat, k, true, false);
-        if (any) return ask(ask_look, seat);
-        frame.step = 2;
-    }
-    if (frame.step == 2) {  // the rest goes back, deepest first
-        if (s.table.count(pile_aside) > 1) return ask(ask_look, seat);
-        if (!s.table.empty(pile_aside)) s.table.move_to_top(s.table.first(pile_aside), deck);
-        frame.step = 3;
-        if (main && frame.card != no_copy) {
-            c.them.clear();
-            c.them.push_back(frame.card);
-            frame.step = 9;
-            after_main();
-            return play(seat, frame.card, context_free);
-        }
-        return pop();
-    }
-    pop();
+    // A card from hand for one that was looked at in the Nation deck, in its very place.
+    std::swap(s.table.cells[mine].def, s.table.cells[there].def);
+    std::swap(s.table.cells[mine].known, s.table.cells[there].known);
+    know(mine, static_cast<engine::SeatMask>(s.table.cells[mine].known | 1U << seat));
 }
 
 // Instructions that need no choice of a card, or ask in their own way.
@@ -461,7 +353,7 @@ void Table::run_simple(Frame& frame, const Instruction& code) {
             if (c.them.empty()) return pop();
             const CopyId region = c.them[0];
             frame.step = 9;
-            const auto texts = def(region).when_played;
+            const auto& texts = def(region).when_played;
             for (std::size_t k = texts.size(); k-- > 0;) start_text(seat, region, texts[k]);
             return;
         }
@@ -497,19 +389,6 @@ void Table::run_simple(Frame& frame, const Instruction& code) {
                 know(top, static_cast<engine::SeatMask>(s.table.cells[top].known | 1U << seat));
                 c.them.push_back(top);
                 c.source = 2;
-            }
-            return pop();
-        }
-        case verb_look_nation: {
-            ++s.reveals;
-            c.them.clear();
-            c.source = 1;
-            unsigned n = code.n;
-            for (CopyId k = s.table.first(pile_of(pile_nation, seat)); k != no_copy && n > 0;
-                 k = s.table.next(k), --n) {
-                know(k, static_cast<engine::SeatMask>(s.table.cells[k].known | 1U << seat));
-                c.them.push_back(k);
-                c.it_def = s.table.def(k);
             }
             return pop();
         }
@@ -672,6 +551,7 @@ void Table::run_verb(Frame& frame) {
         case verb_commerce: return run_slot(frame, code);
         case verb_find: return run_find(frame, code);
         case verb_look_fame:
+        case verb_look_nation:
         case verb_look_main: return run_look(frame, code);
         case verb_draw: {
             if (frame.step == 9) return pop();

@@ -7,7 +7,7 @@ namespace imperium {
 
 // Two cards between which there is nothing to choose: equal, in the same place, with nothing on or under them.
 [[nodiscard]] inline bool same_to_choose(const Table& table, const State& s, CopyId x, CopyId y) {
-    if (s.table.def(x) != s.table.def(y) || s.table.pile(x) != s.table.pile(y)) return false;
+    if (s.table.pile(x) != s.table.pile(y) || table.def(x).like != table.def(y).like) return false;
     for (const CopyId one : {x, y}) {
         for (const std::uint8_t n : s.marks[one].tokens) {
             if (n > 0) return false;
@@ -79,7 +79,8 @@ void Table::for_each_target(const Context& c, const Frame& frame, const Instruct
             for (Seat other = 0; other < s.player_count; ++other) {
                 if (other == seat) continue;
                 for (CopyId k = s.table.first(pile_of(pile_play, other)); k != no_copy; k = s.table.next(k)) {
-                    if (k != c.card && def(k).route && !def(k).commerce.empty()) visit(k);
+                    if (k != c.card && def(k).route && !def(k).commerce.empty() && s.marks[k].tokens[goods] < 3)
+                        visit(k);
                 }
             }
             return;

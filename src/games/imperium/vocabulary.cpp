@@ -54,10 +54,10 @@ constexpr lang::FacetRow facets[] = {
     {facet_mark, mark_market, "market"},
     {facet_mark, mark_garrisoned, "garrisoned"},
     {facet_mark, mark_development, "development"},
-    {facet_start, start_deck, "deck"},
-    {facet_start, start_nation, "nation"},
+    {facet_start, start_deck, "deck", "in the deck"},
+    {facet_start, start_nation, "nation", "nation deck"},
     {facet_start, start_accession, "accession"},
-    {facet_start, start_development, "development"},
+    {facet_start, start_development, "development", "development area"},
     {facet_start, start_in_play, "in play"},
     {facet_start, start_beneath, "beneath"},
     {facet_start, start_power, "power"},
@@ -88,7 +88,7 @@ constexpr lang::NounRow nouns[] = {
     {noun_icon, "icon", "icons"},
     {noun_resource, "resource", "resources"},
     {noun_of_them, "of them", "of them"},
-    {noun_it, "it", "it", 0, 0, true, "that card|that region|the card"},
+    {noun_it, "it", "it", 0, 0, true, "that card|that region"},
     {noun_them, "them", "them", 0, 0, true, "those cards"},
     {noun_this, "this card", "this card", 0, 0, true, "itself|here"},
     {noun_hand, "your hand", "your hand", 0, 0, true, "your whole hand|all cards in your hand"},
@@ -248,7 +248,7 @@ constexpr lang::PhraseRow effects[] = {
     {verb_free_play, "free play", "free play {sel} [, ignoring its state symbols:1]",
      "without an Action, once a turn for each card",
      "free play {sel} ignoring its state symbols|free play {sel} , ignoring its {symbols} symbol"},
-    {verb_play, "play", "play {sel}", "as the Action that was spent for it"},
+    {verb_play, "play", "play {sel} for an action", "it costs an Action as usual", "play {sel}"},
     {verb_find, "find", "find {sel} [outside your nation deck:1] [, also in play ,:2]",
      "in hand, discard pile, deck and nation deck; what comes next says where it goes",
      "find {sel} [, but not in your nation deck ,:1]|find {sel} [, in play included ,:2]|find {sel} [, looking in play "
@@ -256,7 +256,7 @@ constexpr lang::PhraseRow effects[] = {
      "well ,:2]"},
     {verb_take_unrest, "take unrest", "take {n} unrest", "from the Unrest pile into hand"},
     {verb_take_chaos, "take a Chaos", "take a Chaos [into your discard pile:1]", "from the Chaos pile, if one is left",
-     "put a Chaos [into your discard pile:1]|take {n} chaos [into your discard pile:1]"},
+     "put a Chaos [into your discard pile:1]|take 1 Chaos [into your discard pile:1]"},
     {verb_take_fame, "take fame", "take the top fame card", "King of Kings is resolved when it is alone",
      "draw the top fame card|gain the top fame card"},
     {verb_take, "take", "take {sel}", "into hand",
@@ -516,6 +516,7 @@ constexpr lang::Vocabulary make_table() {
     table.worth_op = worth;
     table.resource_noun = noun_resource;
     table.default_noun = noun_card;
+    table.worth_place = place_owned;
     return table;
 }
 

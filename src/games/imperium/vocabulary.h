@@ -59,6 +59,8 @@ enum Symbol : std::uint8_t {
     symbol_summoned,
     symbol_count
 };
+// The symbols that texts waive: those of nations with symbols of their own stay.
+inline constexpr std::uint8_t state_symbols = 1U << symbol_barbarian | 1U << symbol_empire;
 enum Mark : std::uint8_t { mark_pinned, mark_attack, mark_exiled, mark_market, mark_garrisoned, mark_development };
 
 // Further qualifiers of a selector.

@@ -1,0 +1,80 @@
+// Imperium's card language: customary wordings are understood, mistakes are named, and the packs are canonical.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "imperium/support.h"
+#include "lang/renderer.h"
+
+namespace {
+
+using namespace imperium_support;
+
+std::string frame(const std::string& line) {
+    return "deck Mine\ngame: imperium, set: mine\n\ncard Hut\n  number: 9MIN1/1\n  starts: deck\n  basis: public\n  " +
+           line + "\n";
+}
+
+TEST(ImperiumLanguage, UnderstandsCustomaryWordings) {
+    std::istringstream lines(
+        read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "tests/lang/cases/imperium_wordings.txt"));
+    std::string typed, canonical;
+    std::getline(lines, typed);
+    unsigned wordings = 0, other = 0;
+    while (std::getline(lines, typed) && std::getline(lines, canonical)) {
+        ASSERT_TRUE(canonical.starts_with("  ")) << typed;
+        canonical = canonical.substr(2);
+        const std::string text = frame(typed);
+        const lang::Compilation compiled = lang::compile({{"mine.cards", text}}, vocabularies, sources());
+        for (const auto& d : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(d, {{"mine.cards", text}});
+        if (compiled.pack.cards.size() != 1) continue;
+        EXPECT_EQ(lang::Renderer(compiled.pack, imperium::vocabulary()).text(compiled.pack.cards[0]), canonical)
+            << typed;
+        ++wordings;
+        other += typed != canonical ? 1U : 0U;
+    }
+    EXPECT_GE(wordings, 150U);
+    EXPECT_GE(other, 150U);
+}
+
+// What is written is read as itself: formatting twice changes nothing.
+TEST(ImperiumLanguage, PacksAreCanonical) {
+    for (const lang::Source& source : sources()) {
+        const std::string once = lang::format(source, vocabularies, sources());
+        EXPECT_EQ(once, source.text) << source.name;
+    }
+}
+
+TEST(ImperiumLanguage, NamesEveryMistake) {
+    std::istringstream lines(
+        read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "tests/lang/cases/imperium_diagnostics.txt"));
+    std::string name, input, expected;
+    bool output = false;
+    unsigned cases = 0;
+    const auto finish = [&] {
+        if (name.empty()) return;
+        const std::vector<lang::Source> mine{{"mine.cards", input}};
+        std::string out;
+        for (const auto& d : lang::compile(mine, vocabularies).diagnostics) out += lang::print_diagnostic(d, mine);
+        EXPECT_EQ(out, expected) << name;
+        ++cases;
+    };
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("=== ")) {
+            finish();
+            name = line.substr(4);
+            input = expected = "";
+            output = false;
+        } else if (line == "---") {
+            output = true;
+        } else {
+            (output ? expected : input) += line + "\n";
+        }
+    }
+    finish();
+    EXPECT_GE(cases, 40U);
+}
+
+}  // namespace

@@ -1,0 +1,78 @@
+#pragma once
+// What the tests of Imperium share: its packs, compiled once, and set-ups of every kind.
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "games/imperium/game.h"
+#include "lang/compiler.h"
+
+namespace imperium_support {
+
+inline const lang::Vocabulary* const vocabularies[] = {&imperium::vocabulary()};
+
+inline std::string read(const std::filesystem::path& path) {
+    std::ifstream in(path, std::ios::binary);
+    std::ostringstream text;
+    text << in.rdbuf();
+    return text.str();
+}
+
+inline const std::vector<lang::Source>& sources() {
+    static const std::vector<lang::Source> all = [] {
+        std::vector<lang::Source> found;
+        const std::filesystem::path folder = std::filesystem::path(IMPERIA_SOURCE_DIR) / "packs/imperium/horizons";
+        std::vector<std::filesystem::path> files;
+        for (const auto& entry : std::filesystem::directory_iterator(folder)) files.push_back(entry.path());
+        std::sort(files.begin(), files.end());
+        for (const auto& file : files) found.push_back({file.filename().string(), read(file)});
+        return found;
+    }();
+    return all;
+}
+
+inline const lang::Pack& pack() {
+    static const lang::Pack compiled = lang::compile(sources(), vocabularies).pack;
+    return compiled;
+}
+
+inline const imperium::Rules& rules() {
+    static const imperium::Rules* const made = [] {
+        auto* one = new imperium::Rules;
+        if (const std::string problem = one->load(pack()); !problem.empty()) std::abort();
+        return one;
+    }();
+    return *made;
+}
+
+// The n-th set-up: all numbers of players, nations, sides and variants come up.
+inline imperium::Setup some_setup(std::uint64_t n) {
+    imperium::Setup setup;
+    const auto players = 2 + n % 3;
+    setup.options.trade_routes = n / 3 % 2 == 0 ? 1 : 0;
+    setup.options.short_game = n / 6 % 4 == 3 ? 1 : 0;
+    setup.options.quick = n / 6 % 5 == 4 ? 1 : 0;
+    setup.options.precious = n / 6 % 7 == 6 ? 1 : 0;
+    setup.options.lowered_aggression = setup.options.trade_routes == 0 && n / 6 % 3 == 2 ? 1 : 0;
+    std::vector<std::uint8_t> left;
+    for (std::size_t k = 0; k < rules().nations().size(); ++k) {
+        const imperium::Nation& nation = rules().nations()[k];
+        if (nation.trade_routes_only && setup.options.trade_routes == 0) continue;
+        if ((nation.short_rules >> imperium::short_refused & 1U) != 0 && setup.options.short_game != 0) continue;
+        left.push_back(static_cast<std::uint8_t>(k));
+    }
+    std::uint64_t mix = core::mix(n + 77);
+    for (std::uint64_t k = 0; k < players; ++k) {
+        const auto pick = static_cast<std::ptrdiff_t>(mix % left.size());
+        mix = core::mix(mix);
+        setup.nations.push_back(left[static_cast<std::size_t>(pick)]);
+        setup.sides.push_back(static_cast<std::uint8_t>(mix >> 33 & 1U));
+        left.erase(left.begin() + pick);
+    }
+    return setup;
+}
+
+}  // namespace imperium_support

@@ -209,9 +209,11 @@ void language(const Options& options) {
     std::cout << "# The words of " << words.game
               << "\n\nMade from the vocabulary by `imperia cards language`; do not edit.\n";
     std::cout << "\n## Heads\n\n| head | when |\n| --- | --- |\n";
-    for (const auto& row : words.heads)
+    for (const auto& row : words.heads) {
+        if (row.word.empty()) continue;  // texts without a head
         std::cout << "| `" << row.word << (row.repeatable ? ":`, `" + std::string(row.word) + ", twice:`" : ":`")
                   << " | " << row.meaning << " |\n";
+    }
     std::cout << "\n## Fields\n\n| field | meaning |\n| --- | --- |\n| `number` | its number, or the first and last of "
                  "its copies |\n| `basis` | how well the card is known: rulebook, public, recalled, reconstructed |\n";
     for (const auto& row : words.fields) std::cout << "| `" << row.word << "` | " << row.meaning << " |\n";

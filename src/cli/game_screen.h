@@ -31,7 +31,9 @@ public:
     [[nodiscard]] virtual std::string_view rules() const = 0;         // the game in a few lines
     [[nodiscard]] virtual std::string_view side_word() const = 0;     // "factions", "nations"
     [[nodiscard]] virtual std::string_view example_card() const = 0;  // for "c NAME"
-    [[nodiscard]] virtual std::string_view end_option() const = 0;    // what Enter alone chooses, if it is offered
+    // "The Romans", "Japan": a side as the beginning of a sentence.
+    [[nodiscard]] virtual std::string people(const std::string& side) const { return side; }
+    [[nodiscard]] virtual std::string_view end_option() const = 0;  // what Enter alone chooses, if it is offered
 };
 
 [[nodiscard]] const GameScreen& settlers_screen();

@@ -36,7 +36,7 @@ constexpr std::string_view help_text =
     "  c NAME      show a card\n"
     "  s FILE      save the game as a record; go on later with: imperia play --resume FILE\n"
     "  ?, help     this page\n"
-    "  p           pass; Enter alone ends your turn when your action is done\n"
+    "  p           pass, where that is offered; Enter alone ends your turn when it may end\n"
     "  q, quit     leave the game; it is saved, and you are told how to go on\n";
 
 // What stands behind a command's first word.
@@ -147,8 +147,9 @@ private:
     bool ask_human(unsigned seat) {
         if (human_count() > 1 && seat != last_human_ && ::isatty(STDIN_FILENO) != 0) {
             clear_screen();
-            std::cout << paint(style_, Colour::bold,
-                               "The " + match_->seat_name(seat) + " are next. Hand over the keyboard and press Enter.");
+            std::cout << paint(
+                style_, Colour::bold,
+                screen_.people(match_->seat_name(seat)) + " are next. Hand over the keyboard and press Enter.");
             std::string line;
             if (!std::getline(std::cin, line)) return false;
             clear_screen();
@@ -274,7 +275,7 @@ private:
             std::cout << "  " << pad(match_->seat_name(seat), 14) << pad("(" + seats_[seat] + ")", 10)
                       << match_->score(seat) << " VP\n";
             if ((match_->winners() >> seat & 1U) != 0)
-                winners += (winners.empty() ? "The " : " and the ") + match_->seat_name(seat);
+                winners += (winners.empty() ? "" : " and ") + screen_.people(match_->seat_name(seat));
         }
         std::cout << paint(style_, Colour::bold,
                            winners + (winners.find(" and ") != std::string::npos ? " share the victory." : " win."))

@@ -170,7 +170,8 @@ void add_simulate(CLI::App& app) {
     command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
     command->add_option("--agents", options->agents,
                         "One a seat: random, greedy (random,random); they change seats from game to game");
-    command->add_option("--players", options->players, "Factions or nations in seat order; all mixes in turn if left out");
+    command->add_option("--players", options->players,
+                        "Factions or nations in seat order; all mixes in turn if left out");
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
         ->check(check_whole_number);

@@ -202,7 +202,7 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
         if (facet != nullptr) {
             at_ = begin;
             if (!read_facets(-1, selector, selector.facets)) return false;
-            stands_alone = last_facet_->noun;  // it may stand for the card itself
+            stands_alone = last_facet_->noun || last_facet_->alone;  // it may stand for the card itself
             continue;
         }
         if (stands_alone) break;
@@ -233,6 +233,8 @@ bool PhraseParser::read_qualifier(const QualifierRow& row, std::string_view phra
                 std::array<std::uint16_t, max_facets> masks{};
                 if (!read_facets(1, selector, masks)) return false;
                 selector.under = masks[1];
+            } else if (row.kind == Qualifier::icon) {
+                if (!read_facets(1, selector, selector.facets)) return false;
             } else if (!read_facets(row.kind == Qualifier::symbol ? 2 : -1, selector,
                                     negative ? selector.without : selector.facets)) {
                 return false;

@@ -89,6 +89,7 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
             case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
             case Qualifier::other_than: fits = selector.other_than != none; break;
             case Qualifier::beneath: fits = selector.beneath != none; break;
+            case Qualifier::icon: break;  // written as an adjective
             case Qualifier::symbol: fits = selector.facets[2] != 0; break;
             case Qualifier::without:
                 fits = std::any_of(selector.without.begin(), selector.without.end(), [](auto m) { return m != 0; });

@@ -35,7 +35,8 @@ struct FacetRow {
     std::uint8_t bit;
     std::string_view word;
     std::string_view plural = {};
-    bool noun = false;  // stands for a card by itself: "a region"
+    bool noun = false;   // stands for a card by itself: "a region"
+    bool alone = false;  // is read so as well, but never written: "a mask"
 };
 
 struct NounRow {
@@ -48,7 +49,7 @@ struct NounRow {
 };
 
 // Words behind a noun that narrow it: "that is no region", "with goods on it".
-enum class Qualifier : std::uint8_t { mark, without, other_than, goods_on, symbol, under, beneath };
+enum class Qualifier : std::uint8_t { mark, without, other_than, goods_on, symbol, under, beneath, icon };
 
 struct QualifierRow {
     Qualifier kind;

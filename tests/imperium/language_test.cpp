@@ -12,9 +12,13 @@ namespace {
 
 using namespace imperium_support;
 
-std::string frame(const std::string& line) {
-    return "deck Mine\ngame: imperium, set: mine\n\ncard Hut\n  number: 9MIN1/1\n  starts: deck\n  basis: public\n  " +
-           line + "\n";
+// A card that may say such a line: one that stays, a trade route, or a development.
+std::string frame(const std::string& line, const std::string& canonical) {
+    const bool route = canonical.starts_with("Commerce") || canonical.starts_with("Profit");
+    const bool development = canonical.starts_with("When developed");
+    return std::string("deck Mine\ngame: imperium, set: mine\n\ncard Hut\n  number: 9MIN1/1\n  starts: ") +
+           (development ? "development" : "deck") + (route ? "\n  suits: trade route" : "\n  stays") +
+           "\n  basis: public\n  " + line + "\n";
 }
 
 TEST(ImperiumLanguage, UnderstandsCustomaryWordings) {
@@ -26,7 +30,7 @@ TEST(ImperiumLanguage, UnderstandsCustomaryWordings) {
     while (std::getline(lines, typed) && std::getline(lines, canonical)) {
         ASSERT_TRUE(canonical.starts_with("  ")) << typed;
         canonical = canonical.substr(2);
-        const std::string text = frame(typed);
+        const std::string text = frame(typed, canonical);
         const lang::Compilation compiled = lang::compile({{"mine.cards", text}}, vocabularies, sources());
         for (const auto& d : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(d, {{"mine.cards", text}});
         if (compiled.pack.cards.size() != 1) continue;

@@ -1,11 +1,124 @@
 #include "games/imperium/check.h"
 
+#include <algorithm>
+
 #include "games/imperium/vocabulary.h"
 
 namespace imperium {
 
-std::string check_instruction(const lang::Pack&, const lang::Ability&, std::size_t) { return {}; }
+namespace {
 
-std::string check_card(const lang::Pack&, const lang::Card&) { return {}; }
+// Which of the Goods an amount names that are no resources: actions, exhaust tokens, mana.
+bool only_resources(const lang::Goods& goods) {
+    return goods[good_action] == 0 && goods[good_exhaust] == 0 && goods[good_mana] == 0;
+}
+
+const lang::FieldValue* field(const lang::Card& card, Field id) { return lang::find_field(card, id); }
+
+bool starts_at(const lang::Card& card, Start start) {
+    const lang::FieldValue* value = field(card, field_starts);
+    return value != nullptr && value->goods[start] > 0;
+}
+
+}  // namespace
+
+std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) {
+    const lang::Instruction& code = pack.code[pc];
+    const auto goods = [&] { return pack.goods[code.a]; };
+    switch (code.op) {
+        case verb_gain:
+            if (goods()[good_mana] > 0) return "mana is gained from cards: say 'gain a card as mana'";
+            break;
+        case verb_pay:
+            if (goods()[good_action] > 0) return "actions are spent: say 'spend 1 action'";
+            [[fallthrough]];
+        case verb_pay_from:
+        case verb_move:
+        case verb_move_here:
+        case verb_move_each:
+        case verb_take_off:
+        case verb_add:
+        case verb_add_here:
+        case verb_steal:
+            if (!only_resources(goods())) return "only materials, population, progress and goods can be dealt with so";
+            break;
+        case verb_draw:
+        case verb_take_unrest:
+        case verb_spend_action:
+        case verb_spend_mana:
+        case verb_mana_legends:
+        case verb_trade_times:
+        case verb_look_fame:
+        case verb_look_nation:
+        case verb_look_main:
+            if (code.n == 0) return "a number of 0 would do nothing: leave it out";
+            break;
+        case lang::op_repeat:
+            if (code.a == lang::none && code.n == 0) return "0 times is never: leave it out";
+            break;
+        case verb_ignore:
+            if (ability.event != on_other_attack && ability.event != on_region_attack)
+                return "an attack is ignored when it is played: 'Whenever another player plays an attack card: ...'";
+            break;
+        default: break;
+    }
+    if (code.op == lang::op_each && code.n == that_player && ability.role != lang::Role::trigger)
+        return "no event says which player is meant";
+    return {};
+}
+
+std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    const bool nation = card.entry != 0;
+    const bool route = field(card, field_suits) != nullptr && field(card, field_suits)->goods[suit_trade_route] > 0;
+    const bool stays = field(card, field_stays) != nullptr || route;
+    const bool always = starts_at(card, start_power) || starts_at(card, start_state) ||
+                        starts_at(card, start_second_state) || starts_at(card, start_in_play) ||
+                        starts_at(card, start_beneath) || starts_at(card, start_merchants) ||
+                        starts_at(card, start_back);
+    for (const Field id : {field_exhaust, field_trade_only, field_begins, field_short, field_first_games}) {
+        if (!nation && field(card, id) != nullptr)
+            return "'" + card.name + "' is no nation: that field belongs to 'nation NAME'";
+    }
+    if (nation) return {};
+    if (const lang::FieldValue* starts = field(card, field_starts)) {
+        unsigned places = 0;
+        for (const std::uint8_t n : starts->goods) places += n;
+        if (places != 1) return "'" + card.name + "' starts in one place";
+    }
+    if (starts_at(card, start_back) && field(card, field_back) == nullptr)
+        return "'" + card.name + "' is the back of a card: say of which with 'back: NAME'";
+    if (const lang::FieldValue* players = field(card, field_players);
+        players != nullptr && (players->mask < 2 || players->mask > 4))
+        return "'players' of '" + card.name + "' is 2, 3 or 4";
+    if (const lang::FieldValue* develop = field(card, field_develop)) {
+        if (!only_resources(develop->goods)) return "a development costs materials, population, progress and goods";
+        if (!starts_at(card, start_development))
+            return "'" + card.name + "' has a cost of developing but does not start as a development";
+    }
+    if (field(card, field_accession) != nullptr && !starts_at(card, start_accession))
+        return "'" + card.name + "' is no accession card";
+    if (field(card, field_start_with) != nullptr && !starts_at(card, start_power))
+        return "'" + card.name + "' is no Power card";
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const lang::Ability& ability = pack.abilities[card.first_ability + k];
+        if ((ability.head == head_commerce || ability.head == head_profit) && !route)
+            return "'" + card.name + "' is no trade route: it has no Commerce and no Profit";
+        const bool in_play = ability.head == head_exhaust || ability.head == head_exhaust_when ||
+                             ability.head == head_whenever || ability.head == head_passive ||
+                             ability.head == head_solstice || ability.head == head_end_of_solstice;
+        if (in_play && !stays && !always)
+            return "'" + card.name + "' does not stay in play: write 'stays', or it can never do what its text says";
+        if (ability.head == head_when_developed && !starts_at(card, start_development))
+            return "'" + card.name + "' does not start as a development";
+        if (ability.head == head_worth) {
+            // "3, 4" says two things: only counts add up, and only a last number may stand for 'else'.
+            for (std::size_t pc = ability.begin + 1U; pc + 1 < ability.end; ++pc) {
+                const lang::Instruction& before = pack.code[pc - 1];
+                if (before.b == lang::none && before.m == 0) return "the VP of '" + card.name + "' are said twice";
+            }
+        }
+    }
+    return {};
+}
 
 }  // namespace imperium

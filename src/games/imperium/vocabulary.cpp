@@ -21,27 +21,27 @@ constexpr lang::GoodRow good_rows[] = {
 };
 
 constexpr lang::FacetRow facets[] = {
-    {facet_suit, suit_uncivilised, "uncivilised"},
-    {facet_suit, suit_civilised, "civilised"},
+    {facet_suit, suit_uncivilised, "uncivilised", {}, false, true},
+    {facet_suit, suit_civilised, "civilised", {}, false, true},
     {facet_suit, suit_region, "region", "regions", true},
     {facet_suit, suit_tributary, "tributary", "tributaries", true},
     {facet_suit, suit_trade_route, "trade route", "trade routes", true},
-    {facet_suit, suit_fame, "fame"},
+    {facet_suit, suit_fame, "fame", {}, false, true},
     {facet_suit, suit_unrest, "unrest", "unrest", true},
     {facet_suit, suit_gadget, "gadget", "gadgets", true},
     {facet_suit, suit_power, "power"},
-    {facet_icon, icon_city, "city"},
+    {facet_icon, icon_city, "city", "cities", false, true},
     {facet_icon, icon_fertile, "fertile"},
     {facet_icon, icon_hunt, "hunt"},
-    {facet_icon, icon_knight, "knight"},
-    {facet_icon, icon_mask, "mask"},
-    {facet_icon, icon_merchant, "merchant"},
-    {facet_icon, icon_metropolis, "metropolis"},
+    {facet_icon, icon_knight, "knight", "knights", false, true},
+    {facet_icon, icon_mask, "mask", "masks", false, true},
+    {facet_icon, icon_merchant, "merchant", "merchants", false, true},
+    {facet_icon, icon_metropolis, "metropolis", "metropolises", false, true},
     {facet_icon, icon_miracle, "miracle"},
     {facet_icon, icon_ocean, "ocean"},
     {facet_icon, icon_production, "production"},
     {facet_icon, icon_river, "river"},
-    {facet_icon, icon_scroll, "scroll"},
+    {facet_icon, icon_scroll, "scroll", "scrolls", false, true},
     {facet_symbol, symbol_barbarian, "barbarian"},
     {facet_symbol, symbol_empire, "empire"},
     {facet_symbol, symbol_isle_bound, "isle-bound"},
@@ -144,6 +144,10 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::mark, special_its_suits, "of one of its suits"},
     {Qualifier::mark, special_main_slots, "in market slot 1 or 2"},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
+    {Qualifier::icon, 0, "with a {facets} icon",
+     "with an {facets} icon|with the {facets} icon|showing {facets}|showing a {facets} icon|that shows {facets}|with "
+     "{facets}|"
+     "that has a {facets} icon|that has an {facets} icon"},
 };
 
 constexpr lang::SubjectRow subjects[] = {

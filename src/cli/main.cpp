@@ -6,7 +6,8 @@
 #include "cli/common.h"
 
 int main(int argc, char** argv) {
-    CLI::App app{"Imperia plays, simulates and explains tabletop card games: Imperial Settlers and Imperium.", "imperia"};
+    CLI::App app{"Imperia plays, simulates and explains tabletop card games: Imperial Settlers and Imperium.",
+                 "imperia"};
     app.require_subcommand(1);
     app.set_version_flag("--version", "imperia 0.1.0");
     app.footer("Every command has its own help: imperia play --help");

@@ -295,13 +295,16 @@ private:
 };
 
 void run(Options options) {
-    const auto game = load_game(options.game, options.source);
-    std::vector<std::string> seats = core::items(options.seats), players = core::items(options.players);
     record::Record resumed;
-    const record::Record* resume = nullptr;
     if (!options.resume.empty()) {
         const std::string problem = record::read_record(read_file(options.resume), resumed);
         if (!problem.empty()) throw Failure(options.resume + ": " + problem);
+        options.game = resumed.game;  // the record knows what was played
+    }
+    const auto game = load_game(options.game, options.source);
+    std::vector<std::string> seats = core::items(options.seats), players = core::items(options.players);
+    const record::Record* resume = nullptr;
+    if (!options.resume.empty()) {
         if (resumed.pack_hash != game->pack_hash())
             throw Failure(options.resume + ": the record was made with other cards");
         players = resumed.players;

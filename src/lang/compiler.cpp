@@ -194,8 +194,25 @@ private:
         if (const FieldRow* row = field_named(word)) {
             if (line.has_colon != (row->type == FieldType::flag)) return read_field(*row, line);
         }
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_);
-        if (!parser.read_card_line(line_number_++, read_line_tokens(source_.text, line))) ability_refused_ = true;
+        if (const FieldRow* row = field_named(word); row != nullptr && row->type == FieldType::flag) {
+            ability_refused_ = true;
+            return error(line.value_span, "'" + std::string(row->word) + "' stands by itself: it takes no value");
+        }
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_, &names_);
+        const std::size_t before = out_.diagnostics.size();
+        if (parser.read_card_line(line_number_++, read_line_tokens(source_.text, line))) return;
+        ability_refused_ = true;
+        // A line that fails at its first word, before a colon, has a head or a field that nobody knows.
+        if (line.has_colon && out_.diagnostics.size() == before + 1 &&
+            out_.diagnostics.back().span.begin == line.key_span.begin) {
+            out_.diagnostics.pop_back();
+            std::vector<std::string_view> known{"number", "basis"};
+            for (const FieldRow& row : vocabulary_->fields) known.push_back(row.word);
+            for (const HeadRow& row : vocabulary_->heads) {
+                if (!row.word.empty()) known.push_back(row.word);
+            }
+            error(line.key_span, "no such field or head '" + line.key + "'", did_you_mean(line.key, known));
+        }
     }
 
     bool once(const FrameLine& line, std::string_view word) {

@@ -231,6 +231,12 @@ void PhraseParser::report() {
     }
     const std::string quoted = "'" + token.text + "'";
     std::vector<std::string_view> known;
+    // A word with a capital in the middle of a sentence is meant for a card's name.
+    if (vocabulary_.headless && token.capital && furthest_ > 0 && tokens_[furthest_ - 1].kind == Token::Kind::word &&
+        (wanted_ == Wanted::noun || wanted_ == Wanted::number)) {
+        if (names_ != nullptr) known.assign(names_->begin(), names_->end());
+        return error(token.span, "no card is called " + quoted, suggest(known));
+    }
     switch (wanted_) {
         case Wanted::good:
             for (const GoodRow& row : vocabulary_.goods) known.push_back(row.word);
@@ -239,7 +245,7 @@ void PhraseParser::report() {
             for (const FacetRow& row : vocabulary_.facets) known.push_back(row.word);
             for (const NounRow& row : vocabulary_.nouns) known.push_back(row.word);
             known.push_back("enemy");
-            if (!wanted_words_.empty()) {
+            if (!wanted_words_.empty() && !vocabulary_.headless) {
                 return error(token.span, quoted + " does not fit here: this needs a " + wanted_words_.front(),
                              suggest(known));
             }

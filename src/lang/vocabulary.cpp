@@ -1,5 +1,7 @@
 #include "lang/vocabulary.h"
 
+#include "lang/program.h"
+
 namespace lang {
 
 bool take_piece(std::string_view& phrase, Piece& piece) {
@@ -31,6 +33,92 @@ bool take_piece(std::string_view& phrase, Piece& piece) {
     piece.text = phrase.substr(0, end);
     phrase.remove_prefix(piece.text.size());
     return true;
+}
+
+namespace {
+
+struct Operands {
+    std::uint16_t a, b;
+    std::uint8_t n;
+};
+
+// Whether the slots of a phrase find what they point at.
+bool fits(const Pack& pack, std::string_view phrase, const Operands& code) {
+    Piece piece{};
+    while (take_piece(phrase, piece)) {
+        if (piece.kind != Piece::Kind::slot) continue;
+        const std::string_view slot = piece.text;
+        if (slot == "goods" || slot == "cards" || slot == "price" || slot == "kinds") {
+            if (code.a >= pack.goods.size()) return false;
+        } else if (slot == "sel" || slot == "all" || slot == "each" || slot == "icons") {
+            if (code.a >= pack.selectors.size()) return false;
+        } else if (slot == "titles") {
+            if (code.a >= pack.selectors.size() || pack.selectors[code.a].title >= pack.titles.size()) return false;
+        } else if (slot == "sel2" || slot == "icons2") {
+            if (code.b >= pack.selectors.size()) return false;
+        } else if (slot == "count") {
+            if (code.b != none && code.b >= pack.counts.size()) return false;
+        } else if (slot == "cond") {
+            if (std::size_t{code.a} + code.n > pack.conditions.size()) return false;
+        }
+    }
+    return true;
+}
+
+// The row of an operation; null if the game has none.
+const PhraseRow* row_of(std::span<const PhraseRow> rows, std::uint8_t op) {
+    for (const PhraseRow& row : rows) {
+        if (row.op == op) return &row;
+    }
+    return nullptr;
+}
+
+}  // namespace
+
+std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
+    const std::string damaged = "the pack is damaged: a text says what the game does not know";
+    for (const Ability& ability : pack.abilities) {
+        bool head = false;
+        for (const HeadRow& row : vocabulary.heads) head = head || row.id == ability.head;
+        if (!head) return damaged;
+        if (ability.role == Role::trigger) {
+            const PhraseRow* row = row_of(vocabulary.events, ability.event);
+            if (row == nullptr || !fits(pack, row->phrase, {ability.event_selector, none, ability.event_n}))
+                return damaged;
+        }
+        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+            const Instruction& code = pack.code[pc];
+            if (code.op < first_verb) continue;
+            if (vocabulary.headless && ability.head == vocabulary.worth_head) {
+                if (code.op != vocabulary.worth_op || (code.b != none && code.b >= pack.counts.size())) return damaged;
+                continue;
+            }
+            const bool keyword = vocabulary.headless && ability.head == vocabulary.keyword_head;
+            const PhraseRow* row = row_of(ability.role != Role::modifier ? vocabulary.effects
+                                          : keyword                      ? vocabulary.keywords
+                                                                         : vocabulary.modifiers,
+                                          code.op);
+            if (row == nullptr || !fits(pack, row->phrase, {code.a, code.b, code.n})) return damaged;
+        }
+    }
+    for (const Condition& condition : pack.conditions) {
+        const PhraseRow* row = row_of(vocabulary.conditions, condition.op);
+        if (row == nullptr || !fits(pack, row->phrase, {condition.a, none, condition.n})) return damaged;
+    }
+    for (const Count& count : pack.counts) {
+        if (count.op == 0) continue;
+        const PhraseRow* row = row_of(vocabulary.counts, count.op);
+        if (row == nullptr || !fits(pack, row->phrase, {count.selector, none, 0})) return damaged;
+    }
+    for (const Card& card : pack.cards) {
+        for (const FieldValue& value : card.fields) {
+            for (const FieldRow& row : vocabulary.fields) {
+                if (row.id == value.field && row.type == FieldType::title && value.mask >= pack.titles.size())
+                    return damaged;
+            }
+        }
+    }
+    return {};
 }
 
 }  // namespace lang

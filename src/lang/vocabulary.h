@@ -188,6 +188,10 @@ struct Piece {
     std::uint8_t bit = 0;       // of a rider
 };
 
+// Whether every instruction, event, condition and count of a pack has the operands that its phrase says; a pack made
+// by other hands may not. Empty if so.
+[[nodiscard]] std::string check_operands(const Pack& pack, const Vocabulary& vocabulary);
+
 // Takes the first piece off a phrase; false when nothing is left.
 [[nodiscard]] bool take_piece(std::string_view& phrase, Piece& piece);
 

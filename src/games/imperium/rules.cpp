@@ -154,6 +154,7 @@ std::string Rules::load(lang::Pack pack) {
     for (const lang::Deck& deck : pack_.decks) {
         if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
     }
+    if (std::string problem = lang::check_operands(pack_, vocabulary()); !problem.empty()) return problem;
     std::vector<int> nation_of(pack_.decks.size(), -1);
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_nation) continue;

@@ -5,12 +5,6 @@
 
 namespace imperium {
 
-// Whether a verb reaches cards in play (rather than in hand) when no place is named.
-[[nodiscard]] constexpr bool reaches_play(std::uint8_t op) {
-    return op == verb_abandon || op == verb_recall || op == verb_abandon_sum || op == verb_return_token ||
-           op == verb_return_token_from;
-}
-
 template <class Visit>
 void Table::for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const {
     const Seat seat = code.op == verb_give ? c.user : c.subject;

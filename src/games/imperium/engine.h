@@ -185,7 +185,6 @@ private:
     void run_chaos(Frame& frame);
     bool drain();
     [[nodiscard]] std::size_t event_base() const;
-    [[nodiscard]] std::size_t event_base_below(const Frame& frame) const;
     template <class Visit>
     void for_each_target(const Context& c, const Frame& frame, const Instruction& code, Visit visit) const;
     [[nodiscard]] unsigned most_of(const Context& c, const Selector& selector, const Instruction& code) const;
@@ -231,7 +230,6 @@ private:
     void run_payment(Frame& frame, const Instruction& code);
     void run_slot(Frame& frame, const Instruction& code);
     void picked(Frame& frame, const Instruction& code, CopyId copy);
-    void picked_under(Frame& frame, const Instruction& code, CopyId under);
     [[nodiscard]] bool picks(std::uint8_t op) const;
     [[nodiscard]] unsigned responses(const Happening& happening, Seat seat, CopyId* card, std::uint16_t* ability,
                                      bool* mandatory) const;
@@ -239,7 +237,6 @@ private:
 
     // Listings.
     void list_action(engine::Decision& decision) const;
-    void list_payment(engine::Decision& decision) const;
     void list_cards(engine::Decision& decision) const;
     void list_gain(engine::Decision& decision) const;
     void list_trade(engine::Decision& decision) const;

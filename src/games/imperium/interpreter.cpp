@@ -56,9 +56,6 @@ std::size_t Table::event_base() const {
     return 0;
 }
 
-// Whether this events frame answers inside another one's answer.
-std::size_t Table::event_base_below(const Frame& frame) const { return frame.pc; }
-
 // Lets what happened be answered before anything goes on.
 bool Table::drain() {
     if (s.events.empty()) return false;
@@ -647,7 +644,7 @@ void Table::run_events(Frame& frame) {
     const unsigned n = responses(happening, frame.seat, &card, &ability, &mandatory);
     if (n == 0) {
         // Answers within answers leave the marks to the outermost event.
-        if (event_base_below(frame) == 0) {
+        if (frame.pc == 0) {
             for_each_in_play(frame.seat, [&](CopyId copy) {
                 s.marks[copy].flags = static_cast<std::uint8_t>(s.marks[copy].flags & ~responded_mask);
             });

@@ -115,7 +115,6 @@ void Table::run_look(Frame& frame, const Instruction& code) {
         if (nation) {
             unsigned n = static_cast<unsigned>(c.them.size());
             c.them.clear();
-            c.source = 1;
             for (CopyId k = s.table.first(deck); k != no_copy && n > 0; k = s.table.next(k), --n) c.them.push_back(k);
             if (!c.them.empty()) c.it_def = s.table.def(c.them[0]);
         }

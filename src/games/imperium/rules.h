@@ -57,7 +57,6 @@ struct CardDef {
     Tests playable_if, free_play_if, develop_if, develop_free_if;
     bool free_play = false;
     std::uint16_t worth_begin = 0, worth_end = 0;
-    bool same_as(const CardDef& other) const { return pack_card == other.pack_card; }
 };
 
 struct Nation {
@@ -85,7 +84,6 @@ public:
     [[nodiscard]] std::span<const DefId> commons() const { return commons_; }
     [[nodiscard]] DefId standard_state() const { return state_; }
     [[nodiscard]] DefId merchants() const { return merchants_; }
-    [[nodiscard]] DefId unrest() const { return unrest_; }
 
     [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
     [[nodiscard]] const lang::Ability& ability(std::size_t id) const { return pack_.abilities[id]; }

@@ -35,15 +35,6 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     return {};
 }
 
-namespace {
-
-// Collects the copies of one pile while the Commons are sorted.
-struct Heap {
-    std::vector<CopyId> cards;
-};
-
-}  // namespace
-
 void Table::set_up(const Setup& setup, std::uint64_t seed) {
     s = State{};
     s.random.seed = seed;
@@ -108,7 +99,6 @@ void Table::set_up(const Setup& setup, std::uint64_t seed) {
         player.exhaust_base = static_cast<std::uint8_t>(nation.exhaust + (routes ? 1 : 0));
         player.actions = 3;
         player.exhausts = player.exhaust_base;
-        player.had_development = s.table.empty(pile_of(pile_development, seat)) ? 0 : 1;
         shuffle(pile_of(pile_draw, seat));
         shuffle(pile_of(pile_nation, seat));
     }
@@ -151,7 +141,6 @@ void Table::set_up(const Setup& setup, std::uint64_t seed) {
     while (s.table.count(pile_fame) > fame) s.table.move_to_bottom(s.table.first(pile_fame), pile_removed);
     // Small decks; what is left over joins the Main deck.
     const unsigned small = 4 + players;
-    s.small_size = static_cast<std::uint16_t>(small);
     if (s.options.quick != 0) {
         shuffle(pile_main);
         for (unsigned k = 0; k < 3; ++k) {

@@ -97,7 +97,6 @@ struct Player {
     std::uint8_t actions = 0, exhausts = 0, exhaust_base = 5;
     std::uint8_t king_used = 0;
     std::uint8_t token_on_nation = 0, token_on_development = 0;
-    std::uint8_t had_development = 0;
     std::uint8_t returned_unrest = 0;  // from hand, this turn
     std::uint8_t no_symbols = 0;       // this turn: symbols of the cards played are ignored
     std::uint8_t next_symbols = 0;     // of the next card played, a mask
@@ -237,7 +236,6 @@ struct Context {
     std::uint8_t attack = 0xff;                   // the attack's context that a response may ignore
     std::uint8_t flags = 0;
     std::uint8_t gained_progress = 0;
-    std::uint8_t source = 0;    // the deck that was looked at: 1 nation, 2 fame
     std::uint8_t shuffles = 0;  // decks that were searched: 1 draw, 2 nation
     core::FixedVector<CopyId, 12> them;
     core::FixedVector<DefId, 8> abandoned;  // what the last "abandon" took, as it was
@@ -249,7 +247,6 @@ enum ContextFlag : std::uint8_t {
     context_free = 8,  // played without an Action
     context_attack = 16,
     context_acquired = 32,
-    context_any_symbol = 64,
 };
 
 // Something that cards may answer.
@@ -290,14 +287,10 @@ struct State {
     std::uint8_t scoring = 0;  // triggered
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
-    std::uint8_t kind_of_turn = 0;
     std::uint8_t practice_left = 0;
-    std::uint8_t by_hand = 0;  // made by a scenario: every turn is asked
     std::uint16_t round = 1;
-    std::uint16_t small_size = 0;
     std::uint32_t reveals = 0;
     std::uint32_t version = 0;
-    std::uint16_t solstice_done = 0;
 };
 static_assert(std::is_trivially_copyable_v<State>);
 static_assert(sizeof(State) <= 8192);

@@ -212,7 +212,6 @@ void Table::answer_phase(const engine::Option& option) {
     Player& player = s.players[seat];
     switch (s.phase) {
         case Phase::turn_start:
-            s.kind_of_turn = option.kind;
             log(log_turn, seat, no_copy, option.kind);
             s.phase = option.kind == option_activate   ? Phase::activate
                       : option.kind == option_innovate ? Phase::innovate

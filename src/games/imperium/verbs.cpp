@@ -388,7 +388,6 @@ void Table::run_simple(Frame& frame, const Instruction& code) {
                 ++s.reveals;
                 know(top, static_cast<engine::SeatMask>(s.table.cells[top].known | 1U << seat));
                 c.them.push_back(top);
-                c.source = 2;
             }
             return pop();
         }

@@ -71,7 +71,6 @@ enum Special : std::uint16_t {
     special_its_suits = 8,
     special_main_slots = 16,
     special_under_facet = 32,
-    special_here = 64,
 };
 
 enum Start : std::uint8_t {
@@ -262,7 +261,6 @@ enum Verb : std::uint8_t {
     verb_brave,
     verb_turn_to_chaos,
     verb_king,
-    verb_last,
 
     // Modifiers: questions of the rules.
     modifier_hand_larger = 128,
@@ -289,7 +287,6 @@ enum Verb : std::uint8_t {
     modifier_unrest_free,
     modifier_cards_as_pool,
     modifier_treat_while,
-    modifier_last,
 
     // Keywords: what a card says of itself.
     keyword_free_play = 176,
@@ -311,7 +308,6 @@ enum Verb : std::uint8_t {
     keyword_mana_cost,
     keyword_mana_legends_cost,
     keyword_ceremony,
-    keyword_last,
 
     worth = 220,
 };
@@ -338,7 +334,6 @@ enum EventKind : std::uint8_t {
     on_attacked,
     on_region_attack,
     on_pay_progress,
-    event_last,
 };
 
 enum ConditionKind : std::uint8_t {
@@ -364,7 +359,6 @@ enum ConditionKind : std::uint8_t {
     who_has,
     who_lacks,
     who_given,
-    condition_last,
 };
 
 enum CountKind : std::uint8_t {

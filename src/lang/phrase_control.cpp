@@ -88,10 +88,13 @@ bool PhraseParser::read_each(bool& found) {
         each.flags = flag_may;
     }
     const bool outer = third_verbs_;
-    third_verbs_ = (each.flags & flag_may) == 0 && !at_end() && tokens_[at_].text.ends_with("s") && !peek("chooses");
+    const std::size_t verb = at_ + (peek("either") ? 1U : 0U);
+    third_verbs_ =
+        (each.flags & flag_may) == 0 && verb < tokens_.size() && tokens_[verb].text.ends_with("s") && !peek("chooses");
     ++third_;
     if (peek("chooses")) tokens_[at_].text = "choose";
-    const bool read = read_block(each, words("choose :") ? &PhraseParser::read_choice : &PhraseParser::read_clauses);
+    const bool read =
+        read_block(each, words("choose :") ? &PhraseParser::read_choice : &PhraseParser::read_alternatives);
     --third_;
     third_verbs_ = outer;
     return read;
@@ -103,6 +106,7 @@ bool PhraseParser::read_if() {
     if (!read_conditions(test.a, test.n)) return false;
     if (!peek(",") && !peek(":")) return fail(Wanted::words, ",");
     ++at_;
+    if (peek("then")) ++at_;
     if (!read_block(test, &PhraseParser::read_statement)) return false;
     const std::size_t before = at_;
     if (peek(";")) ++at_;
@@ -115,6 +119,55 @@ bool PhraseParser::read_if() {
     other.op = op_else;
     return read_block(other, &PhraseParser::read_statement);
 }
+
+// "Unless Shinto is in play, take 1 unrest": as if it stood behind.
+bool PhraseParser::read_unless_before() {
+    Instruction test;
+    test.op = op_if;
+    test.flags = flag_not;
+    if (!read_conditions(test.a, test.n)) return false;
+    if (!peek(",")) return fail(Wanted::words, ",");
+    ++at_;
+    return read_block(test, &PhraseParser::read_clauses);
+}
+
+// "Gain 1 progress if barbarian": the sentence that begins at `sentence` is put under the test.
+bool PhraseParser::read_if_behind(std::size_t sentence) {
+    const std::size_t first = at_++;
+    Instruction test;
+    test.op = op_if;
+    if (!read_conditions(test.a, test.n)) return false;
+    test.span = span_from(first);
+    const auto body = pack_.code.begin() + static_cast<std::ptrdiff_t>(sentence);
+    if ((body->flags & flag_may) != 0) {  // "you may draw 1 card if barbarian": if so, one may
+        Instruction may = *body;
+        body->flags = static_cast<std::uint8_t>(body->flags & ~flag_may);
+        body->b = static_cast<std::uint16_t>(body->b + 1);
+        pack_.code.insert(body + 1, may);
+    }
+    Instruction& whole = pack_.code[sentence];
+    test.b = whole.b;
+    whole.b = static_cast<std::uint16_t>(whole.b + 1);
+    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(sentence) + 1, test);
+    return true;
+}
+
+// "Gain 2 progress or return an unrest", "either ... or ...": a choice without the word.
+bool PhraseParser::read_either(bool (PhraseParser::*one)()) {
+    if (!vocabulary_.headless) return (this->*one)();
+    if (peek("either")) {
+        ++at_;
+        return read_choice();
+    }
+    const Mark begin = mark();
+    if (!(this->*one)()) return false;
+    const bool comma = peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or";
+    if (in_option_ != 0 || (!comma && !peek("or"))) return true;
+    back_to(begin);
+    return read_choice();
+}
+
+bool PhraseParser::read_alternatives() { return read_either(&PhraseParser::read_clauses); }
 
 // "Up to 2 times: ...", "Twice: ...", "For each region you have in play: ..."
 bool PhraseParser::read_repeat() {
@@ -162,11 +215,27 @@ bool PhraseParser::read_statement() {
         pack_.code[choose_at].flags = flag_both;
         return true;
     }
+    if (peek("then")) ++at_;
     if (peek("if")) {
         ++at_;
         return read_if();
     }
-    if (words("you may")) {
+    if (peek("with") && at_ + 1 < tokens_.size()) {
+        // "With Kanji in play, ...", "with 2 or more mana, ...": if Kanji is in play, if you have 2 or more mana.
+        if (tokens_[at_ + 1].kind == Token::Kind::title) {
+            ++at_;
+        } else {
+            tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_[at_]);
+            tokens_[at_].text = "you";
+            tokens_[at_ + 1].text = "have";
+        }
+        return read_if();
+    }
+    if (peek("unless")) {
+        ++at_;
+        return read_unless_before();
+    }
+    if (words("you may") || words("may")) {
         Instruction sentence;
         sentence.op = op_sentence;
         sentence.flags = flag_may;
@@ -174,13 +243,14 @@ bool PhraseParser::read_statement() {
     }
     if (read_repeat()) return true;
     if (reported_) return false;
-    return read_clauses();
+    return read_alternatives();
 }
 
 bool PhraseParser::read_option() {
     if (!read_statement()) return false;
     // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
-    while (vocabulary_.headless && peek(";") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text != "otherwise") {
+    while (vocabulary_.headless && !semicolons_part_ && peek(";") && at_ + 1 < tokens_.size() &&
+           tokens_[at_ + 1].text != "otherwise") {
         ++at_;
         if (!read_statement()) return false;
     }
@@ -188,6 +258,7 @@ bool PhraseParser::read_option() {
 }
 
 bool PhraseParser::read_choice() {
+    const Mark begin = mark();
     const std::size_t first = at_;
     const std::size_t choose_at = pack_.code.size();
     Instruction choose;
@@ -204,7 +275,23 @@ bool PhraseParser::read_choice() {
         ++options;
         // "A, or B" parts options as well as "A OR B".
         if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or") ++at_;
-    } while (peek("or") && ++at_ > 0);
+    } while ((peek("or") || (semicolons_part_ && peek(";"))) && ++at_ > 0);
+    if (options == 1 && vocabulary_.headless && (peek(".") || at_end())) {
+        const Instruction& inner = pack_.code[choose_at + 2];
+        const bool choice = inner.op == op_choose && choose_at + 3U + inner.b == pack_.code.size();
+        if (choice) {  // "choose: gain 1 material or 1 population": the options were parted one step further in
+            const auto outer = pack_.code.begin() + static_cast<std::ptrdiff_t>(choose_at);
+            pack_.code.erase(outer, outer + 2);
+            return true;
+        }
+        if (!semicolons_part_) {  // "choose: gain 1 material; draw 1 card": nothing else parts them
+            semicolons_part_ = true;
+            back_to(begin);
+            const bool read = read_choice();
+            semicolons_part_ = false;
+            return read;
+        }
+    }
     // What stopped the first option is the mistake, unless the sentence simply ends there.
     if (options < 2 && vocabulary_.headless && !peek(".") && !at_end()) return fail(Wanted::words, "OR");
     if (options < 2) {
@@ -222,8 +309,12 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     const std::size_t first = at_;
     Instruction sentence;
     sentence.op = op_sentence;
-    if (words("you may")) sentence.flags = flag_may;
+    if (vocabulary_.headless && peek("then")) ++at_;
+    if (words("you may") || (vocabulary_.headless && words("may"))) sentence.flags = flag_may;
     if (!read_block(sentence, &PhraseParser::read_statement)) return false;
+    if (vocabulary_.headless && peek("if") && pack_.code[sentence_at + 1].op >= first_verb &&
+        !read_if_behind(sentence_at))
+        return false;
     pack_.code[sentence_at].span = span_from(first);
     if (first_in_ability) {
         std::size_t cost = sentence_at + 1;

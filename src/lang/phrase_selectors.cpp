@@ -85,6 +85,9 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
     for (;;) {
         const std::size_t before = at_;
         bool parted = false;
+        // "an uncivilised card, a civilised card or a region": the noun may stand at each.
+        const bool named = vocabulary_.headless && peek("card");
+        if (named) ++at_;
         if (peek(",") || peek("/")) {
             ++at_;
             parted = true;
@@ -93,8 +96,9 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
             ++at_;
             parted = true;
         }
-        if (parted && vocabulary_.headless && (peek("a") || peek("an"))) ++at_;
-        const FacetRow* next = take_facet(facet);
+        const bool article = parted && vocabulary_.headless && (peek("a") || peek("an"));
+        if (article) ++at_;
+        const FacetRow* next = named && !article ? nullptr : take_facet(facet);
         // "a region, exiled cards included": a mark opens no new part of a list.
         if (next == nullptr || (next->facet == 3 && row->facet != 3)) {
             at_ = before;

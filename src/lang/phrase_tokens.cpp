@@ -21,11 +21,15 @@ void PhraseParser::start(std::vector<Token> tokens) {
 
 // ", then" joins clauses, but behind a choice it opens a sentence: "choose: x OR y, then put this card into History".
 void PhraseParser::replace_then() {
-    bool chooses = false;
+    bool chooses = false, tests = false;
     for (std::size_t i = 0; i + 1 < tokens_.size(); ++i) {
-        if (tokens_[i].text == ".") chooses = false;
+        if (tokens_[i].text == ".") chooses = tests = false;
         if (tokens_[i].text == "choose") chooses = true;
-        if (tokens_[i].text != "," || tokens_[i + 1].text != "then") continue;
+        if (tokens_[i].text == "if") tests = true;
+        if (tokens_[i].text != ",") continue;
+        const bool behind_test = tests;  // "if barbarian, then ..."
+        tests = false;
+        if (tokens_[i + 1].text != "then" || behind_test) continue;
         tokens_[i].kind = chooses ? Token::Kind::punctuation : Token::Kind::word;
         tokens_[i].text = chooses ? "." : "and";
         tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1);

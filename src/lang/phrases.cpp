@@ -326,9 +326,11 @@ bool PhraseParser::read_clauses() {
 bool PhraseParser::read_result() {
     if (vocabulary_.headless) {
         if (words("choose :")) return read_choice();
+        if (peek("choose")) return read_statement();
         if (peek("have")) ++at_;
     }
-    return read_clause_list();
+    // "to gain 2 progress or draw 1 card": to choose
+    return read_either(&PhraseParser::read_clause_list);
 }
 
 // "... unless Shinto is in play": what was read since `code` is put under the test.

@@ -71,6 +71,10 @@ private:
     bool read_block(Instruction block, bool (PhraseParser::*body)());
     bool read_statement();
     bool read_if();
+    bool read_unless_before();
+    bool read_if_behind(std::size_t sentence);
+    bool read_alternatives();
+    bool read_either(bool (PhraseParser::*one)());
     bool read_repeat();
     bool read_choice();
     bool read_option();
@@ -153,6 +157,7 @@ private:
     unsigned third_ = 0;        // inside "each player ..."
     bool third_verbs_ = false;  // where its verbs end in s
     unsigned in_option_ = 0;
+    bool semicolons_part_ = false;  // the options of this choice
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;

@@ -3,6 +3,7 @@
 #include <cstring>
 
 #include "core/hash.h"
+#include "games/imperium/rules.h"
 #include "games/settlers/rules.h"
 #include "lang/pack_file.h"
 #include "lang/renderer.h"
@@ -17,7 +18,9 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (std::size_t i = 0; i < 8; ++i) bytes[12 + i] = static_cast<char>(hash >> (8 * i) & 0xffU);
     if (!lang::read_pack(bytes, pack).empty()) return 0;
     if (lang::write_pack(pack) != bytes) std::abort();
-    settlers::Rules rules;
-    (void)rules.load(pack);
+    settlers::Rules settled;
+    (void)settled.load(pack);
+    imperium::Rules imperial;
+    (void)imperial.load(pack);
     return 0;
 }

@@ -263,13 +263,12 @@ void Table::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, st
     log(log_gain, seat, source, static_cast<int>(n), resource);
     if (resource == progress &&
         (has_modifier(seat, modifier_less_progress) || has_modifier(seat, modifier_decline_progress))) {
-        const bool market =
-            source != no_copy && s.table.pile(source) != no_copy && (def(source).suits >> suit_gadget & 1U) != 0;
+        const bool gadget = source != no_copy && (def(source).suits >> suit_gadget & 1U) != 0;
         Frame frame;
         frame.proc = Proc::lessen;
         frame.seat = seat;
         frame.n = static_cast<std::uint8_t>(std::min(n, 255U));
-        frame.m = market ? 1 : 0;
+        frame.m = gadget ? 1 : 0;
         push(frame);
     }
 }

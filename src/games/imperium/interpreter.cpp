@@ -163,7 +163,7 @@ void Table::run_text(Frame& frame) {
             return push_text(ctx, begin, stop);
         }
         case lang::op_choose: {
-            unsigned possible = 0, idle = 0;
+            unsigned possible = 0;
             std::size_t only = 0;
             for (std::size_t k = begin; k < stop; k += 1U + rules_.code(k).b) {
                 const Can one = can(c, k + 1, k + 1U + rules_.code(k).b, (code.flags & lang::flag_cost) != 0);
@@ -171,7 +171,6 @@ void Table::run_text(Frame& frame) {
                     ++possible;
                     only = k;
                 }
-                idle += one == Can::nothing ? 1U : 0U;
             }
             frame.n = 0;
             if (possible == 0 || (possible == 1 && decline == 0)) {

@@ -484,6 +484,7 @@ inline constexpr lang::SynonymRow synonyms[] = {
     {", including from exile", ", exiled cards included"},
     {"including from exile", ", exiled cards included"},
     {", exiled ones included", ", exiled cards included"},
+    {"from exile", "from the exile pile"},
     {"exiled ones included", ", exiled cards included"},
     {", exile pile included", ", exiled cards included"},
     {", including exiled cards", ", exiled cards included"},

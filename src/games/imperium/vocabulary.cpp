@@ -441,8 +441,9 @@ constexpr lang::PhraseRow keywords[] = {
 constexpr lang::PhraseRow conditions[] = {
     {if_symbol, "state", "{symbols}", "what your State card shows",
      "you are {symbols}|you are a {symbols}|you are an {symbols}|as a {symbols}|as an {symbols}"},
-    {if_in_play, "in play", "{titles} is/are in play", "of yours"},
-    {if_in_history, "in History", "{titles} is/are in your History", "never the Legends pile"},
+    {if_in_play, "in play", "{titles} is/are in play", "of yours", "{titles} in play|{titles} is/are [not:1] in play"},
+    {if_in_history, "in History", "{titles} is/are in your History", "never the Legends pile",
+     "{titles} in your history|{titles} is/are [not:1] in your history"},
     {if_have, "have", "you have {sel}", "of yours"},
     {if_have_many, "have many", "you have {n} or more {all}", "in the pool; mana under Mana"},
     {if_have_none, "have none", "you have no {all}", "in the pool"},

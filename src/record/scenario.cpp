@@ -94,6 +94,8 @@ std::string run_step(const Step& step, engine::Position& position) {
         for (const std::string_view label : core::split(step.text, ';')) {
             if (std::string problem = position.implausible(label); !problem.empty()) return problem;
         }
+        if (position.seat_named(step.subject) < 0)
+            return "no player is called '" + step.subject + "': write 'not offered PLAYER: ...'";
         // Not being asked at all is not being offered it either.
         if (match.over() || match.decision().seat != position.seat_named(step.subject)) return {};
         for (const std::string_view label : core::split(step.text, ';')) {

@@ -62,6 +62,8 @@ TEST(Scenario, SaysWhatItDoesNotUnderstand) {
     EXPECT_EQ(run("Romans: pass\nexpect: not over\n"),
               "t:4: the Barbarians are asked, not the Romans: Your turn: take one action or pass (pass)");
     EXPECT_EQ(run("Barbarians: fly\nexpect: not over\n"), "t:4: there is no option 'fly', but: pass");
+    EXPECT_EQ(run("not offered: pass\nexpect: not over\n"),
+              "t:4: no player is called '': write 'not offered PLAYER: ...'");
     EXPECT_EQ(run("nonsense\n"), "t:4: expected 'scenario NAME' or a line with a colon");
     EXPECT_EQ(run("Barbarians: pass\n"), "t:2: the scenario expects nothing, so it cannot fail");
 }

@@ -6,6 +6,43 @@
 
 namespace imperium {
 
+// The mana that goes without a question: all of it must, or all of it is the same.
+CopyId Table::forced_mana(Seat seat, unsigned due) const {
+    const CopyId under = mana_card(seat);
+    CopyId first = no_copy;
+    for (CopyId g = s.table.first(pile_of(pile_garrison, seat)); g != no_copy; g = s.table.next(g)) {
+        if (s.marks[g].parent != under) continue;
+        if (first == no_copy) first = g;
+        if (mana(seat) > due && !same_to_choose(*this, s, first, g)) return no_copy;
+    }
+    return first;
+}
+
+// The cards in play one of whose icons can be treated as others.
+template <class Visit>
+void Table::for_each_treatable(Seat seat, const Instruction& code, Visit visit) const {
+    const std::uint16_t mask = rules_.selector(code.a).facets[facet_icon];
+    for (const SeatPile pile : {pile_play, pile_board}) {
+        for (CopyId copy = s.table.first(pile_of(pile, seat)); copy != no_copy; copy = s.table.next(copy)) {
+            for (std::uint8_t k = 0; k < icon_count; ++k) {
+                if ((mask >> k & 1U) == 0 || icons_left(seat, copy, k) == 0) continue;
+                visit(copy);
+                break;
+            }
+        }
+    }
+}
+
+void Table::treat_icon(Seat seat, CopyId copy, const Instruction& code) {
+    Player& player = s.players[seat];
+    const std::uint16_t mask = rules_.selector(code.a).facets[facet_icon];
+    for (std::uint8_t k = 0; k < icon_count; ++k) {
+        if ((mask >> k & 1U) == 0 || icons_left(seat, copy, k) == 0) continue;
+        if (!player.treats.full()) player.treats.push_back({k, code.n, code.m, 0, copy});
+        return;
+    }
+}
+
 // How much the player may choose at most.
 unsigned Table::amount_limit(const Context& c, const Frame& frame, const Instruction& code) const {
     const Player& player = s.players[c.subject];
@@ -60,7 +97,23 @@ void Table::run_amount(Frame& frame, const Instruction& code) {
                 c.way = frame.extra;
                 return pop();
             }
+            if (const CopyId only = forced_mana(seat, code.n - frame.extra); only != no_copy) {
+                ++frame.extra;
+                return code.op == verb_spend_mana ? discard(seat, only) : to_legends(seat, only);
+            }
             return ask(ask_card, seat);
+        case verb_treat: {
+            if (frame.step == 9) return pop();
+            unsigned kinds = 0;
+            CopyId first = no_copy;
+            for_each_treatable(seat, code, [&](CopyId copy) {
+                if (first == no_copy || !same_to_choose(*this, s, first, copy)) ++kinds;
+                if (first == no_copy) first = copy;
+            });
+            if (kinds > 1) return ask(ask_card, seat);
+            if (first != no_copy) treat_icon(seat, first, code);
+            return pop();
+        }
         case verb_abandon_sum:
             if (frame.extra >= code.n) return pop();
             return ask(ask_card, seat);
@@ -87,6 +140,9 @@ void Table::list_amount(engine::Decision& decision, const Frame& frame, const In
     const Context& c = context(frame);
     const Seat seat = c.subject;
     const auto card = [&](CopyId copy) {
+        for (const engine::Option& one : decision.options) {
+            if (one.kind == option_card && same_to_choose(*this, s, one.card, copy)) return;
+        }
         engine::Option option;
         option.kind = option_card;
         option.card = copy;
@@ -119,6 +175,7 @@ void Table::list_amount(engine::Decision& decision, const Frame& frame, const In
             }
             return;
         }
+        case verb_treat: for_each_treatable(seat, code, card); return;
         case verb_abandon_sum: {
             for (CopyId k = s.table.first(pile_of(pile_play, seat)); k != no_copy; k = s.table.next(k)) {
                 if (def(k).pinned && !def(k).stays_put && production_of(seat, k) > 0 &&
@@ -176,6 +233,10 @@ void Table::answer_amount(Frame& frame, const Instruction& code, const engine::O
             s.marks[c.card].tokens[option.n] =
                 static_cast<std::uint8_t>(std::min(255, s.marks[c.card].tokens[option.n] + 1));
             ++frame.extra;
+            return;
+        case verb_treat:
+            treat_icon(seat, option.card, code);
+            frame.step = 9;
             return;
         case verb_spend_mana: ++frame.extra; return discard(seat, option.card);
         case verb_mana_legends: ++frame.extra; return to_legends(seat, option.card);

@@ -10,6 +10,10 @@ void Table::for_each_candidate(const Context& c, const Instruction& code, const 
     const Seat seat = code.op == verb_give ? c.user : c.subject;
     const auto offer = [&](CopyId copy) {
         if (copy == c.card && (c.flags & context_playing) != 0 && selector.noun != noun_this) return;
+        // What another player holds hidden may be anything to the one who judges.
+        if ((c.flags & context_guess) != 0 && s.table.pile(copy) == pile_of(pile_hand, seat) &&
+            (s.table.cells[copy].known >> c.user & 1U) == 0)
+            return visit(copy);
         if (!fits_here(c, selector, copy)) return;
         const CardDef& card = def(copy);
         // Only its Profit takes a trade route out of play, or a text that means this very card.

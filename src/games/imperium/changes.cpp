@@ -50,10 +50,11 @@ void Table::place(CopyId copy, PileId pile, bool top) {
 }
 
 // Which copy is which card becomes unknown; that a card was free played this turn goes with the card.
-void Table::shuffle(PileId pile) {
+void Table::shuffle(PileId pile, CopyId except) {
     std::array<CopyId, max_cards> order;
     std::uint32_t n = 0;
     for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+        if (c == except) continue;
         s.table.cells[c].known = 0;
         order[n++] = c;
     }
@@ -499,6 +500,11 @@ void Table::gain_market(Context& c, CopyId copy, bool acquire, std::uint8_t wher
         // Progress from an acquired market card is no free gift to a Martian.
         if (r == progress && !s.frames.empty() && s.frames.back().proc == Proc::lessen)
             s.frames.back().m = acquire ? 1 : 0;
+        // The tokens come first: what comes to hand behind them cannot be discarded for them.
+        if (r == progress && !s.frames.empty() && s.frames.back().proc == Proc::lessen && acquire) {
+            s.frames.back().card = copy;
+            s.frames.back().extra = c.unrest_with;
+        }
     }
 }
 

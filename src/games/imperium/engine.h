@@ -50,6 +50,7 @@ enum LogKind : std::uint8_t {
     log_ignore,
     log_find,
     log_reveal,
+    log_look,  // at a hidden card, alone
     log_solstice,
     log_round,
     log_scoring,
@@ -86,6 +87,8 @@ public:
     [[nodiscard]] CopyId find_in(PileId pile, std::uint16_t title) const;
     [[nodiscard]] CopyId in_play(Seat seat, std::uint16_t title) const;
     [[nodiscard]] CopyId mana_card(Seat seat) const;
+    [[nodiscard]] CopyId forced_mana(Seat seat, unsigned due) const;
+    [[nodiscard]] unsigned icons_left(Seat holder, CopyId copy, std::uint8_t icon) const;
     [[nodiscard]] unsigned mana(Seat seat) const;
     [[nodiscard]] unsigned garrisoned(CopyId under) const;
     [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const;
@@ -130,7 +133,9 @@ public:
     void know(CopyId copy, engine::SeatMask seats) { s.table.cells[copy].known = seats; }
     void know_all(CopyId copy) { know(copy, static_cast<engine::SeatMask>((1U << s.player_count) - 1)); }
     void place(CopyId copy, PileId pile, bool top = true);
-    void shuffle(PileId pile);
+    void shuffle(PileId pile, CopyId except = no_copy);
+    void found(Context& c, CopyId copy);
+    void shuffle_searched(Context& c);
     void leave_play(CopyId copy);
     void discard(Seat seat, CopyId copy, bool abandoned = false);
     void to_hand(Seat seat, CopyId copy);
@@ -179,6 +184,10 @@ private:
     void run_events(Frame& frame);
     void run_profit(Frame& frame);
     void run_lessen(Frame& frame);
+    // What came to hand together with the progress cannot be discarded to gain less of it.
+    [[nodiscard]] static bool can_lessen(const Frame& frame, CopyId copy) {
+        return frame.card == no_copy || (copy != frame.card && copy != frame.extra);
+    }
     void run_develop(Frame& frame);
     void run_trade(Frame& frame);
     void run_gain_card(Frame& frame);
@@ -202,6 +211,9 @@ private:
     [[nodiscard]] bool waits(CopyId card, std::uint16_t ability) const;
     void decline_rest();
     void run_amount(Frame& frame, const Instruction& code);
+    template <class Visit>
+    void for_each_treatable(Seat seat, const Instruction& code, Visit visit) const;
+    void treat_icon(Seat seat, CopyId copy, const Instruction& code);
     void answer_amount(Frame& frame, const Instruction& code, const engine::Option& option);
     void swap_cards(CopyId mine, CopyId there, Seat seat);
     void finish_develop(Frame& frame);

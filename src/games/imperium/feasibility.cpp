@@ -131,8 +131,9 @@ bool Table::can_develop(Seat seat, CopyId copy, bool free) const {
 
 std::uint16_t Table::allowed_suits(const Context& c, const Selector& selector) const {
     if ((selector.marks & special_its_suits) != 0)
-        return c.it_def == engine::unknown_def ? std::uint16_t{0}
-                                               : static_cast<std::uint16_t>(rules_.def(c.it_def).suits & 0x1fU);
+        return c.it_def == engine::unknown_def
+                   ? std::uint16_t{0}
+                   : static_cast<std::uint16_t>(rules_.def(c.it_def).suits & breakable_suits);
     return selector.facets[facet_suit];
 }
 
@@ -424,6 +425,7 @@ bool Table::can_each(const Context& c, std::size_t pc) const {
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         Context other = c;
         other.subject = seat;
+        if (seat != c.user) other.flags = static_cast<std::uint8_t>(other.flags | context_guess);
         if (code.n == each_other && seat == c.user) continue;
         if (code.n == the_owner && seat != c.owner) continue;
         if (code.n == that_player && seat != c.that) continue;

@@ -124,11 +124,12 @@ bool Table::then_whoever_cannot(std::size_t begin, std::size_t stop) const {
 void Table::run_text(Frame& frame) {
     if (frame.pc >= frame.end) {
         Context& done = context(frame);
-        if (done.shuffles != 0) {  // what was searched is shuffled when the found card has gone its way
-            if ((done.shuffles & 1U) != 0) shuffle(pile_of(pile_draw, done.subject));
-            if ((done.shuffles & 2U) != 0) shuffle(pile_of(pile_nation, done.subject));
-            done.shuffles = 0;
+        for (const auto& [bit, pile] : {std::pair{1U, pile_draw}, std::pair{2U, pile_nation}}) {
+            // A found card that stayed where it was is shuffled in again.
+            const PileId deck = pile_of(pile, done.subject);
+            if ((done.shuffles & bit) != 0 && s.table.pile(done.found) == deck) shuffle(deck);
         }
+        done.shuffles = 0;
         if (frame.m == 1) {
             if (drain()) return;
             s.contexts.pop_back();

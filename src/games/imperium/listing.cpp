@@ -307,7 +307,7 @@ void Table::list(engine::Decision& decision) const {
         case ask_lessen: {
             const Frame& frame = s.frames.back();
             if (frame.m == 1) {
-                each_hand([](CopyId) { return true; });
+                each_hand([&](CopyId k) { return can_lessen(frame, k); });
             } else {
                 decision.offer(make_option(option_yes));
             }
@@ -341,11 +341,7 @@ void Table::answer_verb(Frame& frame, const engine::Option& option, Question que
         return pop();
     }
     if (code.op == verb_find) {
-        c.them.push_back(option.card);
-        c.it_def = s.table.def(option.card);
-        c.way = 1;
-        know_all(option.card);
-        log(log_find, c.subject, option.card);
+        found(c, option.card);
         return pop();
     }
     if (code.op == verb_look_fame || code.op == verb_look_main || code.op == verb_look_nation) {

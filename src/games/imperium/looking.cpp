@@ -25,6 +25,28 @@ void Table::take_fame(Context& c, Seat seat) {
     for (const std::uint16_t id : def(king).when_gained) start_text(seat, king, id);
 }
 
+// What a search has found is shown to all; the searched decks are shuffled before the card goes its way. Should it
+// stay in its deck, the end of the text shuffles that once more.
+void Table::found(Context& c, CopyId copy) {
+    c.found = copy;
+    c.them.push_back(copy);
+    c.it_def = s.table.def(copy);
+    c.way = 1;
+    know_all(copy);
+    log(log_find, c.subject, copy);
+    shuffle_searched(c);
+}
+
+void Table::shuffle_searched(Context& c) {
+    for (const auto& [bit, pile] : {std::pair{1U, pile_draw}, std::pair{2U, pile_nation}}) {
+        const PileId deck = pile_of(pile, c.subject);
+        if ((c.shuffles & bit) == 0) continue;
+        shuffle(deck, c.found);
+        if (c.found == no_copy || s.table.pile(c.found) != deck)
+            c.shuffles = static_cast<std::uint8_t>(c.shuffles & ~bit);
+    }
+}
+
 void Table::run_find(Frame& frame, const Instruction& code) {
     Context& c = context(frame);
     const Seat seat = c.subject;
@@ -32,16 +54,13 @@ void Table::run_find(Frame& frame, const Instruction& code) {
     if (frame.step == 0) {
         frame.step = 1;
         c.them.clear();
+        c.found = no_copy;
         c.it_def = engine::unknown_def;
         c.way = 0;
         if (selector.title != lang::none) {
             // A named card: the search stops where it is found.
             const auto reached = [&](CopyId copy) {
-                c.them.push_back(copy);
-                c.it_def = s.table.def(copy);
-                c.way = 1;
-                know_all(copy);
-                log(log_find, seat, copy);
+                found(c, copy);
                 pop();
             };
             if ((code.flags & 2U) != 0) {
@@ -61,6 +80,7 @@ void Table::run_find(Frame& frame, const Instruction& code) {
                 if (const CopyId copy = find_in(pile_of(pile_nation, seat), selector.title); copy != no_copy)
                     return reached(copy);
             }
+            shuffle_searched(c);
             return pop();
         }
         // A kind of card: all areas are searched before one is chosen.
@@ -74,7 +94,10 @@ void Table::run_find(Frame& frame, const Instruction& code) {
     }
     bool any = false;
     for_each_target(c, frame, code, [&](CopyId) { any = true; });
-    if (!any) return pop();
+    if (!any) {
+        shuffle_searched(c);
+        return pop();
+    }
     ask(ask_card, seat);
 }
 
@@ -97,6 +120,7 @@ void Table::run_look(Frame& frame, const Instruction& code) {
             s.table.move_to_bottom(copy, pile_aside);
             know(copy, static_cast<engine::SeatMask>(s.table.cells[copy].known | 1U << seat));
             c.them.push_back(copy);
+            log(log_look, seat, copy);
         }
         frame.step = nation ? 2 : 1;  // nation cards are only looked at
     }

@@ -154,7 +154,12 @@ void Table::run_develop(Frame& frame) {
     if (frame.step == 2) {
         const CardDef& card = def(frame.card);
         const unsigned due = free ? 0 : card.mana_cost + card.mana_legends_cost;
-        if (frame.extra < due && mana(seat) > 0) return ask(ask_card, seat);
+        while (frame.extra < due && mana(seat) > 0) {
+            const CopyId only = forced_mana(seat, due - frame.extra);
+            if (only == no_copy || (card.mana_cost > 0 && card.mana_legends_cost > 0)) return ask(ask_card, seat);
+            ++frame.extra;
+            card.mana_legends_cost > 0 ? to_legends(seat, only) : discard(seat, only);
+        }
         frame.step = 3;
         return finish_develop(frame);
     }

@@ -56,12 +56,9 @@ bool Table::fits_here(const Context& c, const Selector& selector, CopyId copy) c
     if (selector.facets[facet_icon] != 0 && selector.either == 0 && holder != no_seat &&
         !s.players[holder].treats.empty() &&
         (is_pile(s.table.pile(copy), pile_play) || is_pile(s.table.pile(copy), pile_board))) {
-        Context held = c;
-        held.subject = holder;
         bool left = false;
         for (std::uint8_t k = 0; k < icon_count; ++k) {
-            const auto bit = static_cast<std::uint16_t>(1U << k);
-            if ((selector.facets[facet_icon] & def(copy).icons & bit) != 0) left = left || icons(held, bit) > 0;
+            if ((selector.facets[facet_icon] >> k & 1U) != 0) left = left || icons_left(holder, copy, k) > 0;
         }
         if (!left) return false;
     }
@@ -97,7 +94,7 @@ bool Table::fits_here(const Context& c, const Selector& selector, CopyId copy) c
         if (pile != pile_market && pile != pile_market + 1) return false;
     }
     if ((selector.marks & special_its_suits) != 0) {
-        if (c.it_def == engine::unknown_def || (rules_.def(c.it_def).suits & def(copy).suits & 0x1fU) == 0)
+        if (c.it_def == engine::unknown_def || (rules_.def(c.it_def).suits & def(copy).suits & breakable_suits) == 0)
             return false;
     }
     if (selector.beneath != lang::none) {
@@ -172,8 +169,20 @@ unsigned Table::production_of(Seat seat, CopyId copy) const {
     unsigned sum = def(copy).icon_tally[icon_production];
     for (const Treat& one : s.players[seat].treats) {
         if (one.number == 0xff) sum += def(copy).icon_tally[one.icon] * one.as;
+        if (one.card == copy) sum += one.number * one.as;
     }
     return sum;
+}
+
+// How many icons of a kind a card in play shows that are not treated as others.
+unsigned Table::icons_left(Seat holder, CopyId copy, std::uint8_t icon) const {
+    unsigned left = def(copy).icon_tally[icon];
+    for (const Treat& one : s.players[holder].treats) {
+        if (one.icon != icon || one.also != 0) continue;
+        if (one.number == 0xff) return 0;
+        if (one.card == copy) left -= std::min<unsigned>(left, one.number);
+    }
+    return left;
 }
 
 // Icons in the play area and on what is always in play, as they are treated this turn.
@@ -192,6 +201,10 @@ unsigned Table::icons(const Context& c, std::uint16_t mask) const {
         add(c.card);
     }
     const auto treat = [&](const Treat& one) {
+        // One card's icon is there for as long as the card is in play.
+        if (one.card != no_copy && s.table.pile(one.card) != pile_of(pile_play, seat) &&
+            s.table.pile(one.card) != pile_of(pile_board, seat))
+            return;
         const unsigned n = one.number == 0xff ? tally[one.icon] : std::min<unsigned>(one.number, tally[one.icon]);
         if (one.also == 0) tally[one.icon] -= n;
         tally[icon_production] += n * one.as;
@@ -202,7 +215,7 @@ unsigned Table::icons(const Context& c, std::uint16_t mask) const {
             if (!fits(rules_.selector(code.a), def(c.card))) return;
             const std::uint16_t icon_mask = rules_.selector(code.b).facets[facet_icon];
             for (std::uint8_t k = 0; k < icon_count; ++k) {
-                if ((icon_mask >> k & 1U) != 0) treat({k, 0xff, code.n, 0});
+                if ((icon_mask >> k & 1U) != 0) treat({k, 0xff, code.n, 0, no_copy});
             }
         });
     }
@@ -262,7 +275,8 @@ unsigned Table::count_things(const Context& c, const Selector& selector, std::ui
             if ((mask >> icon_production & 1U) != 0) {
                 for (const Treat& one : player.treats) {
                     for_each_in_play(seat, [&](CopyId copy) {
-                        if ((def(copy).icons >> one.icon & 1U) != 0) note(copy);
+                        if ((def(copy).icons >> one.icon & 1U) != 0 && (one.card == no_copy || one.card == copy))
+                            note(copy);
                     });
                 }
             }

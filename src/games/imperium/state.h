@@ -89,6 +89,7 @@ struct Treat {
     std::uint8_t number = 0;  // how many of them; 0xff: each
     std::uint8_t as = 0;      // so many production icons
     std::uint8_t also = 0;    // 1: and still as itself
+    CopyId card = no_copy;    // whose icon it is, where it is one
 };
 
 struct Player {
@@ -237,6 +238,7 @@ struct Context {
     std::uint8_t flags = 0;
     std::uint8_t gained_progress = 0;
     std::uint8_t shuffles = 0;  // decks that were searched: 1 draw, 2 nation
+    CopyId found = no_copy;     // there
     core::FixedVector<CopyId, 12> them;
     core::FixedVector<DefId, 8> abandoned;  // what the last "abandon" took, as it was
 };
@@ -247,6 +249,7 @@ enum ContextFlag : std::uint8_t {
     context_free = 8,  // played without an Action
     context_attack = 16,
     context_acquired = 32,
+    context_guess = 64,  // judged by what the user knows of another player's hand
 };
 
 // Something that cards may answer.

@@ -309,6 +309,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case log_profit: return who + " profit from " + what + ".";
         case log_ignore: return who + " ignore " + what + ".";
         case log_find: return who + " find " + what + why + ".";
+        case log_look: return who + " look at " + what + why + ".";
         case log_reveal: return who + " reveal " + what + why + ".";
         case log_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
         case log_round: return "Round " + std::to_string(e.n) + ".";

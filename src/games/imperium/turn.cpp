@@ -309,7 +309,10 @@ void Table::run_profit(Frame& frame) {
 // The Martians may lessen progress from gadgets and market cards by discarding, and refuse other progress.
 void Table::run_lessen(Frame& frame) {
     const bool by_discard = frame.m == 1;
-    if (by_discard ? has_modifier(frame.seat, modifier_less_progress) && !s.table.empty(pile_of(pile_hand, frame.seat))
+    bool any = false;
+    for (CopyId k = s.table.first(pile_of(pile_hand, frame.seat)); k != no_copy; k = s.table.next(k))
+        any = any || can_lessen(frame, k);
+    if (by_discard ? has_modifier(frame.seat, modifier_less_progress) && any
                    : has_modifier(frame.seat, modifier_decline_progress)) {
         return ask(ask_lessen, frame.seat);
     }

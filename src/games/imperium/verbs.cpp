@@ -435,7 +435,7 @@ void Table::run_simple(Frame& frame, const Instruction& code) {
                 log(log_ignore, seat, attack.card);
             }
             return pop();
-        case verb_treat:
+        case verb_treat: return run_amount(frame, code);
         case verb_treat_each:
         case verb_also: {
             const std::uint16_t mask = rules_.selector(code.a).facets[facet_icon];
@@ -443,7 +443,7 @@ void Table::run_simple(Frame& frame, const Instruction& code) {
                 if ((mask >> k & 1U) == 0 || player.treats.full()) continue;
                 Treat treat;
                 treat.icon = k;
-                treat.number = code.op == verb_treat ? code.n : std::uint8_t{0xff};
+                treat.number = 0xff;
                 treat.as = code.op == verb_also ? std::uint8_t{1} : code.m;
                 treat.also = code.op == verb_also ? 1 : 0;
                 player.treats.push_back(treat);

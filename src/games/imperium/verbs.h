@@ -12,7 +12,8 @@ namespace imperium {
         for (const std::uint8_t n : s.marks[one].tokens) {
             if (n > 0) return false;
         }
-        if (s.marks[one].flags != 0 || s.marks[one].parent != s.marks[x].parent || table.garrisoned(one) > 0)
+        if (s.marks[one].flags != 0 || s.marks[one].done != s.marks[x].done ||
+            s.marks[one].parent != s.marks[x].parent || table.garrisoned(one) > 0)
             return false;
     }
     return true;

@@ -35,6 +35,8 @@ enum Suit : std::uint8_t {
     suit_power,
     suit_count
 };
+// The suits a break through may be for when a card's own are meant.
+inline constexpr std::uint16_t breakable_suits = 0x1fU | 1U << suit_gadget;
 enum Icon : std::uint8_t {
     icon_city,
     icon_fertile,

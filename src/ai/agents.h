@@ -25,7 +25,8 @@ double lead(const typename G::Rules& rules, const typename G::State& state, unsi
 }
 
 // One step ahead: tries each option in a world dealt anew, follows its own questions of the same
-// move greedily, and takes the option after which it leads by most.
+// move greedily, and takes the option after which it leads by most. What kind of turn to take it
+// judges by playing the whole turn so.
 template <engine::Game G>
 class Greedy {
 public:
@@ -35,15 +36,16 @@ public:
         const unsigned seat = decision.seat;
         typename G::State world = state;
         G::determinise(rules_, world, seat, random);
-        return best(world, decision, seat, 2);
+        return best(world, decision, seat);
     }
 
 private:
-    engine::Option best(const typename G::State& world, const engine::Decision& decision, unsigned seat, int depth) {
+    engine::Option best(const typename G::State& world, const engine::Decision& decision, unsigned seat) {
+        const bool turn = G::begins_turn(decision);
         engine::Option chosen = decision.options[0];
         double best_value = -1e18;
         for (const engine::Option& option : decision.options) {
-            const double value = value_of(world, option, seat, depth);
+            const double value = turn ? value_of_turn(world, option, seat) : value_of(world, option, seat, 2);
             if (value > best_value) {
                 best_value = value;
                 chosen = option;
@@ -78,6 +80,20 @@ private:
         return lead<G>(rules_, state, seat);
     }
 
+    // The value when the turn that an option begins has been played, each move of it the best one step ahead.
+    double value_of_turn(const typename G::State& world, const engine::Option& option, unsigned seat) {
+        typename G::State state = world;
+        engine::Decision next;
+        G::apply(rules_, state, option, next, nullptr);
+        for (unsigned moves = 0; moves < longest_turn && !next.over() && next.seat == seat; ++moves) {
+            if (G::begins_turn(next)) break;
+            const engine::Decision asked = next;
+            G::apply(rules_, state, best(state, asked, seat), next, nullptr);
+        }
+        return lead<G>(rules_, state, seat);
+    }
+
+    static constexpr unsigned longest_turn = 60;  // questions looked ahead
     const typename G::Rules& rules_;
 };
 

@@ -28,6 +28,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    { G::resume(rules, state, decision, sink) };
                    // Whether a decision opens a player's move rather than completing one.
                    { G::begins_move(decision) } -> std::same_as<bool>;
+                   // Whether it decides what kind of turn is played, move by move, behind it.
+                   { G::begins_turn(decision) } -> std::same_as<bool>;
                    // All that a seat may know; the rest is blanked out.
                    { G::view(rules, seen, seat) } -> std::same_as<typename G::State>;
                    // Deals what a seat does not know anew, consistently with all that it knows.

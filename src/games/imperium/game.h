@@ -37,6 +37,7 @@ struct Game {
     static bool begins_move(const engine::Decision& decision) {
         return decision.question == ask_turn || decision.question == ask_action;
     }
+    static bool begins_turn(const engine::Decision& decision) { return decision.question == ask_turn; }
     static State view(const Rules& rules, const State& state, unsigned seat);
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static bool over(const State& state) { return state.phase == Phase::over; }

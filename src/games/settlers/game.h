@@ -34,6 +34,8 @@ struct Game {
     static void resume(const Rules& rules, State& state, engine::Decision& decision, engine::EventSink* sink);
     // Whether a decision opens a player's move rather than completing one.
     static bool begins_move(const engine::Decision& decision) { return decision.question == ask_turn; }
+    // A turn is one move.
+    static bool begins_turn(const engine::Decision&) { return false; }
     static State view(const Rules& rules, const State& state, unsigned seat);
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static bool over(const State& state) { return state.phase == Phase::over; }

@@ -50,6 +50,25 @@ struct BenchResult {
     std::size_t state_bytes = 0;
 };
 
+// What a set-up can be chosen from, as the rules have it: a screen or a page asks for no more and no less.
+struct SideForm {
+    std::string name;                   // a faction or nation
+    std::vector<std::string> variants;  // written behind the name: "A", "B"; empty: none
+    std::string needs;                  // an option without which it is refused
+};
+struct OptionForm {
+    std::string word;
+    std::string meaning;
+    std::string group;  // of options with the same group one is chosen; empty: on or off
+};
+struct SetupForm {
+    std::string title;
+    std::string sides_word;  // "nations"
+    unsigned least_players = 2, most_players = 4;
+    std::vector<SideForm> sides;
+    std::vector<OptionForm> options;
+};
+
 class AnyGame {
 public:
     virtual ~AnyGame() = default;
@@ -58,10 +77,11 @@ public:
     [[nodiscard]] virtual const lang::Vocabulary& vocabulary() const = 0;
     [[nodiscard]] virtual const lang::Pack& pack() const = 0;
     [[nodiscard]] virtual std::uint64_t pack_hash() const = 0;
-    // Factions or nations to choose from, and the words of the game's options.
-    [[nodiscard]] virtual std::vector<std::string> sides() const = 0;
-    [[nodiscard]] virtual std::vector<std::string> option_words() const = 0;
+    [[nodiscard]] virtual SetupForm form() const = 0;
 
+    // Why players or options do not fit; empty if they do.
+    [[nodiscard]] virtual std::string refused(const std::vector<std::string>& players,
+                                              const std::vector<std::string>& options) const = 0;
     // Null with a reason where players or options do not fit.
     [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const std::vector<std::string>& players,
                                                                     const std::vector<std::string>& options,

@@ -321,8 +321,8 @@ void run(Options options) {
     }
     if (players.empty()) {
         // Without a wish the seats get the factions best for a first game, in the order of the box.
-        const std::vector<std::string> sides = game->sides();
-        for (std::size_t i = 0; i < seats.size() && i < sides.size(); ++i) players.push_back(sides[i]);
+        const auto sides = game->form().sides;
+        for (std::size_t i = 0; i < seats.size() && i < sides.size(); ++i) players.push_back(sides[i].name);
     }
     if (players.size() != seats.size()) {
         throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +

@@ -1,0 +1,82 @@
+#pragma once
+// The engine in small pieces: where a decision's time goes. Ratios within one run count, not the numbers.
+
+#include <benchmark/benchmark.h>
+
+#include <cstring>
+
+#include "ai/agents.h"
+#include "lang/compiler.h"
+
+// A game's own things: Bench::rules(), Bench::setup(players), Bench::in_the_middle(state, decision).
+template <class Bench>
+struct GameBench {
+    using G = typename Bench::Game;
+    using State = typename G::State;
+
+    static State middle_of_a_game(unsigned players, engine::Decision& decision) {
+        State s;
+        core::Random random(7);
+        ai::Greedy<G> greedy(Bench::rules());
+        G::set_up(Bench::rules(), Bench::setup(players), 7, s, decision, nullptr);
+        while (!Bench::in_the_middle(s, decision)) {
+            G::apply(Bench::rules(), s, greedy.choose(s, decision, random), decision, nullptr);
+        }
+        return s;
+    }
+
+    static void random_game(benchmark::State& state) {
+        const auto setup = Bench::setup(static_cast<unsigned>(state.range(0)));
+        State s;
+        engine::Decision decision;
+        core::Random random(1);
+        std::int64_t decisions = 0;
+        std::uint64_t seed = 0;
+        for (auto _ : state) {
+            G::set_up(Bench::rules(), setup, seed++, s, decision, nullptr);
+            while (!decision.over()) {
+                G::apply(Bench::rules(), s, ai::choose_random(decision, random), decision, nullptr);
+                ++decisions;
+            }
+        }
+        state.SetItemsProcessed(decisions);
+    }
+
+    static void list_options(benchmark::State& state) {
+        engine::Decision decision;
+        const State s = middle_of_a_game(static_cast<unsigned>(state.range(0)), decision);
+        for (auto _ : state) {
+            G::current(Bench::rules(), s, decision);
+            benchmark::DoNotOptimize(decision.options.size());
+        }
+        state.counters["options"] = static_cast<double>(decision.options.size());
+    }
+
+    static void copy_state(benchmark::State& state) {
+        engine::Decision decision;
+        const State s = middle_of_a_game(2, decision);
+        State copy;
+        for (auto _ : state) {
+            std::memcpy(static_cast<void*>(&copy), &s, sizeof s);
+            benchmark::DoNotOptimize(copy);
+        }
+    }
+
+    static void evaluate(benchmark::State& state) {
+        engine::Decision decision;
+        const State s = middle_of_a_game(2, decision);
+        for (auto _ : state) benchmark::DoNotOptimize(G::evaluate(Bench::rules(), s, 0));
+    }
+
+    static void compile_packs(benchmark::State& state) {
+        const auto& sources = Bench::sources();
+        for (auto _ : state) benchmark::DoNotOptimize(lang::compile(sources, Bench::vocabularies()));
+    }
+};
+
+#define IMPERIA_BENCHMARKS(Bench)                                                                  \
+    BENCHMARK(GameBench<Bench>::random_game)->Name(#Bench "/random_game")->Arg(2)->Arg(3)->Arg(4); \
+    BENCHMARK(GameBench<Bench>::list_options)->Name(#Bench "/list_options")->Arg(2)->Arg(4);       \
+    BENCHMARK(GameBench<Bench>::copy_state)->Name(#Bench "/copy_state");                           \
+    BENCHMARK(GameBench<Bench>::evaluate)->Name(#Bench "/evaluate");                               \
+    BENCHMARK(GameBench<Bench>::compile_packs)->Name(#Bench "/compile_packs")

@@ -22,6 +22,10 @@ inline constexpr CopyId no_copy = 0xffff;
 inline constexpr DefId unknown_def = 0xffff;
 inline constexpr PileId no_pile = 0xff;
 
+// Who looks on without a seat knows what is known to all, and no more.
+inline constexpr unsigned spectator = 7;
+inline constexpr SeatMask known_to_all = 0xff;
+
 template <std::size_t MaxCards, std::size_t MaxPiles>
 struct CardTable {
     struct Cell {

@@ -41,6 +41,7 @@ public:
         const std::size_t before = events_.size();
         G::apply(rules_, state_, option, decision_, this);
         settle(before);
+        if (!can_undo()) snapshots_.clear();  // what lies before can never be gone back to
         return verdict;
     }
 

@@ -131,7 +131,7 @@ public:
     void log(LogKind kind, Seat seat, CopyId card = no_copy, int n = 0, std::uint8_t other = 0);
     void happen(const Happening& happening);
     void know(CopyId copy, engine::SeatMask seats) { s.table.cells[copy].known = seats; }
-    void know_all(CopyId copy) { know(copy, static_cast<engine::SeatMask>((1U << s.player_count) - 1)); }
+    void know_all(CopyId copy) { know(copy, engine::known_to_all); }
     void place(CopyId copy, PileId pile, bool top = true);
     void shuffle(PileId pile, CopyId except = no_copy);
     void found(Context& c, CopyId copy);

@@ -10,7 +10,7 @@ namespace settlers {
 
 namespace {
 
-constexpr std::uint8_t all_seats = 0xf;
+constexpr std::uint8_t all_seats = engine::known_to_all;
 
 // Who sees a card that comes to lie in a pile, besides those who know it already.
 engine::SeatMask seen_in(PileId pile) {

@@ -66,7 +66,8 @@ std::string unrest_note(const imperium::Match& match, const engine::Option& opti
     if (option.kind != option_gain_market) return {};
     const auto under = static_cast<PileId>(pile_market_unrest + s.table.pile(option.card) - pile_market);
     if (s.table.empty(under)) return {};
-    return acquire ? "  (with 1 unrest)" : "  (its unrest goes back)";
+    if (!acquire) return "  (its unrest goes back)";
+    return match.text().tokens(s, option.card).empty() ? "  (with 1 unrest)" : "  (and 1 unrest)";
 }
 
 // What the option's ability does, or what its card says.
@@ -99,6 +100,9 @@ std::string label_of(const imperium::Match& match, const engine::Option& option,
         const bool exchange = !s.frames.empty() && match.rules().code(s.frames.back().pc).op == verb_exchange_gained;
         return (exchange ? "exchange " : "pay ") + (option.n == 0 ? std::string("none") : label);
     }
+    if (option.kind == option_done && label == "done" && !s.frames.empty() && s.frames.back().extra == 0 &&
+        s.frames.back().proc == Proc::verb)
+        return label + paint(style, Colour::dim, "  (none)");
     if (const unsigned n = copies(match, option); n > 1) label += " (" + std::to_string(n) + ")";
     std::string note = unrest_note(match, option);
     if (match.decision().options.size() <= long_menu) {

@@ -197,9 +197,9 @@ public:
         const auto& match = static_cast<const imperium::Match&>(any);
         const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
         std::string out = "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round));
-        out += end_note(s, style);
-        out += paint(style, Colour::dim, "  |  " + decks_line(match, s));
-        out += "\n";
+        out += end_note(s, style) + "\n";
+        for (const std::string& part : wrap(decks_line(match, s), style.width - 4))
+            out += "  " + paint(style, Colour::dim, part) + "\n";
         for (unsigned k = 1; k <= s.player_count; ++k) {
             draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
                         viewer, style);
@@ -229,8 +229,9 @@ public:
         out += rule(style, "Your hand") + "\n";
         std::vector<std::pair<DefId, unsigned>> held;
         for (CopyId c = s.table.first(hand); c != no_copy; c = s.table.next(c)) {
-            const auto found = std::find_if(held.begin(), held.end(),
-                                            [&](const auto& entry) { return entry.first == s.table.def(c); });
+            const auto found = std::find_if(held.begin(), held.end(), [&](const auto& entry) {
+                return match.rules().def(entry.first).like == match.rules().def(s.table.def(c)).like;
+            });
             if (found != held.end()) {
                 ++found->second;
             } else {

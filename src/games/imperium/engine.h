@@ -66,6 +66,7 @@ enum LogKind : std::uint8_t {
     log_got,       // other: resource, n that came to the pool from a card or a player
     log_forgo,     // other: resource, n refused
     log_exchange,  // other: resource, n given for what the next event brings
+    log_shuffle,   // a deck, as the card's text says
 };
 
 class Table {

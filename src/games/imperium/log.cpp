@@ -32,14 +32,14 @@ std::string Text::reason(const engine::LoggedEvent& e, unsigned viewer) const {
     return " (" + known_name(e.because_def, e.because_known, viewer) + ")";
 }
 
-// Whether a card's text exchanges progress for population: what it takes is no payment.
-bool Text::exchanges(DefId def) const {
+// Whether a card's text holds a verb.
+bool Text::says(DefId def, std::uint8_t verb) const {
     if (def == engine::unknown_def) return false;
     const lang::Card& card = rules_.pack().cards[rules_.def(def).pack_card];
     for (std::size_t k = 0; k < card.ability_count; ++k) {
         const lang::Ability& text = rules_.ability(card.first_ability + k);
         for (std::size_t pc = text.begin; pc < text.end; ++pc) {
-            if (rules_.code(pc).op == verb_exchange) return true;
+            if (rules_.code(pc).op == verb) return true;
         }
     }
     return false;
@@ -91,7 +91,8 @@ std::string Text::line(const State& s, std::span<const engine::LoggedEvent> even
                                : " and shuffle") +
                reason(e, viewer) + ".";
     }
-    const bool given = e.kind == log_exchange || (e.kind == log_pay && exchanges(e.because_def));
+    // What an exchange takes is no payment.
+    const bool given = e.kind == log_exchange || (e.kind == log_pay && says(e.because_def, verb_exchange));
     if (given && paired && next->kind == log_gain) {
         used = 2;
         return who + " exchange " + good(e.other, static_cast<unsigned>(e.n)) + " for " +
@@ -226,6 +227,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case log_got: return who + " get " + good(e.other, n) + (e.card == no_copy ? why : " from " + what) + ".";
         case log_forgo: return who + " forgo " + good(e.other, n) + ".";
         case log_exchange: return who + " give up " + good(e.other, n) + why + ".";
+        case log_shuffle: return says(e.card_def, verb_shuffle_nation) ? who + " shuffle their nation deck." : "";
         default: return {};
     }
 }

@@ -17,6 +17,29 @@ bool offers(const engine::Decision& decision, OptionKind kind) {
 // The frame under the one that asks, or none.
 const Frame* below(const State& s) { return s.frames.size() < 2 ? nullptr : &s.frames[s.frames.size() - 2]; }
 
+// Verbs whose clause says by a selector which cards are picked, one by one.
+bool picks_cards(std::uint8_t op) {
+    switch (op) {
+        case verb_draw_card:
+        case verb_discard:
+        case verb_place:
+        case verb_history:
+        case verb_legends:
+        case verb_mana:
+        case verb_garrison:
+        case verb_abandon:
+        case verb_recall:
+        case verb_exile:
+        case verb_free_play:
+        case verb_play:
+        case verb_take:
+        case verb_return:
+        case verb_main_bottom:
+        case verb_return_token_from: return true;
+        default: return false;
+    }
+}
+
 bool speaks_of_it(const std::string& words) {
     return words.ends_with(" it") || words.find(" it ") != std::string::npos;
 }
@@ -79,11 +102,8 @@ std::string Text::so_far(const State& s) const {
         case verb_move_each: most = code.m; break;
         case verb_abandon_sum: return " (" + std::to_string(frame.extra) + " of " + std::to_string(code.n) + " so far)";
         case verb_draw: most = code.n * (code.b == lang::none ? 1U : table.count(c, code.b)); break;
-        case verb_find:
-        case verb_swap:
-        case verb_garrison_under:
-        case verb_return_token: return {};
         default: {
+            if (!picks_cards(code.op)) return {};
             const lang::Selector& selector = rules_.selector(code.a);
             if (selector.most == lang::that_many) {
                 most = c.way;
@@ -115,7 +135,7 @@ std::string Text::pick_question(const State& s, const engine::Decision& decision
     }
     const bool may = frame.n != 0 && frame.extra == 0 && offers(decision, option_done);
     // A card named by the text is not chosen among others.
-    if (may && code.op != verb_return_token && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
+    if (may && picks_cards(code.op) && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
     return (may ? "you may " + doing_all(s) : doing(s)) + ". Which one" + so_far(s) + "?";
 }
 
@@ -124,7 +144,10 @@ std::string Text::under_question(const State& s) const {
     const Frame& frame = s.frames.back();
     const lang::Instruction& code = rules_.code(frame.pc);
     switch (code.op) {
-        case verb_garrison_under: return "garrison " + card(s, frame.card) + ": under which card?";
+        case verb_garrison_under: {
+            const bool itself = !s.contexts.empty() && s.contexts.back().card == frame.card;
+            return "garrison " + (itself ? "this card" : card(s, frame.card)) + ": under which card?";
+        }
         case verb_swap:
             return "swap " + card(s, frame.card) +
                    (rules_.selector(code.b).noun == noun_of_them ? ": for which card?" : ": for which market card?");

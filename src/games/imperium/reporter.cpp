@@ -10,12 +10,16 @@ Reporter::Reporter(const State& state, engine::EventSink* listener) : s_(state),
     if (listener_ == nullptr) return;
     counting_ = state.player_count > 0;  // while a game is dealt nothing is told
     answered_ = state.question;
+    asked_ = state.asked;
+    shuffled_ = state.random.drawn[random_shuffle];
     if (!state.contexts.empty()) asking_ = state.contexts.back().card;
     told_ = pools();
 }
 
 Reporter::~Reporter() {
-    if (listener_ != nullptr && counting_) tell_changes(no_copy);
+    if (listener_ == nullptr || !counting_) return;
+    tell_shuffle();
+    tell_changes(no_copy);
 }
 
 Reporter::Pools Reporter::pools() const {
@@ -76,6 +80,14 @@ void Reporter::tell_changes(CopyId card) {
     told_ = now;
 }
 
+// A "you may" was answered by a shuffle that no event tells of.
+void Reporter::tell_shuffle() {
+    const std::uint32_t now = s_.random.drawn[random_shuffle];
+    if (now != shuffled_ && answered_ == ask_may && asking_ != no_copy) tell(log_shuffle, asked_, asking_, 0, 0);
+    shuffled_ = now;
+    answered_ = answered_ == ask_may ? ask_nothing : answered_;  // only what comes first is its answer
+}
+
 void Reporter::on_event(const engine::Event& event) {
     engine::Event full = event;
     if (event.kind == log_round) full.other = s_.final_round;
@@ -85,6 +97,8 @@ void Reporter::on_event(const engine::Event& event) {
         counting_ = true;
         listener_->on_event(full);
     } else {
+        if (event.kind == log_reshuffle) shuffled_ = s_.random.drawn[random_shuffle];
+        tell_shuffle();
         explain(event);
         const bool leaves = event.kind == log_abandon || event.kind == log_discard || event.kind == log_exile ||
                             event.kind == log_history || event.kind == log_legends || event.kind == log_garrison;

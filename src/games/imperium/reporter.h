@@ -22,13 +22,16 @@ private:
     [[nodiscard]] Pools pools() const;
     void explain(const engine::Event& event);
     void tell_changes(CopyId card);
+    void tell_shuffle();
     void tell(std::uint8_t kind, Seat seat, CopyId card, int n, std::uint8_t other) const;
 
     const State& s_;
     engine::EventSink* listener_;
     Pools told_{};  // the pools as the events so far explain them
     Question answered_ = ask_nothing;
-    CopyId asking_ = no_copy;  // the card whose question is answered
+    Seat asked_ = 0;
+    CopyId asking_ = no_copy;     // the card whose question is answered
+    std::uint32_t shuffled_ = 0;  // random numbers drawn for shuffles so far
     bool counting_ = false;
 };
 

@@ -67,7 +67,7 @@ private:
     // The log (log.cpp).
     [[nodiscard]] std::string known_name(DefId def, engine::SeatMask known, unsigned viewer) const;
     [[nodiscard]] std::string reason(const engine::LoggedEvent& event, unsigned viewer) const;
-    [[nodiscard]] bool exchanges(DefId def) const;
+    [[nodiscard]] bool says(DefId def, std::uint8_t verb) const;
     [[nodiscard]] std::string line(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer,
                                    std::size_t& used) const;
     [[nodiscard]] std::string row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const;

@@ -105,7 +105,7 @@ std::string end_note(const State& s, const Style& style) {
 std::string decks_line(const imperium::Match& match, const State& s) {
     const auto count = [&](PileId pile) { return std::to_string(s.table.count(pile)); };
     std::string out =
-        "unrest pile " + count(pile_unrest) + ", main deck " + count(pile_main) + ", fame " + count(pile_fame);
+        "Unrest pile " + count(pile_unrest) + ", main deck " + count(pile_main) + ", fame " + count(pile_fame);
     constexpr std::string_view names[] = {"civilised", "uncivilised", "region"};
     for (unsigned k = 0; k < 3; ++k) {
         const auto small = static_cast<PileId>(pile_small + k);

@@ -193,7 +193,8 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case log_take: return who + " take " + what + why + ".";
         case log_acquire: return who + " acquire " + what + why + ".";
         case log_break: return who + " break through for " + what + why + ".";
-        case log_fame: return who + " take the fame card " + what + why + ".";
+        case log_fame:
+            return who + " take " + (what == "a hidden card" ? "a fame card" : "the fame card " + what) + why + ".";
         case log_king: return who + " resolve King of Kings.";
         case log_return: return who + " return " + what + why + ".";
         case log_unrest: return who + " take an unrest" + why + ".";

@@ -113,6 +113,13 @@ void compile(const Options& options) {
 
 #endif
 
+// By name, by number, by the name before its bracket, or as a side of the Power card of that name.
+bool is_named(const lang::Card& card, const std::string& wanted) {
+    const std::string name = core::lower(card.name);
+    return name == wanted || core::lower(card.number) == wanted || name.starts_with(wanted + " (") ||
+           name == wanted + " a" || name == wanted + " b";
+}
+
 void show(const Options& options) {
     if (options.name.empty()) throw Failure("name a card, or its number");
     const auto game = load_game(options.game, options.source);
@@ -122,16 +129,15 @@ void show(const Options& options) {
     std::vector<std::string_view> names;
     for (const lang::Card& card : pack.cards) {
         names.push_back(card.name);
-        if (core::lower(card.name) != core::lower(options.name) &&
-            core::lower(card.number) != core::lower(options.name))
-            continue;
+        if (!is_named(card, core::lower(options.name))) continue;
         if (found) std::cout << "\n";
         found = true;
         std::cout << card.name << "  (" << pack.decks[card.deck].name << (card.number.empty() ? "" : ", " + card.number)
                   << ")\n";
         for (const lang::FieldRow& row : game->vocabulary().fields) {
             if (const auto* value = lang::find_field(card, row.id)) {
-                std::cout << "  " << row.word << ": " << renderer.field(row, *value) << "\n";
+                const std::string words = renderer.field(row, *value);
+                std::cout << "  " << row.word << (words.empty() ? "" : ": ") << words << "\n";
             }
         }
         std::cout << "  basis: " << lang::basis_word(card.basis) << "\n";

@@ -1,6 +1,7 @@
 #pragma once
 // A game's table on a terminal page, as one seat may see it: what every game brings for itself.
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -9,6 +10,10 @@
 #include "engine/match.h"
 
 namespace cli {
+
+// Whether a question is worth the whole table: each time, when the viewer's cards or the market changed since it was
+// last drawn, when there are cards among them that were not shown then, or not at all.
+enum class Redraw { always, if_changed, if_new, never };
 
 class GameScreen {
 public:
@@ -27,6 +32,13 @@ public:
     // Cards by a name or part of one, drawn; a line that asks which if several fit; empty if none does.
     [[nodiscard]] virtual std::string card(const engine::Match& match, const std::string& name,
                                            const Style& style) const = 0;
+
+    // Who has how many points, and what for.
+    [[nodiscard]] virtual std::string scores(const engine::Match& match, const std::vector<std::string>& seats,
+                                             const Style& style) const = 0;
+    [[nodiscard]] virtual Redraw redraw(const engine::Match& match) const = 0;
+    // What the viewer's part of the table shows: a number a card, its lower 16 bits which card it is.
+    [[nodiscard]] virtual std::vector<std::uint32_t> seen(const engine::Match&, unsigned) const { return {}; }
 
     [[nodiscard]] virtual std::string_view rules() const = 0;         // the game in a few lines
     [[nodiscard]] virtual std::string_view side_word() const = 0;     // "factions", "nations"

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/game_screen.h"
+#include "cli/imperium_parts.h"
 #include "core/words.h"
 #include "games/imperium/engine.h"
 #include "games/imperium/position.h"
@@ -13,7 +14,10 @@ namespace {
 
 using namespace imperium;
 
-constexpr std::size_t box_width = 32;
+// Wide pages show the five market cards in one row.
+std::size_t box_width(const Style& style) {
+    return style.width >= 150 ? std::min<std::size_t>(32, (style.width - 4) / 5) : 32;
+}
 
 Colour colour_of(const CardDef& card) {
     switch (card.banner) {
@@ -61,10 +65,16 @@ std::string pool_line(const Style& style, const Text& text, const Player& player
 }
 
 // "Lagoon (exhausted; 2 goods; over Clans)".
-std::string standing(const imperium::Match& match, const State& s, CopyId copy, const Style& style) {
+std::string standing(const imperium::Match& match, const State& s, CopyId copy, unsigned viewer, const Style& style) {
     const CardDef& card = match.rules().def(s.table.def(copy));
     std::vector<std::string> notes;
     if (card.icons != 0) notes.push_back(match.text().icons(s.table.def(copy)));
+    if (s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer))) {
+        const Table table(match.rules(), const_cast<State&>(s), nullptr);
+        const auto price = table.develop_price(static_cast<Seat>(viewer), copy);
+        const bool resources = std::any_of(price.begin(), price.end(), [](std::uint16_t n) { return n > 0; });
+        notes.push_back(resources ? match.text().resources(price) : match.text().develop_cost(s.table.def(copy)));
+    }
     if ((s.marks[copy].flags & flag_exhausted) != 0) notes.emplace_back("exhausted");
     if (const std::string on = match.text().tokens(s, copy); !on.empty()) notes.push_back("with " + on);
     std::string under;
@@ -84,18 +94,54 @@ std::string standing(const imperium::Match& match, const State& s, CopyId copy, 
     return out;
 }
 
+// That the end is near.
+std::string end_note(const State& s, const Style& style) {
+    if (s.final_round != 0 || (s.scoring != 0 && s.options.short_game != 0))
+        return paint(style, Colour::red, ", the last round");
+    return s.scoring != 0 ? paint(style, Colour::red, ", Scoring is triggered: one more round") : std::string();
+}
+
+// How many cards lie in each deck, and the trade route that lies face up under a small one.
+std::string decks_line(const imperium::Match& match, const State& s) {
+    const auto count = [&](PileId pile) { return std::to_string(s.table.count(pile)); };
+    std::string out =
+        "Unrest pile " + count(pile_unrest) + ", main deck " + count(pile_main) + ", fame " + count(pile_fame);
+    constexpr std::string_view names[] = {"civilised", "uncivilised", "region"};
+    for (unsigned k = 0; k < 3; ++k) {
+        const auto small = static_cast<PileId>(pile_small + k);
+        const CopyId route = s.table.first(static_cast<PileId>(pile_small_route + k));
+        out += ", " + std::string(names[k]) + " " + count(small);
+        if (route != no_copy) out += (s.table.empty(small) ? ", uncovered " : " over ") + match.text().card(s, route);
+    }
+    if (!s.table.empty(pile_chaos)) out += ", chaos " + count(pile_chaos);
+    return out;
+}
+
+// "2 river icons count as 1 production each": what this turn makes of icons.
+std::string treated(const Player& player) {
+    std::string out;
+    for (const Treat& one : player.treats) {
+        std::string icon;
+        for (const lang::FacetRow& row : vocabulary().facets) {
+            if (row.facet == facet_icon && row.bit == one.icon) icon = row.word;
+        }
+        out += (out.empty() ? "" : ", ") +
+               (one.number == 0xff ? "each " + icon : std::to_string(one.number) + " " + icon) +
+               (one.also != 0 ? " also as " : " as ") + std::to_string(one.as) + " production";
+    }
+    return out;
+}
+
 void draw_player(std::string& out, const imperium::Match& match, const State& s, Seat seat, unsigned viewer,
                  const Style& style) {
     const Text& text = match.text();
     const Player& player = s.players[seat];
     const CopyId state = s.table.first(pile_of(pile_state, seat));
     std::string title = text.seat(s, seat) + (seat == viewer ? " (you)" : "") + ", " + text.card(s, state);
-    title += ", " + std::to_string(player.actions) + " actions, " + std::to_string(player.exhausts) + " exhaust tokens";
+    title += ", " + text.good(good_action, player.actions) + ", " + text.good(good_exhaust, player.exhausts);
     title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
     title += ", deck " + std::to_string(s.table.count(pile_of(pile_draw, seat)));
     title += ", discard " + std::to_string(s.table.count(pile_of(pile_discard, seat)));
-    const unsigned nation = s.table.count(pile_of(pile_nation, seat)) + s.table.count(pile_of(pile_accession, seat));
-    if (nation > 0) title += ", nation deck " + std::to_string(nation);
     if (seat == s.first_player) title += ", first player";
     out += rule(style, title) + "\n";
     out += "  " + pool_line(style, text, player) + "\n";
@@ -108,46 +154,40 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
         }
     };
     const auto list = [&](SeatPile pile) {
-        std::string line;
+        std::vector<std::pair<std::string, unsigned>> names;
         for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c)) {
             if (s.table.def(c) == engine::unknown_def) continue;
-            line += (line.empty() ? "" : ", ") + standing(match, s, c, style);
+            std::string name =
+                pile == pile_discard && seat != viewer ? text.card(s, c) : standing(match, s, c, viewer, style);
+            const auto found = std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == name; });
+            if (found == names.end()) {
+                names.emplace_back(std::move(name), 1);
+            } else {
+                ++found->second;
+            }
         }
+        std::string line;
+        for (const auto& [name, n] : names)
+            line += (line.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
         return line;
     };
     add("Always", list(pile_board));
     add("In play", list(pile_play));
+    add("This turn", treated(player));
+    const unsigned nation = s.table.count(pile_of(pile_nation, seat));
+    if (const CopyId last = s.table.first(pile_of(pile_accession, seat)); last != no_copy)
+        add("Nation deck", (nation > 0 ? std::to_string(nation) + " over " : "only ") + text.card(s, last));
+    else if (nation > 0)
+        add("Nation deck", std::to_string(nation));
     add("Development", list(pile_development));
-    if (seat == viewer || viewer == sees_all) {
-        add("Discard", list(pile_discard));
-        add("History", list(pile_history));
-        add("Legends", list(pile_legends));
-    } else if (!s.table.empty(pile_of(pile_history, seat))) {
-        add("History", std::to_string(s.table.count(pile_of(pile_history, seat))) + " cards");
-    }
-}
-
-struct Group {
-    int number;
-    const char* title;
-};
-
-Group group_of(const engine::Option& option) {
-    switch (option.kind) {
-        case option_play: return {1, "Play for an action"};
-        case option_free_play: return {2, "Free play"};
-        case option_exhaust: return {3, "Exhaust"};
-        case option_profit: return {4, "Profit"};
-        case option_gain_market: return {1, "From the market"};
-        case option_gain_small:
-        case option_gain_search:
-        case option_gain_route: return {2, "From a deck"};
-        case option_gain_exile:
-        case option_gain_instead: return {3, "From exile"};
-        case option_end:
-        case option_done:
-        case option_no: return {9, "Or"};
-        default: return {0, ""};
+    add("Discard", list(pile_discard));
+    for (const auto& [pile, head] : {std::pair{pile_history, "History"}, {pile_legends, "Legends"}}) {
+        const unsigned n = s.table.count(pile_of(pile, seat));
+        if (seat == viewer || viewer == sees_all) {
+            add(head, list(pile));
+        } else if (n > 0) {
+            add(head, std::to_string(n) + (n == 1 ? " card" : " cards"));
+        }
     }
 }
 
@@ -157,20 +197,9 @@ public:
         const auto& match = static_cast<const imperium::Match&>(any);
         const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
         std::string out = "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round));
-        if (s.final_round != 0)
-            out += paint(style, Colour::red, ", the last one");
-        else if (s.scoring != 0)
-            out += paint(style, Colour::red, ", Scoring is triggered");
-        out +=
-            paint(style, Colour::dim,
-                  "  |  unrest pile " + std::to_string(s.table.count(pile_unrest)) + ", main deck " +
-                      std::to_string(s.table.count(pile_main)) + ", fame " + std::to_string(s.table.count(pile_fame)) +
-                      ", civilised " + std::to_string(s.table.count(pile_small)) + ", uncivilised " +
-                      std::to_string(s.table.count(pile_small + 1)) + ", region " +
-                      std::to_string(s.table.count(pile_small + 2)));
-        if (!s.table.empty(pile_chaos))
-            out += paint(style, Colour::dim, ", chaos " + std::to_string(s.table.count(pile_chaos)));
-        out += "\n";
+        out += end_note(s, style) + "\n";
+        for (const std::string& part : wrap(decks_line(match, s), style.width - 4))
+            out += "  " + paint(style, Colour::dim, part) + "\n";
         for (unsigned k = 1; k <= s.player_count; ++k) {
             draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
                         viewer, style);
@@ -187,7 +216,7 @@ public:
                 note += (note.empty() ? "" : "; ") + std::string("unrest below");
             boxes.push_back(card_box(match, s.table.def(c), note));
         }
-        out += draw_boxes(style, boxes, box_width);
+        out += draw_boxes(style, boxes, box_width(style));
         if (!s.table.empty(pile_exile)) {
             std::string line;
             for (CopyId c = s.table.first(pile_exile); c != no_copy; c = s.table.next(c))
@@ -200,8 +229,9 @@ public:
         out += rule(style, "Your hand") + "\n";
         std::vector<std::pair<DefId, unsigned>> held;
         for (CopyId c = s.table.first(hand); c != no_copy; c = s.table.next(c)) {
-            const auto found = std::find_if(held.begin(), held.end(),
-                                            [&](const auto& entry) { return entry.first == s.table.def(c); });
+            const auto found = std::find_if(held.begin(), held.end(), [&](const auto& entry) {
+                return match.rules().def(entry.first).like == match.rules().def(s.table.def(c)).like;
+            });
             if (found != held.end()) {
                 ++found->second;
             } else {
@@ -211,63 +241,56 @@ public:
         boxes.clear();
         for (const auto& [def, n] : held)
             boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
-        return out + draw_boxes(style, boxes, box_width);
+        return out + draw_boxes(style, boxes, box_width(style));
     }
 
-    std::vector<std::size_t> order(const engine::Match& match) const override {
-        const engine::Decision& decision = match.decision();
-        std::vector<std::size_t> order(decision.options.size());
-        for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-        std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) {
-            return group_of(decision.options[x]).number < group_of(decision.options[y]).number;
-        });
-        return order;
+    std::vector<std::size_t> order(const engine::Match& match) const override { return order_imperium_options(match); }
+    std::string options(const engine::Match& match, const Style& style) const override {
+        return draw_imperium_options(static_cast<const imperium::Match&>(match), style);
+    }
+    std::string scores(const engine::Match& match, const std::vector<std::string>& seats,
+                       const Style& style) const override {
+        return draw_imperium_scores(static_cast<const imperium::Match&>(match), seats, style);
     }
 
-    std::string options(const engine::Match& any, const Style& style) const override {
+    Redraw redraw(const engine::Match& match) const override {
+        switch (match.decision().question) {
+            case ask_turn: return Redraw::always;
+            case ask_action: return Redraw::if_changed;
+            case ask_discard:
+            case ask_payment:
+            case ask_number:
+            case ask_slot:
+            case ask_resource:
+            case ask_seat:
+            case ask_look:
+            case ask_lessen: return Redraw::never;
+            default: return Redraw::if_new;
+        }
+    }
+    std::vector<std::uint32_t> seen(const engine::Match& any, unsigned viewer) const override {
         const auto& match = static_cast<const imperium::Match&>(any);
         const State& s = match.state();
-        std::string out;
-        int group = -1;
-        std::size_t number = 0;
-        for (const std::size_t i : order(any)) {
-            const engine::Option& option = match.decision().options[i];
-            const Group now = group_of(option);
-            if (now.number != group && *now.title != 0) out += paint(style, Colour::dim, now.title) + "\n";
-            group = now.number;
-            std::string label = match.option_text(option);
-            const bool shows_card = option.kind == option_play || option.kind == option_free_play ||
-                                    option.kind == option_exhaust || option.kind == option_respond ||
-                                    option.kind == option_effect || option.kind == option_profit;
-            if (shows_card && option.card < s.table.size) {
-                std::string text = match.text().text(s.table.def(option.card));
-                const std::string_view head = option.kind == option_exhaust  ? "Exhaust"
-                                              : option.kind == option_effect ? "Solstice"
-                                              : option.kind == option_profit ? "Profit"
-                                                                             : "";
-                const std::size_t at = head.empty() ? std::string::npos : text.find(head);
-                if (at != std::string::npos) text = text.substr(at, text.find('\n', at) - at);
-                std::replace(text.begin(), text.end(), '\n', ' ');
-                label += paint(style, Colour::dim, "  " + text);
-            }
-            const std::vector<std::string> lines = wrap(label, style.width > 8 ? style.width - 6 : 74);
-            for (std::size_t k = 0; k < lines.size(); ++k)
-                out += "  " +
-                       (k == 0 ? paint(style, Colour::bold, pad(std::to_string(++number), 3)) : std::string(3, ' ')) +
-                       lines[k] + "\n";
-        }
-        return out;
+        std::vector<std::uint32_t> cards;
+        const auto add = [&](PileId pile) {
+            for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c))
+                cards.push_back(static_cast<std::uint32_t>(pile) << 16 | match.rules().def(s.table.def(c)).like);
+        };
+        for (unsigned slot = 0; slot < market_slots; ++slot) add(static_cast<PileId>(pile_market + slot));
+        for (const SeatPile pile : {pile_hand, pile_play, pile_board, pile_state, pile_garrison})
+            add(pile_of(pile, static_cast<Seat>(viewer)));
+        return cards;
     }
 
     std::string status(const engine::Match& any, unsigned viewer, const Style& style) const override {
         const auto& match = static_cast<const imperium::Match&>(any);
         const State& s = match.state();
         const Player& player = s.players[viewer];
-        return paint(style, Colour::dim, "Round " + std::to_string(s.round) + ", you: ") +
-               pool_line(style, match.text(), player) +
+        return paint(style, Colour::dim, "Round " + std::to_string(s.round)) + end_note(s, style) +
+               paint(style, Colour::dim, ", you: ") + pool_line(style, match.text(), player) +
                paint(style, Colour::dim,
-                     "  |  " + std::to_string(player.actions) + " actions, " + std::to_string(player.exhausts) +
-                         " exhaust tokens  |  hand " +
+                     "  |  " + match.text().good(good_action, player.actions) + ", " +
+                         match.text().good(good_exhaust, player.exhausts) + "  |  hand " +
                          std::to_string(s.table.count(pile_of(pile_hand, static_cast<Seat>(viewer)))) +
                          "  |  now worth " + std::to_string(match.score(viewer)) + " VP") +
                "\n";
@@ -283,11 +306,13 @@ public:
             }
         } else if (s.question == ask_gain || s.question == ask_develop) {
             for (const engine::Option& option : match.decision().options) {
-                if (option.card < s.table.size && s.table.def(option.card) != engine::unknown_def)
+                // The market's cards are on the table.
+                if (option.kind != option_gain_market && option.card < s.table.size &&
+                    s.table.def(option.card) != engine::unknown_def)
                     boxes.push_back(card_box(match, s.table.def(option.card), match.text().tokens(s, option.card)));
             }
         }
-        return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width);
+        return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width(style));
     }
 
     std::string card(const engine::Match& any, const std::string& name, const Style& style) const override {
@@ -306,19 +331,15 @@ public:
             if (names.find(full) == std::string::npos) names += (names.empty() ? "" : ", ") + full;
         }
         if (exact.empty() && names.find(", ") != std::string::npos) return "Which of these: " + names + "?\n";
-        return draw_boxes(style, exact.empty() ? begins : exact, box_width);
+        return draw_boxes(style, exact.empty() ? begins : exact, box_width(style));
     }
 
     std::string_view rules() const override {
         return "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate "
-               "(discard\n"
-               "your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire from the "
-               "market\n"
-               "bring their tokens and an unrest. When your deck runs out you add a card of your nation, later a "
-               "development\n"
-               "you pay for. Progress and goods pay for 1 population or 2 materials. The most VP win; if the Unrest "
-               "pile runs\n"
-               "out, the fewest unrest.\n";
+               "(discard your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire "
+               "from the market bring their tokens and an unrest. When your deck runs out you add a card of your "
+               "nation, later a development you pay for. Progress and goods pay for 1 population or 2 materials. The "
+               "most VP win; if the Unrest pile runs out, the fewest unrest.";
     }
     std::string_view side_word() const override { return "nations"; }
     std::string_view example_card() const override { return "Glory"; }

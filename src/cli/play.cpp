@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <array>
+#include <filesystem>
 #include <iostream>
 #include <random>
 
@@ -66,7 +68,7 @@ public:
 
     void run() {
         current = this;
-        core::set_crash_hook([] { current->save("imperia-crash.imperia", true); });
+        core::set_crash_hook([] { current->save(current->crash_file(), true); });
         while (!match_->over()) {
             const unsigned seat = match_->decision().seat;
             if (seats_[seat] == "human") {
@@ -91,6 +93,11 @@ private:
 
     [[nodiscard]] unsigned human_count() const {
         return static_cast<unsigned>(std::count(seats_.begin(), seats_.end(), std::string("human")));
+    }
+
+    // Beside the record, if there is to be one.
+    [[nodiscard]] std::string crash_file() const {
+        return (std::filesystem::path(options_.record).parent_path() / "imperia-crash.imperia").string();
     }
 
     // After a crash the last answer is the one that failed: it is kept, but not carried out again.
@@ -135,12 +142,25 @@ private:
     void show_question(unsigned seat, bool table) {
         if (table) {
             std::cout << screen_.table(*match_, seat, style_);
+            drawn_ = screen_.seen(*match_, seat);
         } else {
             std::cout << screen_.cards(*match_, seat, style_);
         }
         std::cout << screen_.status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
                   << "\n"
                   << screen_.options(*match_, style_);
+    }
+
+    // Whether the table is drawn before the question, by what was drawn last.
+    [[nodiscard]] bool wants_table(unsigned seat) const {
+        const Redraw redraw = screen_.redraw(*match_);
+        if (redraw == Redraw::always || redraw == Redraw::never) return redraw == Redraw::always;
+        const std::vector<std::uint32_t> now = screen_.seen(*match_, seat);
+        if (redraw == Redraw::if_changed) return now != drawn_;
+        return std::any_of(now.begin(), now.end(), [&](std::uint32_t card) {
+            return std::none_of(drawn_.begin(), drawn_.end(),
+                                [&](std::uint32_t other) { return (card & 0xffffU) == (other & 0xffffU); });
+        });
     }
 
     // False to leave the game.
@@ -162,7 +182,7 @@ private:
             std::cout << "Type ? for help at any time.\n";
         }
         print_news(seat);
-        show_question(seat, fresh || redraw_ || match_->decision().options.size() > 5);
+        show_question(seat, fresh || redraw_ || wants_table(seat));
         redraw_ = false;
         for (;;) {
             std::cout << paint(style_, Colour::bold, match_->seat_name(seat))
@@ -198,7 +218,8 @@ private:
                 return true;
             } else if (lower == "h" || lower == "hint") {
                 core::Random random(random_.next());
-                std::cout << "Greedy would " << match_->option_text(game_.choose(*match_, "greedy", random)) << ".\n";
+                std::cout << "Greedy would choose: " << match_->option_text(game_.choose(*match_, "greedy", random))
+                          << ".\n";
             } else if (lower == "l" || lower == "log") {
                 for (const std::string& entry : match_->log(seat, 0)) std::cout << "  " << entry << "\n";
             } else if (lower == "t" || lower == "table") {
@@ -243,6 +264,9 @@ private:
     // An option by number or by words that only it has; says what is wrong otherwise.
     const engine::Option* find(const std::string& words) {
         const auto& options = match_->decision().options;
+        for (const engine::Option& option : options) {
+            if (core::lower(match_->option_text(option)) == words) return &option;
+        }
         if (words.find_first_not_of("0123456789") == std::string::npos) {
             const unsigned long n = words.size() > 4 ? 0 : std::stoul(words);
             if (n >= 1 && n <= options.size()) return &options[screen_.order(*match_)[n - 1]];
@@ -253,10 +277,11 @@ private:
         unsigned hits = 0;
         for (const engine::Option& option : options) {
             const std::string label = core::lower(match_->option_text(option));
-            if (label == words) return &option;
-            // Words count from the start of a word, and a slip of one or two letters is no choice.
-            const std::size_t at = words.size() < 3 ? std::string::npos : (" " + label).find(" " + words);
-            if (at != std::string::npos) {
+            // Words count from the start of a word; a slip of one or two letters is no choice, "no" for "no response"
+            // is.
+            const bool fits = words.size() < 3 ? label.starts_with(words + " ")
+                                               : (" " + label).find(" " + words) != std::string::npos;
+            if (fits) {
                 found = &option;
                 ++hits;
             }
@@ -269,11 +294,10 @@ private:
 
     void show_end() {
         if (!options_.quiet) print_news(0xff);
-        std::cout << screen_.table(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n";
+        std::cout << screen_.table(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n"
+                  << screen_.scores(*match_, seats_, style_);
         std::string winners;
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {
-            std::cout << "  " << pad(match_->seat_name(seat), 14) << pad("(" + seats_[seat] + ")", 10)
-                      << match_->score(seat) << " VP\n";
             if ((match_->winners() >> seat & 1U) != 0)
                 winners += (winners.empty() ? "" : " and ") + screen_.people(match_->seat_name(seat));
         }
@@ -290,6 +314,7 @@ private:
     core::Random random_;
     std::unique_ptr<engine::Match> match_;
     std::array<std::size_t, 4> shown_{};
+    std::vector<std::uint32_t> drawn_;  // what the last table showed
     unsigned last_human_ = 0xff;
     bool shown_help_ = false, redraw_ = false;
 };

@@ -305,6 +305,22 @@ std::string draw_settlers_card(const engine::Match& any, const std::string& name
     return draw_boxes(style, exact.empty() ? begins : exact, box_width);
 }
 
+std::string draw_settlers_scores(const settlers::Match& match, const std::vector<std::string>& seats,
+                                 const Style& style) {
+    const State& s = match.state();
+    std::string out;
+    for (unsigned seat = 0; seat < match.seats(); ++seat) {
+        int locations = 0;
+        for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c))
+            locations += match.rules().def(s, c).end_value;
+        out += "  " + pad(match.seat_name(seat), 14) + pad("(" + seats[seat] + ")", 10) +
+               paint(style, Colour::bold, std::to_string(match.score(seat)) + " VP") + " = " +
+               std::to_string(match.score(seat) - locations) + " gathered + " + std::to_string(locations) +
+               " for Locations\n";
+    }
+    return out;
+}
+
 class SettlersScreen final : public GameScreen {
 public:
     std::string table(const engine::Match& match, unsigned viewer, const Style& style) const override {
@@ -323,17 +339,20 @@ public:
     std::string card(const engine::Match& match, const std::string& name, const Style& style) const override {
         return draw_settlers_card(match, name, style);
     }
+    std::string scores(const engine::Match& match, const std::vector<std::string>& seats,
+                       const Style& style) const override {
+        return draw_settlers_scores(static_cast<const settlers::Match&>(match), seats, style);
+    }
+    Redraw redraw(const engine::Match& match) const override {
+        return match.decision().options.size() > 5 ? Redraw::always : Redraw::never;
+    }
     std::string_view rules() const override {
         return "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods "
-               "(Production),\n"
-               "then players take turns with one action each until all have passed: build a card from your hand, make "
-               "a deal\n"
-               "with a faction card (it gives its Good now and in every later round), raze a card, activate a "
-               "Location, or\n"
-               "exchange 2 workers for a resource or a card. Gold stands for wood, stone or food. What you do not use "
-               "is lost at\n"
-               "the end of the round, but for what your faction stores. Locations are worth 1 VP, those of your "
-               "faction 2.\n";
+               "(Production), then players take turns with one action each until all have passed: build a card from "
+               "your hand, make a deal with a faction card (it gives its Good now and in every later round), raze a "
+               "card, activate a Location, or exchange 2 workers for a resource or a card. Gold stands for wood, stone "
+               "or food. What you do not use is lost at the end of the round, but for what your faction stores. "
+               "Locations are worth 1 VP, those of your faction 2.";
     }
     std::string people(const std::string& side) const override { return "The " + side; }
     std::string_view side_word() const override { return "factions"; }

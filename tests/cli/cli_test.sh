@@ -54,6 +54,8 @@ refuse "missing file" "cannot read" "$imperia" replay "$work/nothing"
 refuse "missing scenario" "cannot read" "$imperia" scenario "$work/nothing.scenario"
 refuse "a folder as record" "is a folder" "$imperia" replay "$work"
 refuse "unknown card" "did you mean 'Gold Mine'" "$imperia" cards show "Gold Mime"
+expect "a name before its bracket" 0 "^  stays$" "$imperia" cards show "Rapa Nui" --game imperium
+expect "the sides of a Power card" 0 "Taino B" "$imperia" cards show Taino --game imperium
 refuse "unknown rule" "no rule 'S-NONE-01'" "$imperia" rules settlers S-NONE-01
 refuse "no ledger" "no ledger" "$imperia" rules chess
 refuse "unknown seat" "no such seat 'robot'" "$imperia" play settlers --seats robot,greedy
@@ -105,6 +107,13 @@ done
 if [ -s "$work/imperia-autosave.imperia" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: leaving saved nothing"; fi
 expect "resume" 0 "win|share" "$imperia" play settlers --resume "$work/saved.imperia" --record "$work/done.imperia"
 expect "verify the resumed game" 0 "repeat exactly" "$imperia" replay --verify "$work/done.imperia"
+
+# Imperium at the terminal: one's own turn begins with the table, draws are named, the end says what points come from.
+turns=$(printf '2\n1\n1\n1\n1\n1\n1\n1\n1\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Mayans --record "$work/imperium.imperia") 2>&1)
+for pattern in "Which turn do you take?" "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do
+    if grep -q "$pattern" <<<"$turns"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: Imperium lacks '$pattern'"; fi
+done
+expect "scores broken down" 0 "VP = .* for cards" "$imperia" play imperium --quiet --seats greedy,random --seed 3
 
 # Packs.
 expect "compile" 0 "hash" "$imperia" cards compile -o "$work/settlers.pack" packs/settlers

@@ -4,6 +4,7 @@
 #include "engine/decision.h"
 #include "engine/event.h"
 #include "games/imperium/game.h"
+#include "games/imperium/reporter.h"
 
 namespace imperium {
 
@@ -51,6 +52,7 @@ enum LogKind : std::uint8_t {
     log_find,
     log_reveal,
     log_look,  // at a hidden card, alone
+    log_shuffle,
     log_solstice,
     log_round,
     log_scoring,
@@ -59,11 +61,19 @@ enum LogKind : std::uint8_t {
     log_remove,
     log_actions,
     log_exhausts,
+    // Told by the Reporter.
+    log_drawn,     // one of the cards just drawn
+    log_with,      // the other card of the event before: under which, or for which
+    log_searched,  // n: the decks searched by the event before, 1 draw, 2 nation
+    log_got,       // other: resource, n that came to the pool from a card or a player
+    log_forgo,     // other: resource, n refused
+    log_exchange,  // other: resource, n given for what the next event brings
 };
 
 class Table {
 public:
-    Table(const Rules& rules, State& state, engine::EventSink* sink) : rules_(rules), s(state), sink_(sink) {}
+    Table(const Rules& rules, State& state, engine::EventSink* sink)
+        : rules_(rules), s(state), reporter_(state, sink), sink_(sink == nullptr ? nullptr : &reporter_) {}
 
     // Running -------------------------------------------------------------------------------------
     void set_up(const Setup& setup, std::uint64_t seed);
@@ -265,6 +275,7 @@ private:
 
     const Rules& rules_;
     State& s;
+    Reporter reporter_;
     engine::EventSink* sink_;
     mutable core::FixedVector<CopyId, 4> trying_;  // cards whose play is being thought through
 };

@@ -33,7 +33,16 @@ std::string Text::card(const State& s, CopyId copy, unsigned viewer) const {
     return known && s.table.def(copy) != engine::unknown_def ? rules_.name(s.table.def(copy)) : "a hidden card";
 }
 
-std::string Text::text(DefId def) const { return renderer_.text(rules_.pack().cards[rules_.def(def).pack_card]); }
+// "the top 1 card" is "the top card".
+std::string Text::smooth(std::string words) {
+    for (std::size_t at = words.find("the top 1 card"); at != std::string::npos; at = words.find("the top 1 card"))
+        words.erase(at + 8, 2);
+    return words;
+}
+
+std::string Text::text(DefId def) const {
+    return smooth(renderer_.text(rules_.pack().cards[rules_.def(def).pack_card]));
+}
 
 std::string Text::suits(DefId def) const { return facet_list(facet_suit, rules_.def(def).suit_tally); }
 std::string Text::icons(DefId def) const { return facet_list(facet_icon, rules_.def(def).icon_tally); }
@@ -93,78 +102,6 @@ std::string Text::place_of(const State& s, CopyId copy, unsigned viewer) const {
     if (is_pile(pile, pile_garrison)) return " under " + card(s, s.marks[copy].parent);
     if (is_pile(pile, pile_play) && owner != viewer) return " of " + seat(s, owner);
     return {};
-}
-
-// What the text on top of the stack is about to do, as the card says it.
-std::string Text::doing(const State& s) const {
-    if (s.frames.empty()) return {};
-    const Frame& frame = s.frames.back();
-    switch (frame.proc) {
-        case Proc::text:
-            if (frame.step == 1) return renderer_.clauses(frame.extra, frame.pc);
-            return {};
-        case Proc::each:
-        case Proc::repeat: return renderer_.clauses(frame.pc + 1U, frame.end);
-        case Proc::verb: return renderer_.clause(rules_.code(frame.pc));
-        default: return {};
-    }
-}
-
-std::string Text::question(const State& s, const engine::Decision& decision) const {
-    const std::string because = decision.because == no_copy ? "" : card(s, decision.because) + ": ";
-    const std::string what = doing(s);
-    const auto with_what = [&](std::string_view plain) {
-        return because + (what.empty() ? std::string(plain) : what + "?");
-    };
-    switch (decision.question) {
-        case ask_turn: return "Which turn do you take?";
-        case ask_action: {
-            const Player& player = s.players[decision.seat];
-            return "What do you do? (" + std::to_string(player.actions) +
-                   (player.actions == 1 ? " action, " : " actions, ") + std::to_string(player.exhausts) +
-                   (player.exhausts == 1 ? " exhaust token)" : " exhaust tokens)");
-        }
-        case ask_may:
-            if (!s.frames.empty() && s.frames.back().proc == Proc::play) return because + "resolve its Commerce?";
-            if (!s.frames.empty() && s.frames.back().proc == Proc::chaos)
-                return "The " + seat(s, s.frames.back().seat) +
-                       " would take an unrest: have them take a Chaos instead?";
-            if (!s.frames.empty() && s.frames.back().proc == Proc::events) return "Free play the unrest just taken?";
-            if (!s.frames.empty() && s.frames.back().proc == Proc::repeat) return because + "once more: " + what + "?";
-            return because + (what.empty() ? "do it?" : "you may " + what + ". Do you?");
-        case ask_choose: return because + "choose one";
-        case ask_card: return with_what("choose a card");
-        case ask_payment: return because + "how do you pay?";
-        case ask_gain:
-            return because + (s.frames.back().m == 1 ? "which card do you acquire?" : "what do you break through for?");
-        case ask_develop: return "Which card do you develop?";
-        case ask_trade: return because + "how do you trade?";
-        case ask_respond: {
-            const Happening& happening = s.events[s.frames.back().end];
-            return happening.card == no_copy ? "Do you respond?" : "Do you respond to " + card(s, happening.card) + "?";
-        }
-        case ask_order:
-            return s.phase == Phase::solstice_end ? "End of Solstice: which effect is next?"
-                                                  : "Solstice: which effect is next?";
-        case ask_slot:
-            if (s.phase == Phase::cleanup_exile) return "Clean-up: which market card is exiled?";
-            return "Clean-up: which market card gets a token?";
-        case ask_number: return with_what("how many?");
-        case ask_discard: return "Clean-up: discard cards?";
-        case ask_revolt: return "Which unrest do you return?";
-        case ask_seat: return because + "unrest runs short: who is first?";
-        case ask_accept: return because + "you may ignore this attack: " + what + "?";
-        case ask_look:
-            return because +
-                   (s.frames.back().step == 2 ? "which card goes back first, deepest?" : "which card do you take?");
-        case ask_resource: return because + "which resource?";
-        case ask_under: return with_what("which card?");
-        case ask_lessen: return "You gain " + good(progress, s.frames.back().n) + ": gain less?";
-        case ask_start:
-            return s.frames.back().n != 0 ? "Which development goes to your discard pile?"
-                                          : "Which development leaves the game?";
-        default: return "The game is over";
-    }
 }
 
 std::string Text::card_option(const State& s, const engine::Decision& decision, CopyId copy) const {
@@ -247,79 +184,6 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
         case option_seat: return seat(s, option.n);
         case option_resource: return good(option.n, 1);
         default: return "?";
-    }
-}
-
-std::vector<std::string> Text::log(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer) const {
-    std::vector<std::string> lines;
-    for (const engine::LoggedEvent& e : events) {
-        std::string line = event(s, e, viewer);
-        if (!line.empty()) lines.push_back(std::move(line));
-    }
-    return lines;
-}
-
-std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
-    const std::string who = seat(s, e.seat);
-    const auto named = [&](DefId def, engine::SeatMask known) -> std::string {
-        if (def == engine::unknown_def) return "nothing";
-        return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
-    };
-    const std::string what = named(e.card_def, e.card_known);
-    const std::string cause = named(e.because_def, e.because_known);
-    const std::string why = e.because == no_copy || e.because == e.card ? "" : " (" + cause + ")";
-    const auto n = static_cast<unsigned>(std::max<int>(0, e.n));
-    switch (e.kind) {
-        case log_turn:
-            return who + (e.n == option_activate ? " activate." : e.n == option_innovate ? " innovate." : " revolt.");
-        case log_play: return who + " play " + what + why + ".";
-        case log_free_play: return who + " free play " + what + why + ".";
-        case log_exhaust: return who + " exhaust " + what + ".";
-        case log_gain: return who + " gain " + good(e.other, n) + why + ".";
-        case log_pay: return who + " pay " + good(e.other, n) + why + ".";
-        case log_draw:
-            return who + " draw " + (e.card == no_copy ? std::to_string(n) + (n == 1 ? " card" : " cards") : what) +
-                   why + ".";
-        case log_discard: return who + " discard " + what + why + ".";
-        case log_place: return who + " place " + what + " on their deck" + why + ".";
-        case log_history: return who + " put " + what + " into History.";
-        case log_legends: return who + " put " + what + " into Legends.";
-        case log_garrison: return who + " garrison " + what + why + ".";
-        case log_abandon: return who + " abandon " + what + why + ".";
-        case log_recall: return who + " recall " + what + why + ".";
-        case log_exile: return who + " exile " + what + why + ".";
-        case log_take: return who + " take " + what + why + ".";
-        case log_acquire: return who + " acquire " + what + why + ".";
-        case log_break: return who + " break through for " + what + why + ".";
-        case log_fame: return who + " take the fame card " + what + why + ".";
-        case log_king: return who + " resolve King of Kings.";
-        case log_return: return who + " return " + what + why + ".";
-        case log_unrest: return who + " take an unrest" + why + ".";
-        case log_chaos: return who + " take a Chaos" + why + ".";
-        case log_develop: return who + " develop " + what + ".";
-        case log_reshuffle: return who + " reshuffle.";
-        case log_nation: return who + " add " + what + " from their nation deck.";
-        case log_flip: return what + " of " + seat(s, e.seat) + " comes up.";
-        case log_add: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
-        case log_refill: return what + " comes into the market.";
-        case log_swap: return who + " swap " + what + " out of the market" + why + ".";
-        case log_steal: return who + " steal " + good(e.other, n) + why + ".";
-        case log_give: return who + " are given " + what + why + ".";
-        case log_trade: return who + (e.card == no_copy ? " trade." : " trade with " + what + ".");
-        case log_profit: return who + " profit from " + what + ".";
-        case log_ignore: return who + " ignore " + what + ".";
-        case log_find: return who + " find " + what + why + ".";
-        case log_look: return who + " look at " + what + why + ".";
-        case log_reveal: return who + " reveal " + what + why + ".";
-        case log_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
-        case log_round: return "Round " + std::to_string(e.n) + ".";
-        case log_scoring: return "Scoring is triggered.";
-        case log_collapse: return "Collapse!";
-        case log_over: return "The game is over.";
-        case log_remove: return what + " of " + seat(s, e.seat) + " is taken away.";
-        case log_actions: return who + " gain " + good(good_action, n) + why + ".";
-        case log_exhausts: return who + " gain " + good(good_exhaust, n) + why + ".";
-        default: return {};
     }
 }
 

@@ -40,10 +40,41 @@ public:
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
 
+    // What an ability does, without its head.
+    [[nodiscard]] std::string effect(std::uint16_t ability) const;
+
 private:
+    // Options (text.cpp).
     [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string place_of(const State& s, CopyId copy, unsigned viewer) const;
+    [[nodiscard]] static std::string smooth(std::string words);
+
+    // Questions (questions.cpp).
     [[nodiscard]] std::string doing(const State& s) const;
+    [[nodiscard]] std::string doing_all(const State& s) const;
+    [[nodiscard]] std::string so_far(const State& s) const;
+    [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string under_question(const State& s) const;
+    [[nodiscard]] std::string happened(const State& s, const Happening& happening, unsigned viewer) const;
+    [[nodiscard]] std::string respond_question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string develop_question(const State& s, const std::string& because, bool paying) const;
+    [[nodiscard]] std::string may_question(const State& s, const engine::Decision& decision,
+                                           const std::string& because) const;
+    [[nodiscard]] std::string it_name(const State& s, unsigned viewer) const;
+    [[nodiscard]] std::string choose_question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string market_token(const State& s, unsigned seat) const;
+
+    // The log (log.cpp).
+    [[nodiscard]] std::string known_name(DefId def, engine::SeatMask known, unsigned viewer) const;
+    [[nodiscard]] std::string reason(const engine::LoggedEvent& event, unsigned viewer) const;
+    [[nodiscard]] bool says(DefId def, std::uint8_t verb) const;
+    [[nodiscard]] std::string line(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer,
+                                   std::size_t& used) const;
+    [[nodiscard]] std::string row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const;
+    [[nodiscard]] std::string flip_line(const State& s, const engine::LoggedEvent& event,
+                                        const std::string& what) const;
+    [[nodiscard]] std::string nation_line(const State& s, const engine::LoggedEvent& event,
+                                          const std::string& what) const;
 
     const Rules& rules_;
     lang::Renderer renderer_;

@@ -398,7 +398,10 @@ void Table::run_simple(Frame& frame, const Instruction& code) {
                 if (pile == pile_fame || is_pile(pile, pile_nation)) s.table.move_to_bottom(copy, pile);
             }
             return pop();
-        case verb_shuffle_nation: shuffle(pile_of(pile_nation, seat)); return pop();
+        case verb_shuffle_nation:
+            log(log_shuffle, seat);
+            shuffle(pile_of(pile_nation, seat));
+            return pop();
         case verb_nation_discard: frame.step = 9; return next_nation_card(seat);
         case verb_reveal: {
             const CopyId top = s.table.first(pile_main);

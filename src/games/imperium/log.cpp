@@ -1,0 +1,237 @@
+// The log in words: events as one viewer may know them; what belongs together is one line.
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "games/imperium/engine.h"
+#include "games/imperium/text.h"
+
+namespace imperium {
+
+namespace {
+
+bool same_doing(const engine::LoggedEvent& x, const engine::LoggedEvent& y) {
+    return x.kind == y.kind && x.seat == y.seat && x.because == y.because && x.because_def == y.because_def;
+}
+
+// Kinds of which several in a row are told in one line.
+bool in_rows(std::uint8_t kind) {
+    return kind == log_discard || kind == log_return || kind == log_abandon || kind == log_exile ||
+           kind == log_history || kind == log_legends;
+}
+
+}  // namespace
+
+std::string Text::known_name(DefId def, engine::SeatMask known, unsigned viewer) const {
+    if (def == engine::unknown_def) return "nothing";
+    return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
+}
+
+std::string Text::reason(const engine::LoggedEvent& e, unsigned viewer) const {
+    if (e.because == no_copy || (e.because == e.card && e.card != no_copy)) return {};
+    return " (" + known_name(e.because_def, e.because_known, viewer) + ")";
+}
+
+// Whether a card's text holds a verb.
+bool Text::says(DefId def, std::uint8_t verb) const {
+    if (def == engine::unknown_def) return false;
+    const lang::Card& card = rules_.pack().cards[rules_.def(def).pack_card];
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const lang::Ability& text = rules_.ability(card.first_ability + k);
+        for (std::size_t pc = text.begin; pc < text.end; ++pc) {
+            if (rules_.code(pc).op == verb) return true;
+        }
+    }
+    return false;
+}
+
+// How many of the events are told by the line that is made of the first of them.
+std::string Text::line(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer,
+                       std::size_t& used) const {
+    const engine::LoggedEvent& e = events[0];
+    const engine::LoggedEvent* next = events.size() > 1 ? &events[1] : nullptr;
+    const std::string who = seat(s, e.seat);
+    const std::string what = known_name(e.card_def, e.card_known, viewer);
+    used = 1;
+    const auto other = [&] { return known_name(next->card_def, next->card_known, viewer); };
+    const bool paired = next != nullptr && next->seat == e.seat;
+    if (e.kind == log_draw && paired && next->kind == log_drawn) {
+        std::vector<std::string> names;
+        for (; used < events.size() && events[used].kind == log_drawn && events[used].seat == e.seat; ++used)
+            names.push_back(rules_.name(events[used].card_def));
+        // What is drawn only its drawer sees.
+        if (viewer != sees_all && viewer != e.seat) return event(s, e, viewer);
+        return (viewer == sees_all ? who : std::string("You")) + " draw " + core::list_of(names) + reason(e, viewer) +
+               ".";
+    }
+    if (e.kind == log_garrison && paired && next->kind == log_with) {
+        used = 2;
+        const bool mana = next->card_def != engine::unknown_def && rules_.def(next->card_def).holds_mana;
+        return mana ? who + " gain " + what + " as mana" + reason(e, viewer) + "."
+                    : who + " garrison " + what + " under " + other() +
+                          (e.because == next->card ? "" : reason(e, viewer)) + ".";
+    }
+    if (e.kind == log_swap && paired && next->kind == log_with) {
+        used = 2;
+        return who + " swap " + other() + " for " + what + reason(e, viewer) + ".";
+    }
+    if (e.kind == log_find) {
+        std::string search;
+        if (paired && next->kind == log_searched) {
+            used = 2;
+            search = next->n == 1   ? " search their deck,"
+                     : next->n == 2 ? " search their nation deck,"
+                                    : " search their deck and nation deck,";
+        }
+        const bool takes = used < events.size() && events[used].kind == log_take && events[used].card == e.card;
+        if (takes) ++used;
+        return who + search + " find " + what + (takes ? " and take it" : "") +
+               (search.empty() ? ""
+                : takes        ? ", and shuffle"
+                               : " and shuffle") +
+               reason(e, viewer) + ".";
+    }
+    // What an exchange takes is no payment.
+    const bool given = e.kind == log_exchange || (e.kind == log_pay && says(e.because_def, verb_exchange));
+    if (given && paired && next->kind == log_gain) {
+        used = 2;
+        return who + " exchange " + good(e.other, static_cast<unsigned>(e.n)) + " for " +
+               good(next->other, static_cast<unsigned>(next->n)) + reason(e, viewer) + ".";
+    }
+    if (in_rows(e.kind)) {
+        std::vector<engine::LoggedEvent> row{e};
+        while (used < events.size() && same_doing(events[used], e)) row.push_back(events[used++]);
+        if (row.size() > 1) return row_line(s, row, viewer);
+    }
+    return event(s, e, viewer);
+}
+
+// "Mayans discard Caracol, Unrest (2) and Advance."
+std::string Text::row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const {
+    std::vector<std::pair<std::string, unsigned>> counted;
+    for (const engine::LoggedEvent& e : row) {
+        const std::string name = known_name(e.card_def, e.card_known, viewer);
+        const auto found = std::find_if(counted.begin(), counted.end(), [&](const auto& c) { return c.first == name; });
+        if (found == counted.end()) {
+            counted.emplace_back(name, 1);
+        } else {
+            ++found->second;
+        }
+    }
+    std::vector<std::string> names;
+    for (const auto& [name, n] : counted) names.push_back(n > 1 ? name + " (" + std::to_string(n) + ")" : name);
+    const std::string all = core::list_of(names);
+    const std::string who = seat(s, row[0].seat), why = reason(row[0], viewer);
+    switch (row[0].kind) {
+        case log_return: return who + " return " + all + why + ".";
+        case log_abandon: return who + " abandon " + all + why + ".";
+        case log_exile: return who + " exile " + all + why + ".";
+        case log_history: return who + " put " + all + " into History.";
+        case log_legends: return who + " put " + all + " into Legends.";
+        default: return who + " discard " + all + why + ".";
+    }
+}
+
+std::vector<std::string> Text::log(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer) const {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < events.size();) {
+        std::size_t used = 1;
+        std::string words = line(s, events.subspan(i), viewer, used);
+        i += used;
+        if (!words.empty()) lines.push_back(std::move(words));
+    }
+    return lines;
+}
+
+// "Mayans become an Empire." for a State card; other cards have a second side, too.
+std::string Text::flip_line(const State& s, const engine::LoggedEvent& e, const std::string& what) const {
+    const std::string who = seat(s, e.seat);
+    const auto is_state = [&](DefId def) {
+        return def != engine::unknown_def && (def == rules_.standard_state() || rules_.def(def).start == start_state ||
+                                              rules_.def(def).start == start_second_state);
+    };
+    if (e.card_def == engine::unknown_def) return {};
+    const CardDef& card = rules_.def(e.card_def);
+    if (!is_state(e.card_def) && !is_state(card.back)) return who + " turn a card over: " + what + ".";
+    if (what == "Empire") return who + " become an Empire.";
+    return who + " turn their State card to " + what + ".";
+}
+
+std::string Text::nation_line(const State& s, const engine::LoggedEvent& e, const std::string& what) const {
+    const std::string who = seat(s, e.seat);
+    if (e.card_def == engine::unknown_def || rules_.def(e.card_def).start != start_accession)
+        return who + " add " + what + " from their nation deck.";
+    if (rules_.def(e.card_def).nadir)
+        return "Accession: " + what + " of " + who + " comes into play from their nation deck.";
+    return "Accession: " + who + " add " + what + " from their nation deck.";
+}
+
+std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
+    const std::string who = seat(s, e.seat);
+    const std::string what = known_name(e.card_def, e.card_known, viewer);
+    const std::string why = reason(e, viewer);
+    const auto n = static_cast<unsigned>(std::max<int>(0, e.n));
+    switch (e.kind) {
+        case log_turn:
+            return who + (e.n == option_activate ? " activate." : e.n == option_innovate ? " innovate." : " revolt.");
+        case log_play: return who + " play " + what + why + ".";
+        case log_free_play: return who + " free play " + what + why + ".";
+        case log_exhaust: return who + " exhaust " + what + ".";
+        case log_gain: return who + " gain " + good(e.other, n) + why + ".";
+        case log_pay: return who + " pay " + good(e.other, n) + why + ".";
+        case log_draw:
+            return who + " draw " + (e.card == no_copy ? std::to_string(n) + (n == 1 ? " card" : " cards") : what) +
+                   why + ".";
+        case log_discard: return who + " discard " + what + why + ".";
+        case log_place: return who + " place " + what + " on their deck" + why + ".";
+        case log_history: return who + " put " + what + " into History.";
+        case log_legends: return who + " put " + what + " into Legends.";
+        case log_garrison: return who + " garrison " + what + why + ".";
+        case log_abandon: return who + " abandon " + what + why + ".";
+        case log_recall: return who + " recall " + what + why + ".";
+        case log_exile: return who + " exile " + what + why + ".";
+        case log_take: return who + " take " + what + why + ".";
+        case log_acquire: return who + " acquire " + what + why + ".";
+        case log_break: return who + " break through for " + what + why + ".";
+        case log_fame:
+            return who + " take " + (what == "a hidden card" ? "a fame card" : "the fame card " + what) + why + ".";
+        case log_king: return who + " resolve King of Kings.";
+        case log_return: return who + " return " + what + why + ".";
+        case log_unrest: return who + " take an unrest" + why + ".";
+        case log_chaos: return who + " take a Chaos" + why + ".";
+        case log_develop: return who + " develop " + what + ".";
+        case log_reshuffle: return who + " reshuffle.";
+        case log_nation: return nation_line(s, e, what);
+        case log_flip: return flip_line(s, e, what);
+        case log_add: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
+        case log_refill: return what + " comes into the market.";
+        case log_swap: return who + " swap " + what + " out of the market" + why + ".";
+        case log_steal: return who + " steal " + good(e.other, n) + why + ".";
+        case log_give: return who + " get " + what + why + ".";
+        case log_trade: return who + (e.card == no_copy ? " trade." : " trade with " + what + ".");
+        case log_profit: return who + " profit from " + what + ".";
+        case log_ignore: return who + " ignore " + what + ".";
+        case log_find: return who + " find " + what + why + ".";
+        case log_look: return who + " look at " + what + why + ".";
+        case log_reveal: return who + " reveal " + what + why + ".";
+        case log_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
+        case log_round: return "Round " + std::to_string(e.n) + (e.other != 0 ? ", the last round." : ".");
+        case log_scoring:
+            return e.other != 0 ? "Scoring is triggered: this is the last round."
+                                : "Scoring is triggered: one more round after this one.";
+        case log_collapse: return "Collapse!";
+        case log_over: return "The game is over.";
+        case log_remove:
+            return e.because == e.card && e.card != no_copy ? "The tokens on " + what + " are removed."
+                                                            : what + " of " + who + " is taken away.";
+        case log_actions: return who + " gain " + good(good_action, n) + why + ".";
+        case log_exhausts: return who + " gain " + good(good_exhaust, n) + why + ".";
+        case log_got: return who + " get " + good(e.other, n) + (e.card == no_copy ? why : " from " + what) + ".";
+        case log_forgo: return who + " forgo " + good(e.other, n) + ".";
+        case log_exchange: return who + " give up " + good(e.other, n) + why + ".";
+        case log_shuffle: return who + " shuffle their nation deck.";
+        default: return {};
+    }
+}
+
+}  // namespace imperium

@@ -1,0 +1,312 @@
+// Questions in words: the card that asks, what is asked now, and what it is for.
+
+#include <algorithm>
+
+#include "games/imperium/engine.h"
+#include "games/imperium/text.h"
+
+namespace imperium {
+
+namespace {
+
+bool offers(const engine::Decision& decision, OptionKind kind) {
+    return std::any_of(decision.options.begin(), decision.options.end(),
+                       [&](const engine::Option& option) { return option.kind == kind; });
+}
+
+// The frame under the one that asks, or none.
+const Frame* below(const State& s) { return s.frames.size() < 2 ? nullptr : &s.frames[s.frames.size() - 2]; }
+
+// Verbs whose clause says by a selector which cards are picked, one by one.
+bool picks_cards(std::uint8_t op) {
+    switch (op) {
+        case verb_draw_card:
+        case verb_discard:
+        case verb_place:
+        case verb_history:
+        case verb_legends:
+        case verb_mana:
+        case verb_garrison:
+        case verb_abandon:
+        case verb_recall:
+        case verb_exile:
+        case verb_free_play:
+        case verb_play:
+        case verb_take:
+        case verb_return:
+        case verb_main_bottom:
+        case verb_return_token_from: return true;
+        default: return false;
+    }
+}
+
+bool speaks_of_it(const std::string& words) {
+    return words.ends_with(" it") || words.find(" it ") != std::string::npos;
+}
+
+std::string capital(std::string words) {
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+        words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    return words;
+}
+
+}  // namespace
+
+std::string Text::effect(std::uint16_t ability) const {
+    const lang::Ability& text = rules_.ability(ability);
+    std::string out;
+    for (std::size_t pc = text.begin; pc < text.end && rules_.code(pc).op == lang::op_sentence;
+         pc += 1U + rules_.code(pc).b) {
+        if (!out.empty()) out += "; ";
+        if ((rules_.code(pc).flags & lang::flag_may) != 0) out += "you may ";
+        out += smooth(renderer_.clauses(pc + 1, pc + 1U + rules_.code(pc).b));
+    }
+    return out;
+}
+
+// What the text on top of the stack is about to do, as the card says it.
+std::string Text::doing(const State& s) const {
+    if (s.frames.empty()) return {};
+    const Frame& frame = s.frames.back();
+    switch (frame.proc) {
+        case Proc::text: return frame.step == 1 ? smooth(renderer_.clauses(frame.extra, frame.pc)) : std::string();
+        case Proc::each:
+        case Proc::repeat: return smooth(renderer_.clauses(frame.pc + 1U, frame.end));
+        case Proc::verb: return smooth(renderer_.clause(rules_.code(frame.pc)));
+        default: return {};
+    }
+}
+
+// The clause that asks, with the rest of its sentence: what is paid, and what for.
+std::string Text::doing_all(const State& s) const {
+    const Frame& frame = s.frames.back();
+    const Frame* text = below(s);
+    if (frame.pc == lang::none) return {};
+    if (text == nullptr || text->proc != Proc::text || text->pc != frame.pc + 1U || text->end < text->pc)
+        return smooth(renderer_.clause(rules_.code(frame.pc)));
+    return smooth(renderer_.clauses(frame.pc, text->end));
+}
+
+// " (2 of 3)" where several cards are picked one by one.
+std::string Text::so_far(const State& s) const {
+    const Frame& frame = s.frames.back();
+    const lang::Instruction& code = rules_.code(frame.pc);
+    const Table table(rules_, const_cast<State&>(s), nullptr);
+    const Context& c = s.contexts[frame.context];
+    unsigned most = 0;
+    bool up_to = false;
+    switch (code.op) {
+        case verb_spend_mana:
+        case verb_mana_legends:
+        case verb_move_up_to: most = code.n; break;
+        case verb_move_each: most = code.m; break;
+        case verb_abandon_sum: return " (" + std::to_string(frame.extra) + " of " + std::to_string(code.n) + " so far)";
+        case verb_draw: most = code.n * (code.b == lang::none ? 1U : table.count(c, code.b)); break;
+        default: {
+            if (!picks_cards(code.op)) return {};
+            const lang::Selector& selector = rules_.selector(code.a);
+            if (selector.most == lang::that_many) {
+                most = c.way;
+            } else if (selector.most == lang::unlimited) {
+                return frame.extra == 0 ? "" : " (" + std::to_string(frame.extra) + " so far)";
+            } else {
+                up_to = selector.least != selector.most;
+                most = up_to ? selector.most : table.wanted(c, selector, code);
+            }
+        }
+    }
+    if (most < 2) return {};
+    return " (" + std::to_string(frame.extra + 1U) + " of " + (up_to ? "up to " : "") + std::to_string(most) + ")";
+}
+
+std::string Text::pick_question(const State& s, const engine::Decision& decision) const {
+    const Frame& frame = s.frames.back();
+    if (frame.proc == Proc::develop) {
+        const CardDef& card = rules_.def(s.table.def(frame.card));
+        const unsigned due = static_cast<unsigned>(card.mana_cost) + card.mana_legends_cost;
+        return "develop " + this->card(s, frame.card) + " for " + good(good_mana, due) + ": which card do you spend" +
+               (due > 1 ? " (" + std::to_string(frame.extra + 1U) + " of " + std::to_string(due) + ")?" : "?");
+    }
+    if (frame.proc != Proc::verb) return "choose a card";
+    const lang::Instruction& code = rules_.code(frame.pc);
+    if (code.op == verb_give) {
+        return "give " + seat(s, s.contexts[frame.context].subject) + " " +
+               renderer_.selector(rules_.selector(code.a)) + ". Which one?";
+    }
+    const bool may = frame.n != 0 && frame.extra == 0 && offers(decision, option_done);
+    // A card named by the text is not chosen among others.
+    if (may && picks_cards(code.op) && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
+    return (may ? "you may " + doing_all(s) : doing(s)) + ". Which one" + so_far(s) + "?";
+}
+
+// The second card of a clause: the first is named, and what is asked now.
+std::string Text::under_question(const State& s) const {
+    const Frame& frame = s.frames.back();
+    const lang::Instruction& code = rules_.code(frame.pc);
+    switch (code.op) {
+        case verb_garrison_under: {
+            const bool itself = !s.contexts.empty() && s.contexts.back().card == frame.card;
+            return "garrison " + (itself ? "this card" : card(s, frame.card)) + ": under which card?";
+        }
+        case verb_swap:
+            return "swap " + card(s, frame.card) +
+                   (rules_.selector(code.b).noun == noun_of_them ? ": for which card?" : ": for which market card?");
+        case verb_move:
+        case verb_add: return doing(s) + ". On which card?";
+        case verb_move_each: return doing(s) + ". On which card" + so_far(s) + "?";
+        case verb_add_any: return doing(s) + ". On which card?";
+        case verb_gain_all: return doing(s) + ". From which card?";
+        default: return doing(s) + ". Which one?";
+    }
+}
+
+// "Mayans attack with Raid", "You gained 2 materials": what can be answered.
+std::string Text::happened(const State& s, const Happening& h, unsigned viewer) const {
+    const std::string who = h.seat == viewer ? "You" : seat(s, h.seat);
+    const std::string what = h.def != engine::unknown_def ? name(h.def) : h.card == no_copy ? "" : card(s, h.card);
+    const unsigned n = h.n;
+    switch (h.kind) {
+        case on_play: return who + " played " + what;
+        case on_acquire: return who + ((h.flags & 1U) != 0 ? " acquired " : " gained ") + what;
+        case on_return_unrest: return who + " returned " + (n > 1 ? std::to_string(n) : std::string("an")) + " unrest";
+        case on_take_unrest: return who + " took an unrest";
+        case on_other_attack: return who + " attack with " + what;
+        case on_materials_from: return who + " gained " + good(material, n);
+        case on_trade: return who + " traded";
+        case on_profit: return who + " profited from " + what;
+        case on_discard_or_exile: return who + " discarded or exiled " + what;
+        case on_garrison: return who + " garrisoned " + what;
+        case on_legends: return who + " put " + what + " into Legends";
+        case on_reshuffle: return who + " reshuffled";
+        case on_cleanup: return "Clean-up";
+        case on_state_turns: return "State card: " + what;
+        case on_attacked: return what + " has hit you";
+        case on_pay_progress: return who + " paid " + good(progress, n);
+        default: return what.empty() ? "Something happened" : what;
+    }
+}
+
+std::string Text::respond_question(const State& s, const engine::Decision& decision) const {
+    const std::string what = happened(s, s.events[s.frames.back().end], decision.seat);
+    if (decision.options.size() != 2 || decision.options[0].kind != option_respond ||
+        decision.options[1].kind != option_done)
+        return what + ". Which card do you use?";
+    const engine::Option& only = decision.options[0];
+    const std::uint16_t ability = rules_.def(s.table.def(only.card)).triggers[only.n];
+    return what + ": use " + card(s, only.card) + " (" + effect(ability) + ")?";
+}
+
+// What a development is paid for, and on what occasion it comes.
+std::string Text::develop_question(const State& s, const std::string& because, bool paying) const {
+    const Frame& frame = s.frames.back();
+    const Frame* under = below(s);
+    const std::string when = under != nullptr && under->proc == Proc::reshuffle ? "Reshuffle: " : because;
+    if (!paying) return when + "which card do you develop?";
+    const Table table(rules_, const_cast<State&>(s), nullptr);
+    return when + "develop " + card(s, frame.card) + " for " + resources(table.develop_price(frame.seat, frame.card)) +
+           ": how do you pay?";
+}
+
+// " (Caracol)": the card that a text calls "it", if the viewer knows it.
+std::string Text::it_name(const State& s, unsigned viewer) const {
+    if (s.contexts.empty() || s.contexts.back().them.empty()) return {};
+    const CopyId it = s.contexts.back().them[0];
+    const bool known = it < s.table.size && (s.table.cells[it].known >> viewer & 1U) != 0;
+    return known ? " (" + card(s, it) + ")" : "";
+}
+
+std::string Text::may_question(const State& s, const engine::Decision& decision, const std::string& because) const {
+    const std::string what = doing(s);
+    if (s.frames.empty()) return because + "do it?";
+    const Frame& frame = s.frames.back();
+    switch (frame.proc) {
+        case Proc::play: {
+            const auto& commerce = rules_.def(s.table.def(frame.card)).commerce;
+            return because + "resolve its Commerce" + (commerce.empty() ? "?" : " (" + effect(commerce.front()) + ")?");
+        }
+        case Proc::chaos: return seat(s, frame.seat) + " would take an unrest: have them take a Chaos instead?";
+        case Proc::events: return "Free play the unrest just taken?";
+        case Proc::repeat: return because + "once more: " + what + "?";
+        default: {
+            if (what.empty()) return because + "do it?";
+            // The first clause speaks of a card that is known already.
+            const std::string first = frame.proc == Proc::text ? renderer_.clause(rules_.code(frame.extra)) : "";
+            return because + what + (speaks_of_it(first) ? it_name(s, decision.seat) : "") + "?";
+        }
+    }
+}
+
+std::string Text::choose_question(const State& s, const engine::Decision& decision) const {
+    std::string words = offers(decision, option_done) ? "you may choose one" : "choose one";
+    if (offers(decision, option_both)) words += " or both";
+    if (std::any_of(decision.options.begin(), decision.options.end(), [&](const engine::Option& one) {
+            return one.kind == option_choice && speaks_of_it(option(s, decision, one));
+        }))
+        words += it_name(s, decision.seat);
+    const Frame& frame = s.frames.back();
+    const lang::Instruction& code = rules_.code(frame.pc);
+    const std::size_t rest = frame.pc + 1U + code.b;
+    if ((code.flags & lang::flag_cost) != 0 && rest < frame.end)
+        words += ", to " + smooth(renderer_.clauses(rest, frame.end));
+    return words;
+}
+
+std::string Text::market_token(const State& s, unsigned seat) const {
+    const Table table(rules_, const_cast<State&>(s), nullptr);
+    const lang::Instruction* token = table.modifier(static_cast<Seat>(seat), modifier_market_token);
+    return token == nullptr ? good(progress, 1) : renderer_.goods(rules_.goods_of(token->a));
+}
+
+std::string Text::question(const State& s, const engine::Decision& decision) const {
+    const std::string because = decision.because == no_copy ? "" : card(s, decision.because) + ": ";
+    switch (decision.question) {
+        case ask_turn: return "Which turn do you take?";
+        case ask_action: {
+            const Player& player = s.players[decision.seat];
+            return "What do you do? (" + good(good_action, player.actions) + ", " +
+                   good(good_exhaust, player.exhausts) + ")";
+        }
+        case ask_may: return capital(may_question(s, decision, because));
+        case ask_choose: return capital(because + choose_question(s, decision));
+        case ask_card: return capital(because + pick_question(s, decision));
+        case ask_payment:
+            if (s.frames.back().proc == Proc::develop) return capital(develop_question(s, because, true));
+            return capital(because + doing_all(s) + ". How do you pay?");
+        case ask_gain: {
+            const Frame& frame = s.frames.back();
+            if (frame.pc == lang::none) return "Innovate: what do you break through for?";
+            const bool may = frame.n != 0 && offers(decision, option_done);
+            return capital(because +
+                           (may ? "you may " + doing_all(s) : smooth(renderer_.clause(rules_.code(frame.pc)))) +
+                           ". Which one?");
+        }
+        case ask_develop: return capital(develop_question(s, because, false));
+        case ask_trade: return capital(because + "how do you trade?");
+        case ask_respond: return capital(respond_question(s, decision));
+        case ask_order:
+            return s.phase == Phase::solstice_end ? "End of Solstice: which effect is next?"
+                                                  : "Solstice: which effect is next?";
+        case ask_slot:
+            if (s.phase == Phase::cleanup_exile) return "Clean-up: which market card is exiled?";
+            return "Clean-up: which market card gets " + market_token(s, decision.seat) + "?";
+        case ask_number: return capital(because + doing_all(s) + ". How many?");
+        case ask_discard: return "Clean-up: which cards do you discard?";
+        case ask_revolt: return "Revolt: which unrest do you return?";
+        case ask_seat: return capital(because + "unrest runs short: who is first?");
+        case ask_accept: return capital(because + "you may ignore this attack: " + doing(s) + ".");
+        case ask_look:
+            if (s.frames.back().step == 2) return capital(because + "which card goes back first, deepest?");
+            return capital(because + (rules_.code(s.frames.back().pc).op == verb_look_main
+                                          ? "which card do you free play?"
+                                          : "which card do you take?"));
+        case ask_resource: return capital(because + doing(s) + ". Which resource" + so_far(s) + "?");
+        case ask_under: return capital(because + under_question(s));
+        case ask_lessen: return "You gain " + good(progress, s.frames.back().n) + ": gain less?";
+        case ask_start:
+            return s.frames.back().n != 0 ? "Which development goes to your discard pile?"
+                                          : "Which development leaves the game?";
+        default: return "The game is over";
+    }
+}
+
+}  // namespace imperium

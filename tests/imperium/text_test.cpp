@@ -1,0 +1,99 @@
+// Imperium in words: what questions and log lines must be in every game, and what they must not give away.
+
+#include <gtest/gtest.h>
+
+#include "core/random.h"
+#include "games/imperium/engine.h"
+#include "games/imperium/position.h"
+#include "imperium/support.h"
+
+namespace imperium {
+namespace {
+
+using namespace imperium_support;
+
+// Plays random games and shows every decision with the size of the log before it.
+template <class Look>
+void in_random_games(std::uint64_t games, Look look) {
+    for (std::uint64_t n = 0; n < games; ++n) {
+        imperium::Match match(rules(), some_setup(n), n);
+        core::Random random(n);
+        std::size_t before = 0;
+        for (unsigned k = 0; k < 400 && !match.over(); ++k) {
+            look(match, before);
+            before = match.log_size();
+            const engine::Decision& decision = match.decision();
+            const engine::Option option =
+                decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
+            ASSERT_EQ(match.answer({decision.version, option.id()}), engine::Verdict::legal);
+        }
+    }
+}
+
+TEST(ImperiumText, QuestionsAreSentences) {
+    in_random_games(60, [](const imperium::Match& match, std::size_t) {
+        const std::string question = match.question_text();
+        ASSERT_FALSE(question.empty());
+        EXPECT_FALSE(question.front() >= 'a' && question.front() <= 'z') << question;
+        EXPECT_EQ(question.find("  "), std::string::npos) << question;
+        EXPECT_EQ(question.find("?."), std::string::npos) << question;
+        EXPECT_EQ(question.find(".."), std::string::npos) << question;
+        EXPECT_EQ(question.find("top 1 card"), std::string::npos) << question;
+    });
+}
+
+TEST(ImperiumText, DrawsAreNamedToTheirDrawerOnly) {
+    unsigned named = 0;
+    in_random_games(40, [&](const imperium::Match& match, std::size_t before) {
+        const std::vector<std::string> all = match.log(sees_all, before);
+        std::vector<unsigned> drawers(all.size());
+        for (unsigned viewer = 0; viewer < match.seats(); ++viewer) {
+            const std::vector<std::string> lines = match.log(viewer, before);
+            ASSERT_EQ(lines.size(), all.size());
+            for (std::size_t k = 0; k < lines.size(); ++k) drawers[k] += lines[k].starts_with("You draw ") ? 1 : 0;
+        }
+        for (std::size_t k = 0; k < all.size(); ++k) {
+            if (drawers[k] == 0) continue;
+            ++named;
+            EXPECT_EQ(drawers[k], 1U) << all[k];
+            for (unsigned viewer = 0; viewer < match.seats(); ++viewer) {
+                const std::string line = match.log(viewer, before)[k];
+                const std::string counted = match.seat_name(viewer) + " draw ";
+                EXPECT_TRUE(line.starts_with("You draw ") || line.find(" card") != std::string::npos) << line;
+                EXPECT_FALSE(line.starts_with(counted)) << line;
+            }
+        }
+    });
+    EXPECT_GT(named, 100U);
+}
+
+// Who is richer after an answer can read why in the log.
+TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
+    struct Listener final : engine::EventSink {
+        std::array<std::array<int, resource_count>, max_players> pools{};
+        void on_event(const engine::Event& e) override {
+            if (e.kind == log_gain || e.kind == log_got || e.kind == log_steal) pools[e.seat][e.other] += e.n;
+        }
+    };
+    for (std::uint64_t n = 0; n < 30; ++n) {
+        State s;
+        engine::Decision decision;
+        core::Random random(n);
+        Game::set_up(rules(), some_setup(n), n, s, decision, nullptr);
+        for (unsigned k = 0; k < 300 && !decision.over(); ++k) {
+            Listener listener;
+            for (std::size_t seat = 0; seat < max_players; ++seat) {
+                for (std::size_t r = 0; r < resource_count; ++r) listener.pools[seat][r] = s.players[seat].pool[r];
+            }
+            const auto option = decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
+            Game::apply(rules(), s, option, decision, &listener);
+            for (std::size_t seat = 0; seat < s.player_count; ++seat) {
+                for (std::size_t r = 0; r < resource_count; ++r)
+                    EXPECT_GE(listener.pools[seat][r], s.players[seat].pool[r]);
+            }
+        }
+    }
+}
+
+}  // namespace
+}  // namespace imperium

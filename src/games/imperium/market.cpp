@@ -271,9 +271,15 @@ void Table::list_gain(engine::Decision& decision) const {
         for_each_modifier(seat, modifier_acquire_exiled,
                           [&](CopyId, const Instruction& m) { from_exile(&rules_.selector(m.a)); });
     }
-    // "... instead": an exiled card of a suit that was asked for, by recalling the card that says so.
+    // "... instead": an exiled card of a suit that was asked for, by recalling the card that says so. Where no suit is
+    // named, the suits are those of the market cards that could be gained.
+    std::uint16_t asked = suits;
+    for (const engine::Option& one : decision.options) {
+        if (suits == 0 && one.kind == option_gain_market)
+            asked = static_cast<std::uint16_t>(asked | def(one.card).suits);
+    }
     for_each_modifier(seat, modifier_epic_poetry, [&](CopyId card, const Instruction& m) {
-        const auto both = static_cast<std::uint16_t>(rules_.selector(m.a).facets[facet_suit] & suits);
+        const auto both = static_cast<std::uint16_t>(rules_.selector(m.a).facets[facet_suit] & asked);
         if (both == 0) return;
         for (CopyId k = s.table.first(pile_exile); k != no_copy; k = s.table.next(k)) {
             if ((def(k).suits & both) != 0) offer(option_gain_instead, k, 0, card);

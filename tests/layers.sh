@@ -3,7 +3,7 @@
 # or when the parts that must stay portable touch clocks, threads, files or exceptions.
 set -euo pipefail
 cd "$1/src"
-order="core lang engine games/settlers games/imperium record ai arena cli"
+order="core lang engine games/settlers games/imperium record ai arena store server cli"
 failed=0
 allowed=""
 for folder in $order; do

@@ -56,6 +56,7 @@ void add_card_options(CLI::App& command, CardSource& source);
 
 // The commands; each adds itself and its options to the program.
 void add_play(CLI::App& app);
+void add_serve(CLI::App& app);
 void add_simulate(CLI::App& app);
 void add_replay(CLI::App& app);
 void add_scenario(CLI::App& app);

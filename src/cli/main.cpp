@@ -12,6 +12,7 @@ int main(int argc, char** argv) {
     app.set_version_flag("--version", "imperia 0.1.0");
     app.footer("Every command has its own help: imperia play --help");
     cli::add_play(app);
+    cli::add_serve(app);
     cli::add_simulate(app);
     cli::add_replay(app);
     cli::add_scenario(app);

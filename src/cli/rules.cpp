@@ -7,36 +7,23 @@
 
 #include "cli/common.h"
 #include "core/words.h"
+#include "record/ledger.h"
 #include "record/scenario.h"
 
 namespace cli {
 
 namespace {
 
-struct Row {
-    std::string id, rule, kind, untestable;
-};
+using record::Rule;
 
-// The ledger's tables: | id | rule | kind | source | or, with a fifth column, why no program can test it.
-std::vector<Row> read_ledger(const std::string& game) {
-    std::vector<Row> rows;
+std::vector<Rule> ledger_of(const std::string& game) {
+    std::vector<Rule> rules;
     const auto files = files_below(home() / "docs" / "rules" / game, ".md");
     if (files.empty()) throw Failure("there is no ledger of rules for '" + game + "'");
     for (const auto& file : files) {
-        const std::string text = read_file(file);
-        for (const std::string_view line : core::split(text, '\n')) {
-            if (!line.starts_with("| S-") && !line.starts_with("| I-")) continue;
-            const auto cells = core::split(line, '|');
-            if (cells.size() < 5) continue;
-            Row row;
-            row.id = cells[1];
-            row.rule = cells[2];
-            row.kind = cells[3];
-            if (cells.size() > 6) row.untestable = cells[5];
-            rows.push_back(row);
-        }
+        for (Rule& rule : record::read_ledger(read_file(file))) rules.push_back(std::move(rule));
     }
-    return rows;
+    return rules;
 }
 
 // id -> where it is covered.
@@ -71,12 +58,12 @@ struct Options {
 };
 
 void run(const Options& options) {
-    const std::vector<Row> rows = read_ledger(options.game);
+    const std::vector<Rule> rows = ledger_of(options.game);
     const auto covered = read_coverage();
     std::set<std::string> known;
-    for (const Row& row : rows) known.insert(row.id);
+    for (const Rule& row : rows) known.insert(row.id);
     if (!options.id.empty()) {
-        for (const Row& row : rows) {
+        for (const Rule& row : rows) {
             if (row.id != options.id) continue;
             std::cout << row.id << " (" << row.kind << ")\n  " << row.rule << "\n";
             if (!row.untestable.empty()) std::cout << "  not testable: " << row.untestable << "\n";
@@ -89,7 +76,7 @@ void run(const Options& options) {
         throw Failure("the ledger of " + options.game + " has no rule '" + options.id + "'");
     }
     unsigned hit = 0, missing = 0, untestable = 0, waiting = 0;
-    for (const Row& row : rows) {
+    for (const Rule& row : rows) {
         const bool is_covered = covered.count(row.id) > 0;
         if (is_covered) {
             ++hit;

@@ -4,12 +4,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "engine/decision.h"
 #include "engine/event.h"
+#include "engine/view.h"
 
 namespace engine {
 
@@ -34,6 +36,12 @@ public:
     // Events since the match began, as a viewer may know them.
     [[nodiscard]] virtual std::vector<std::string> log(unsigned viewer, std::size_t from) const = 0;
     [[nodiscard]] virtual std::size_t log_size() const = 0;
+    // The events themselves, and lines for some that were kept: a table keeps them also where they were undone.
+    [[nodiscard]] virtual std::vector<LoggedEvent> events(std::size_t from) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> lines(std::span<const LoggedEvent> events,
+                                                         unsigned viewer) const = 0;
+    // The table as a seat, or a spectator, may know it.
+    [[nodiscard]] virtual TableView view(unsigned viewer) const = 0;
 
     // Results and identity.
     [[nodiscard]] virtual unsigned seats() const = 0;

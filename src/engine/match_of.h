@@ -65,6 +65,13 @@ public:
         return text_.log(state_, std::span<const LoggedEvent>(events_).subspan(std::min(from, events_.size())), viewer);
     }
     std::size_t log_size() const override { return events_.size(); }
+    std::vector<LoggedEvent> events(std::size_t from) const override {
+        return {events_.begin() + static_cast<std::ptrdiff_t>(std::min(from, events_.size())), events_.end()};
+    }
+    std::vector<std::string> lines(std::span<const LoggedEvent> events, unsigned viewer) const override {
+        return text_.log(state_, events, viewer);
+    }
+    TableView view(unsigned viewer) const override { return text_.view(G::view(rules_, state_, viewer)); }
 
     unsigned seats() const override { return G::seats(state_); }
     int score(unsigned seat) const override { return G::score(rules_, state_, seat); }

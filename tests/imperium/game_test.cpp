@@ -192,7 +192,7 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
         EXPECT_EQ(made->make_match(players, options, 1, said), nullptr);
         return said;
     };
-    EXPECT_EQ(problem({"Japan", "Japan B"}, {}), "two players cannot both play the Japan");
+    EXPECT_EQ(problem({"Japan", "Japan B"}, {}), "two players cannot both play Japan");
     for (const char* nation : {"Abbasids", "Aksumites", "Guptas", "Sassanids", "Tang", "Wagadou"}) {
         EXPECT_EQ(problem({"Japan", nation}, {}),
                   std::string(nation) + " needs Trade Routes: their cards trade with routes that are in no other game");

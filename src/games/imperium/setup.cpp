@@ -20,7 +20,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         if (setup.nations[i] >= rules.nations().size()) return "there is no such nation";
         const Nation& nation = rules.nations()[setup.nations[i]];
         for (std::size_t k = 0; k < i; ++k) {
-            if (setup.nations[k] == setup.nations[i]) return "two players cannot both play the " + nation.name;
+            if (setup.nations[k] == setup.nations[i]) return "two players cannot both play " + nation.name;
         }
         if (nation.trade_routes_only && options.trade_routes == 0)
             return nation.name + " needs Trade Routes: their cards trade with routes that are in no other game";

@@ -8,6 +8,7 @@
 
 #include "engine/decision.h"
 #include "engine/event.h"
+#include "engine/view.h"
 #include "games/imperium/game.h"
 #include "lang/renderer.h"
 
@@ -26,6 +27,8 @@ public:
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
+    // The table, drawn from a state that holds only what its viewer may know (view.cpp).
+    [[nodiscard]] engine::TableView view(const State& seen) const;
 
     [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;
     [[nodiscard]] const std::string& name(DefId def) const { return rules_.name(def); }

@@ -8,6 +8,7 @@
 
 #include "engine/decision.h"
 #include "engine/event.h"
+#include "engine/view.h"
 #include "games/settlers/game.h"
 #include "lang/renderer.h"
 
@@ -28,6 +29,8 @@ public:
                                                unsigned viewer) const;
     // Empty for events that say nothing to this viewer.
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
+    // The table, drawn from a state that holds only what its viewer may know (view.cpp).
+    [[nodiscard]] engine::TableView view(const State& seen) const;
 
     // A card's name as the viewer may know it, and its rendered text.
     [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;

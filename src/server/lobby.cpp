@@ -1,0 +1,452 @@
+// The lobby: which requests there are, tables and those who sit at them. Accounts are in lobby_accounts.cpp.
+
+#include "server/lobby.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "ai/agents.h"
+#include "lang/pack_file.h"
+#include "lang/renderer.h"
+#include "record/record.h"
+#include "server/replies.h"
+#include "server/secrets.h"
+
+namespace server {
+
+namespace json = boost::json;
+
+Lobby::Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Store& store, Content content,
+             Limits limits)
+    : context_(context),
+      thinkers_(thinkers),
+      store_(store),
+      content_(std::move(content)),
+      limits_(limits),
+      requests_(4.0 * limits.requests_per_second, limits.requests_per_second),
+      passwords_(limits.passwords_per_minute, limits.passwords_per_minute / 60.0) {
+    // What unfinished games are dealt from is kept, so that they go on when the cards have changed.
+    for (const auto& game : content_.games)
+        store_.keep_pack(std::string(game->name()), game->pack_hash(), lang::write_pack(game->pack()), {});
+}
+
+void Lobby::handle(const Request& request, const Reply& reply) {
+    struct Route {
+        std::string_view method, before, after;  // the path around its argument; no argument if `after` is "."
+        Handler handler;
+    };
+    static constexpr Route routes[] = {
+        {"GET", "/api/games", ".", &Lobby::games},           {"POST", "/api/check", ".", &Lobby::check},
+        {"POST", "/api/tables", ".", &Lobby::create},        {"GET", "/api/tables", ".", &Lobby::list},
+        {"POST", "/api/tables/", "/join", &Lobby::join},     {"GET", "/api/tables/", "/record", &Lobby::record},
+        {"GET", "/api/tables/", "", &Lobby::show},           {"GET", "/api/mine", ".", &Lobby::mine},
+        {"GET", "/api/cards/", "", &Lobby::cards},           {"GET", "/api/rules/", "", &Lobby::rules},
+        {"POST", "/api/account", ".", &Lobby::make_account}, {"POST", "/api/login", ".", &Lobby::login},
+        {"POST", "/api/logout", ".", &Lobby::logout},        {"GET", "/api/me", ".", &Lobby::me},
+    };
+    if (!requests_.take(request.address)) return reply(problem_response(Code::rate, "too many requests: slow down"));
+    if (request.method != "GET" && !request.same_origin)
+        return reply(problem_response(Code::origin, "this request came from another site"));
+    bool path_known = false;
+    for (const Route& route : routes) {
+        std::string argument;
+        if (route.after == ".") {
+            if (request.path != route.before) continue;
+        } else {
+            if (request.path.size() <= route.before.size() + route.after.size() ||
+                !request.path.starts_with(route.before) || !request.path.ends_with(route.after))
+                continue;
+            argument = request.path.substr(route.before.size(),
+                                           request.path.size() - route.before.size() - route.after.size());
+            if (argument.find('/') != std::string::npos) continue;
+        }
+        path_known = true;
+        if (request.method != route.method) continue;
+        try {
+            return (this->*route.handler)(request, argument, reply);
+        } catch (const store::Failure& failure) {
+            return reply(problem_response(Code::unavailable, failure.what()));
+        }
+    }
+    Response response = problem_response(
+        Code::no_such_thing, path_known ? "this address knows other methods" : "there is nothing at this address");
+    if (path_known) response.status = 405;
+    reply(std::move(response));
+}
+
+// Games ---------------------------------------------------------------------------------------------
+
+std::shared_ptr<const arena::AnyGame> Lobby::game_named(const std::string& name) const {
+    for (const auto& game : content_.games) {
+        if (game->name() == name) return game;
+    }
+    return nullptr;
+}
+
+std::shared_ptr<const arena::AnyGame> Lobby::game_of(const store::TableRow& row, std::string& problem) {
+    if (auto game = game_named(row.game); game && game->pack_hash() == row.pack) return game;
+    {
+        const std::lock_guard guard(lock_);
+        const auto found = older_games_.find({row.game, row.pack});
+        if (found != older_games_.end()) return found->second;
+    }
+    lang::Pack pack;
+    problem = lang::read_pack(store_.pack(row.game, row.pack), pack);
+    if (!problem.empty()) return nullptr;
+    std::shared_ptr<const arena::AnyGame> made = row.game == "imperium"
+                                                     ? arena::make_imperium(std::move(pack), problem)
+                                                     : arena::make_settlers(std::move(pack), problem);
+    if (!made) return nullptr;
+    const std::lock_guard guard(lock_);
+    return older_games_.try_emplace({row.game, row.pack}, made).first->second;
+}
+
+void Lobby::games(const Request&, const std::string&, const Reply& reply) {
+    json::array games;
+    for (const auto& game : content_.games) {
+        const arena::SetupForm form = game->form();
+        json::array sides, options;
+        for (const arena::SideForm& side : form.sides)
+            sides.push_back(json::object{
+                {"name", side.name}, {"variants", json::value_from(side.variants)}, {"needs", side.needs}});
+        for (const arena::OptionForm& option : form.options)
+            options.push_back(
+                json::object{{"word", option.word}, {"meaning", option.meaning}, {"group", option.group}});
+        games.push_back(json::object{{"game", game->name()},
+                                     {"title", form.title},
+                                     {"sides_word", form.sides_word},
+                                     {"least_players", form.least_players},
+                                     {"most_players", form.most_players},
+                                     {"sides", std::move(sides)},
+                                     {"options", std::move(options)},
+                                     {"kinds", json::array{"human", "greedy", "random"}}});
+    }
+    reply(json_response(200, {{"games", std::move(games)}}));
+}
+
+void Lobby::check(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    std::string game_name;
+    std::vector<std::string> sides, options;
+    if (!read_body(request, body, reply)) return;
+    if (!read_text(body.if_contains("game"), 40, game_name) || !read_texts(body.if_contains("sides"), 8, sides) ||
+        !read_texts(body.if_contains("options"), 16, options))
+        return reply(problem_response(Code::bad_message, "name the game, its sides and its options"));
+    const auto game = game_named(game_name);
+    if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    reply(json_response(200, {{"refused", game->refused(sides, options)}}));
+}
+
+void Lobby::cards(const Request&, const std::string& name, const Reply& reply) {
+    const auto game = game_named(name);
+    if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    const lang::Pack& pack = game->pack();
+    const lang::Renderer renderer(pack, game->vocabulary());
+    json::array cards;
+    for (const lang::Card& card : pack.cards) {
+        json::object fields;
+        for (const lang::FieldRow& row : game->vocabulary().fields) {
+            if (const auto* value = lang::find_field(card, row.id)) fields[row.word] = renderer.field(row, *value);
+        }
+        cards.push_back(json::object{{"deck", pack.decks[card.deck].name},
+                                     {"name", card.name},
+                                     {"number", card.number},
+                                     {"copies", card.copies},
+                                     {"basis", lang::basis_word(card.basis)},
+                                     {"fields", std::move(fields)},
+                                     {"text", renderer.text(card)}});
+    }
+    reply(json_response(200, {{"cards", std::move(cards)}}));
+}
+
+void Lobby::rules(const Request&, const std::string& name, const Reply& reply) {
+    const auto found = content_.rules.find(name);
+    if (found == content_.rules.end()) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    json::array rules;
+    for (const record::Rule& rule : found->second) rules.push_back(json::object{{"id", rule.id}, {"text", rule.rule}});
+    reply(json_response(200, {{"rules", std::move(rules)}}));
+}
+
+// Tables --------------------------------------------------------------------------------------------
+
+json::object Lobby::summary(const store::TableRow& row) const {
+    json::array seats;
+    for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
+        const store::SeatRow& one = row.seats[seat];
+        seats.push_back(json::object{{"seat", seat},
+                                     {"kind", one.kind},
+                                     {"side", one.side},
+                                     {"name", one.name},
+                                     {"taken", one.kind != "human" || !one.owner.empty()}});
+    }
+    json::object summary{{"table", row.id},
+                         {"game", row.game},
+                         {"options", json::value_from(row.options)},
+                         {"created", row.created},
+                         {"over", row.over},
+                         {"seats", std::move(seats)},
+                         {"asked", row.asked < 0 ? json::value(nullptr) : json::value(row.asked)},
+                         {"steps", row.steps}};
+    if (row.over) {
+        summary["scores"] = json::value_from(row.scores);
+        summary["winners"] = json::value_from(row.winners);
+    }
+    return summary;
+}
+
+void Lobby::list(const Request&, const std::string&, const Reply& reply) {
+    json::array tables;
+    for (const store::TableRow& row : store_.listed_tables(100)) tables.push_back(summary(row));
+    reply(json_response(200, {{"tables", std::move(tables)}}));
+}
+
+void Lobby::mine(const Request& request, const std::string&, const Reply& reply) {
+    json::array tables;
+    const std::string session = session_of(request);
+    if (!session.empty()) {
+        for (const store::TableRow& row : store_.tables_of(session, 100)) tables.push_back(summary(row));
+    }
+    reply(json_response(200, {{"tables", std::move(tables)}}));
+}
+
+void Lobby::show(const Request&, const std::string& id, const Reply& reply) {
+    const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
+    if (!row) return reply(problem_response(Code::no_such_thing, "there is no such table"));
+    reply(json_response(200, summary(*row)));
+}
+
+namespace {
+
+// The seats of a new table: kinds and sides; false if the body does not say them.
+bool read_seats(const json::object& body, std::vector<store::SeatRow>& seats) {
+    const json::value* list = body.if_contains("seats");
+    if (list == nullptr || !list->is_array() || list->as_array().size() > 8) return false;
+    for (const json::value& one : list->as_array()) {
+        store::SeatRow seat;
+        const json::object* object = one.if_object();
+        if (object == nullptr || object->size() != 2 || !read_text(object->if_contains("kind"), 20, seat.kind) ||
+            !read_text(object->if_contains("side"), 100, seat.side))
+            return false;
+        if (seat.kind != "human" && !ai::is_agent(seat.kind)) return false;
+        seats.push_back(std::move(seat));
+    }
+    return true;
+}
+
+}  // namespace
+
+void Lobby::create(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    if (!read_body(request, body, reply)) return;
+    store::TableRow row;
+    if (!read_text(body.if_contains("game"), 40, row.game) || !read_seats(body, row.seats) ||
+        (body.contains("options") && !read_texts(body.if_contains("options"), 16, row.options)))
+        return reply(problem_response(
+            Code::bad_message,
+            "name the game, its options, and for each seat a kind (human, greedy or random) and a side"));
+    const auto game = game_named(row.game);
+    if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    row.seed = make_seed();
+    if (const json::value* seed = body.if_contains("seed"); seed != nullptr) {
+        if (!seed->is_int64() || seed->as_int64() < 0)
+            return reply(problem_response(Code::bad_message, "'seed' must be a whole number from 0 on"));
+        row.seed = static_cast<std::uint64_t>(seed->as_int64());
+    }
+    if (const json::value* listed = body.if_contains("listed"); listed != nullptr && listed->is_bool())
+        row.listed = listed->as_bool();
+    std::vector<std::string> sides;
+    for (const store::SeatRow& seat : row.seats) sides.push_back(seat.side);
+    if (const std::string refused = game->refused(sides, row.options); !refused.empty())
+        return reply(problem_response(Code::refused, refused));
+    if (!tables_made_.add(request.address, limits_.tables_per_address))
+        return reply(problem_response(Code::limit, "too many tables were made from this address: finish some first"));
+
+    with_session(
+        request, reply,
+        [this, row, game, reply, address = request.address](const std::string& session, Response response) mutable {
+            row.id = make_table_id();
+            row.pack = game->pack_hash();
+            row.created = seconds_now();
+            json::array seats;
+            bool mine = true;  // the first human seat is its maker's
+            for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
+                store::SeatRow& one = row.seats[seat];
+                json::object told{{"seat", seat}, {"kind", one.kind}, {"side", one.side}};
+                if (one.kind == "human") {
+                    const std::string token = make_token();
+                    one.token = hash_token(token);
+                    if (mine) one.owner = session;
+                    mine = false;
+                    told["token"] = token;
+                }
+                seats.push_back(std::move(told));
+            }
+            std::string problem;
+            auto match = game->make_match(
+                [&] {
+                    std::vector<std::string> names;
+                    for (const store::SeatRow& seat : row.seats) names.push_back(seat.side);
+                    return names;
+                }(),
+                row.options, row.seed, problem);
+            if (!match) return reply(problem_response(Code::refused, problem));
+            row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
+            response.status = 201;
+            response.body = json::serialize(json::object{{"table", row.id}, {"seats", std::move(seats)}});
+            {
+                const std::lock_guard guard(lock_);
+                makers_[row.id] = address;
+            }
+            store_.add_table(row, [reply, response](bool stored) {
+                reply(stored ? response
+                             : problem_response(Code::unavailable, "the table could not be stored: try again"));
+            });
+        });
+}
+
+void Lobby::join(const Request& request, const std::string& id, const Reply& reply) {
+    json::object body;
+    std::string token;
+    if (!read_body(request, body, reply)) return;
+    if (!read_text(body.if_contains("token"), 40, token) || !is_token(token))
+        return reply(problem_response(Code::bad_message, "'token' must be a seat token of 22 characters"));
+    const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
+    if (!row) return reply(problem_response(Code::no_such_thing, "there is no such table"));
+    const std::string hash = hash_token(token);
+    for (unsigned seat = 0; seat < row->seats.size(); ++seat) {
+        if (row->seats[seat].token != hash) continue;
+        return with_session(request, reply, [this, id, seat, reply](const std::string& session, Response response) {
+            response.body = json::serialize(json::object{{"table", id}, {"seat", seat}});
+            store_.sit(id, seat, session, [reply, response](bool stored) {
+                reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
+            });
+        });
+    }
+    reply(problem_response(Code::forbidden, "this token fits no seat of the table"));
+}
+
+void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
+    const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
+    if (!row) return reply(problem_response(Code::no_such_thing, "there is no such table"));
+    if (!row->over) return reply(problem_response(Code::unfinished, "the record is given out when the game is over"));
+    std::string problem;
+    const auto game = game_of(*row, problem);
+    if (!game) return reply(problem_response(Code::unavailable, problem));
+    record::Record written;
+    written.game = row->game;
+    written.pack_hash = row->pack;
+    written.options = row->options;
+    written.seed = row->seed;
+    for (const store::SeatRow& seat : row->seats) {
+        written.players.push_back(seat.side);
+        written.seats.push_back(seat.kind);
+    }
+    // What was taken back is no part of the game.
+    for (const store::StepRow& step : store_.steps(id)) {
+        if (step.kind == store::StepRow::answer) {
+            written.answers.push_back(step.option);
+        } else if (!written.answers.empty()) {
+            written.answers.pop_back();
+        }
+    }
+    auto match = game->make_match(written.players, written.options, written.seed, problem);
+    if (!match) return reply(problem_response(Code::unavailable, problem));
+    for (std::size_t k = 0; k < written.answers.size(); ++k) {
+        if (match->answer({match->decision().version, written.answers[k]}) != engine::Verdict::legal)
+            return reply(problem_response(Code::unavailable, "the stored game does not repeat"));
+        if (record::note_hash(k + 1, written.answers.size())) written.hashes.push_back(match->state_hash());
+    }
+    Response response;
+    response.type = "text/plain; charset=utf-8";
+    response.body = record::write_record(written);
+    reply(std::move(response));
+}
+
+// Entering ------------------------------------------------------------------------------------------
+
+std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, Problem& problem) {
+    {
+        const std::lock_guard guard(lock_);
+        const auto found = tables_.find(id);
+        if (found != tables_.end()) return found->second;
+    }
+    const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
+    if (!row) {
+        problem = {Code::no_such_thing, "there is no such table"};
+        return nullptr;
+    }
+    std::string why;
+    const auto game = game_of(*row, why);
+    std::shared_ptr<Table> table;
+    if (game) {
+        table =
+            std::make_shared<Table>(context_, thinkers_, game,
+                                    [this](const std::string& of, std::vector<store::StepRow> steps,
+                                           store::Standing standing, store::Store::Done done) {
+                                        store_.add_steps(of, std::move(steps), std::move(standing), std::move(done));
+                                    });
+        why = table->open(*row, store_.steps(id));
+    }
+    if (!why.empty()) {
+        problem = {Code::unavailable, "the table cannot be opened: " + why};
+        return nullptr;
+    }
+    table->on_broken([this, id] {
+        const std::lock_guard guard(lock_);
+        tables_.erase(id);
+    });
+    const std::lock_guard guard(lock_);
+    return tables_.try_emplace(id, table).first->second;  // another client may have been quicker
+}
+
+std::shared_ptr<Table> Lobby::enter(const std::string& id, const Hello& hello, const std::string& session,
+                                    const std::shared_ptr<Client>& client, Problem& problem) {
+    try {
+        const auto table = table_in_memory(id, problem);
+        if (!table) return nullptr;
+        std::vector<unsigned> seats;
+        const auto row = store_.table(id);
+        for (const std::string& token : hello.tokens) {
+            const std::string hash = is_token(token) ? hash_token(token) : std::string();
+            bool fits = false;
+            for (unsigned seat = 0; row && !hash.empty() && seat < row->seats.size(); ++seat) {
+                if (row->seats[seat].token != hash) continue;
+                seats.push_back(seat);
+                fits = true;
+            }
+            if (!fits) {
+                problem = {Code::forbidden, "this token fits no seat of the table"};
+                return nullptr;
+            }
+        }
+        if (!session.empty() && !hello.watch && hello.tokens.empty()) {
+            for (const unsigned seat : store_.seats_of(hash_token(session), id)) seats.push_back(seat);
+        }
+        std::sort(seats.begin(), seats.end());
+        seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
+        table->enter(client, std::move(seats), hello.from);
+        return table;
+    } catch (const store::Failure& failure) {
+        problem = {Code::unavailable, failure.what()};
+        return nullptr;
+    }
+}
+
+void Lobby::sweep() {
+    const std::int64_t limit = seconds_now() - limits_.table_idle_seconds;
+    const std::lock_guard guard(lock_);
+    for (auto it = tables_.begin(); it != tables_.end();) {
+        const std::int64_t idle = it->second->idle_since();
+        if (idle == 0 || idle > limit) {
+            ++it;
+            continue;
+        }
+        if (const auto maker = makers_.find(it->first); maker != makers_.end()) {
+            tables_made_.remove(maker->second);
+            makers_.erase(maker);
+        }
+        it = tables_.erase(it);
+    }
+}
+
+}  // namespace server

@@ -1,0 +1,96 @@
+#pragma once
+// What the server does, without sockets: tables, sessions, accounts. Requests come in as values and are answered by
+// values, from any thread.
+
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "record/ledger.h"
+#include "server/limits.h"
+#include "server/table.h"
+
+namespace server {
+
+struct Request {
+    std::string method, path, body;
+    std::string session;  // the token of the cookie; may be anything
+    std::string address;
+    bool same_origin = true;
+};
+
+struct Response {
+    unsigned status = 200;
+    std::string type = "application/json";
+    std::string body;
+    std::string session;  // a new token to be kept as a cookie
+    bool forget_session = false;
+};
+using Reply = std::function<void(Response)>;
+
+struct Content {
+    std::vector<std::shared_ptr<const arena::AnyGame>> games;
+    std::map<std::string, std::vector<record::Rule>> rules;  // by game
+};
+
+class Lobby {
+public:
+    Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Store& store, Content content, Limits limits);
+
+    void handle(const Request& request, const Reply& reply);
+
+    // A client that said hello to a table: it enters, or the problem says why not.
+    [[nodiscard]] std::shared_ptr<Table> enter(const std::string& table, const Hello& hello, const std::string& session,
+                                               const std::shared_ptr<Client>& client, Problem& problem);
+    // Tables that nobody looks at leave the memory; called now and then.
+    void sweep();
+
+    [[nodiscard]] const Limits& limits() const { return limits_; }
+    [[nodiscard]] Holdings& connections() { return connections_; }
+
+private:
+    using Handler = void (Lobby::*)(const Request&, const std::string& argument, const Reply&);
+
+    void games(const Request&, const std::string&, const Reply&);
+    void check(const Request&, const std::string&, const Reply&);
+    void create(const Request&, const std::string&, const Reply&);
+    void list(const Request&, const std::string&, const Reply&);
+    void show(const Request&, const std::string&, const Reply&);
+    void join(const Request&, const std::string&, const Reply&);
+    void record(const Request&, const std::string&, const Reply&);
+    void mine(const Request&, const std::string&, const Reply&);
+    void cards(const Request&, const std::string&, const Reply&);
+    void rules(const Request&, const std::string&, const Reply&);
+    void make_account(const Request&, const std::string&, const Reply&);
+    void login(const Request&, const std::string&, const Reply&);
+    void logout(const Request&, const std::string&, const Reply&);
+    void me(const Request&, const std::string&, const Reply&);
+
+    [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_named(const std::string& name) const;
+    // The game of a table, also if it was dealt from an older pack.
+    [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_of(const store::TableRow& row, std::string& problem);
+    [[nodiscard]] std::shared_ptr<Table> table_in_memory(const std::string& id, Problem& problem);
+    // The hash of the request's session, empty if it has none.
+    [[nodiscard]] std::string session_of(const Request& request) const;
+    // Calls `then` with a session that is stored, made if there is none; its new token is put into the response.
+    void with_session(const Request& request, const Reply& reply,
+                      const std::function<void(const std::string& session, Response response)>& then);
+    [[nodiscard]] boost::json::object summary(const store::TableRow& row) const;
+
+    asio::io_context& context_;
+    asio::thread_pool& thinkers_;
+    store::Store& store_;
+    Content content_;
+    Limits limits_;
+    Buckets requests_, passwords_;
+    Holdings connections_, tables_made_;
+    std::mutex lock_;
+    std::map<std::string, std::shared_ptr<Table>> tables_;
+    std::map<std::string, std::string> makers_;  // table -> the address it was made from
+    std::map<std::pair<std::string, std::uint64_t>, std::shared_ptr<const arena::AnyGame>> older_games_;
+};
+
+}  // namespace server

@@ -1,0 +1,229 @@
+#include "server/protocol.h"
+
+#include <charconv>
+
+namespace server {
+
+namespace json = boost::json;
+
+namespace {
+
+struct CodeRow {
+    Code code;
+    std::string_view word;
+    unsigned status;
+};
+constexpr CodeRow codes[] = {
+    {Code::bad_message, "bad-message", 400},
+    {Code::too_large, "too-large", 413},
+    {Code::rate, "rate", 429},
+    {Code::origin, "origin", 403},
+    {Code::no_such_thing, "no-such-thing", 404},
+    {Code::forbidden, "forbidden", 403},
+    {Code::refused, "refused", 422},
+    {Code::limit, "limit", 429},
+    {Code::not_your_turn, "not-your-turn", 409},
+    {Code::stale, "stale", 409},
+    {Code::unknown_option, "unknown-option", 422},
+    {Code::no_undo, "no-undo", 409},
+    {Code::game_over, "game-over", 409},
+    {Code::unfinished, "unfinished", 409},
+    {Code::name_taken, "name-taken", 409},
+    {Code::wrong_password, "wrong-password", 403},
+    {Code::weak_password, "weak-password", 422},
+    {Code::unavailable, "unavailable", 503},
+};
+
+const CodeRow& row_of(Code code) {
+    for (const CodeRow& row : codes) {
+        if (row.code == code) return row;
+    }
+    return codes[0];
+}
+
+// Reads the fields of one object and notes which were looked at, so that unknown ones are refused.
+class Fields {
+public:
+    Fields(const json::object& object, std::string& problem) : object_(object), problem_(problem) {}
+
+    template <class T>
+    bool number(std::string_view name, T& out) {
+        ++known_;
+        const json::value* value = object_.if_contains(name);
+        std::int64_t n = -1;
+        if (value != nullptr && value->is_int64()) n = value->as_int64();
+        if (value == nullptr || n < 0 || n > std::int64_t{0xffffffff}) {
+            problem_ = "'" + std::string(name) + "' must be a whole number from 0 on";
+            return false;
+        }
+        out = static_cast<T>(n);
+        return true;
+    }
+    // A number of 64 bits as text.
+    bool option(std::uint64_t& out) {
+        ++known_;
+        const json::value* value = object_.if_contains("option");
+        if (value != nullptr && value->is_string()) {
+            const std::string_view text(value->as_string());
+            const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
+            if (error == std::errc{} && end == text.data() + text.size() && !text.empty()) return true;
+        }
+        problem_ = "'option' must be the id of an option, as text";
+        return false;
+    }
+    bool all_known() {
+        if (object_.size() == known_) return true;
+        problem_ = "there are fields that this message does not have";
+        return false;
+    }
+    void optional(std::string_view name) { known_ += object_.contains(name) ? 1U : 0U; }
+    [[nodiscard]] const json::value* get(std::string_view name) const { return object_.if_contains(name); }
+
+private:
+    const json::object& object_;
+    std::string& problem_;
+    std::size_t known_ = 1;  // "t"
+};
+
+bool read_hello(Fields& fields, Hello& hello, std::string& problem) {
+    fields.optional("tokens");
+    fields.optional("watch");
+    if (!fields.number("from", hello.from)) return false;
+    if (const json::value* tokens = fields.get("tokens"); tokens != nullptr && !read_texts(tokens, 8, hello.tokens)) {
+        problem = "'tokens' must be a list of seat tokens";
+        return false;
+    }
+    if (const json::value* watch = fields.get("watch"); watch != nullptr) {
+        if (!watch->is_bool()) {
+            problem = "'watch' must be true or false";
+            return false;
+        }
+        hello.watch = watch->as_bool();
+    }
+    return fields.all_known();
+}
+
+}  // namespace
+
+std::string_view code_word(Code code) { return row_of(code).word; }
+unsigned http_status(Code code) { return row_of(code).status; }
+
+bool read_text(const json::value* value, std::size_t longest, std::string& text) {
+    if (value == nullptr || !value->is_string() || value->as_string().size() > longest) return false;
+    text.assign(value->as_string().data(), value->as_string().size());
+    return true;
+}
+
+bool read_texts(const json::value* value, std::size_t most, std::vector<std::string>& texts) {
+    texts.clear();
+    if (value == nullptr || !value->is_array() || value->as_array().size() > most) return false;
+    for (const json::value& one : value->as_array()) {
+        texts.emplace_back();
+        if (!read_text(&one, 100, texts.back())) return false;
+    }
+    return true;
+}
+
+bool read_json(std::string_view text, json::value& value, std::string& problem) {
+    json::parse_options options;
+    options.max_depth = 8;
+    boost::system::error_code error;
+    value = json::parse(text, error, {}, options);
+    if (!error) return true;
+    problem = "this is no JSON, or nested too deeply";
+    return false;
+}
+
+bool read_message(std::string_view text, Message& message, std::string& problem) {
+    json::value value;
+    if (!read_json(text, value, problem)) return false;
+    const json::object* object = value.if_object();
+    std::string kind;
+    if (object == nullptr || !read_text(object->if_contains("t"), 16, kind)) {
+        problem = "a message is an object with its kind in 't'";
+        return false;
+    }
+    Fields fields(*object, problem);
+    if (kind == "hello") {
+        Hello hello;
+        if (!read_hello(fields, hello, problem)) return false;
+        message = std::move(hello);
+        return true;
+    }
+    if (kind == "answer") {
+        GiveAnswer answer;
+        if (!fields.number("id", answer.id) || !fields.number("version", answer.version) ||
+            !fields.option(answer.option) || !fields.all_known())
+            return false;
+        message = answer;
+        return true;
+    }
+    if (kind == "undo") {
+        TakeBack undo;
+        if (!fields.number("id", undo.id) || !fields.number("version", undo.version) || !fields.all_known())
+            return false;
+        message = undo;
+        return true;
+    }
+    problem = "no message is called so: there are hello, answer and undo";
+    return false;
+}
+
+json::object error_object(Code code, std::string_view message) {
+    return {{"code", code_word(code)}, {"message", message}};
+}
+
+std::string error_message(Code code, std::string_view message, const std::int64_t* id) {
+    json::object object{{"t", "error"}};
+    if (id != nullptr) object["id"] = *id;
+    object["code"] = code_word(code);
+    object["message"] = message;
+    return json::serialize(object);
+}
+
+std::string ack_message(std::int64_t id, std::uint32_t n) {
+    return json::serialize(json::object{{"t", "ack"}, {"id", id}, {"n", n}});
+}
+
+namespace {
+
+json::array counters_array(const engine::Counters& counters) {
+    json::array array;
+    for (const auto& [name, value] : counters) array.push_back(json::object{{"name", name}, {"value", value}});
+    return array;
+}
+
+}  // namespace
+
+json::object view_object(const engine::TableView& view) {
+    json::array players, zones;
+    for (const engine::PlayerView& player : view.players)
+        players.push_back(json::object{{"name", player.name}, {"counters", counters_array(player.counters)}});
+    for (const engine::ZoneView& zone : view.zones) {
+        json::array cards;
+        for (const engine::CardView& card : zone.cards) {
+            json::object one{{"id", card.id}};
+            if (!card.name.empty()) one["name"] = card.name;
+            if (!card.tokens.empty()) one["tokens"] = counters_array(card.tokens);
+            if (!card.marks.empty()) one["marks"] = json::value_from(card.marks);
+            if (card.under != engine::no_copy) one["under"] = card.under;
+            cards.push_back(std::move(one));
+        }
+        json::object one{{"key", zone.key}, {"count", zone.count}, {"cards", std::move(cards)}};
+        if (zone.seat >= 0) one["seat"] = zone.seat;
+        zones.push_back(std::move(one));
+    }
+    return {{"counters", counters_array(view.counters)}, {"players", std::move(players)}, {"zones", std::move(zones)}};
+}
+
+json::object decision_object(const engine::Match& match) {
+    const engine::Decision& decision = match.decision();
+    json::array options;
+    for (const engine::Option& option : decision.options)
+        options.push_back(json::object{{"id", std::to_string(option.id())}, {"text", match.option_text(option)}});
+    json::object object{{"question", match.question_text()}, {"options", std::move(options)}};
+    if (decision.because != engine::no_copy) object["card"] = decision.because;
+    return object;
+}
+
+}  // namespace server

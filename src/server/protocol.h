@@ -1,0 +1,81 @@
+#pragma once
+// The messages of docs/protocol.md: reading those of clients strictly, writing those of the server.
+
+#include <boost/json.hpp>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "engine/match.h"
+
+namespace server {
+
+// What clients are told when something is wrong; the words are those of the protocol.
+enum class Code : std::uint8_t {
+    bad_message,
+    too_large,
+    rate,
+    origin,
+    no_such_thing,
+    forbidden,
+    refused,
+    limit,
+    not_your_turn,
+    stale,
+    unknown_option,
+    no_undo,
+    game_over,
+    unfinished,
+    name_taken,
+    wrong_password,
+    weak_password,
+    unavailable,
+};
+[[nodiscard]] std::string_view code_word(Code code);
+[[nodiscard]] unsigned http_status(Code code);
+
+struct Problem {
+    Code code = Code::bad_message;
+    std::string message;
+};
+
+// Messages of a client at a table.
+struct Hello {
+    std::vector<std::string> tokens;
+    std::uint32_t from = 0;
+    bool watch = false;
+};
+struct GiveAnswer {
+    std::int64_t id = 0;
+    std::uint32_t version = 0;
+    std::uint64_t option = 0;
+};
+struct TakeBack {
+    std::int64_t id = 0;
+    std::uint32_t version = 0;
+};
+using Message = std::variant<Hello, GiveAnswer, TakeBack>;
+
+inline constexpr std::size_t largest_message = 4096;
+inline constexpr std::size_t largest_body = 16384;
+
+// A JSON value from untrusted text: of bounded size and depth. False with a message if it is none.
+[[nodiscard]] bool read_json(std::string_view text, boost::json::value& value, std::string& problem);
+// False with a message that names the field that is wrong.
+[[nodiscard]] bool read_message(std::string_view text, Message& message, std::string& problem);
+
+// Messages of the server.
+[[nodiscard]] boost::json::object error_object(Code code, std::string_view message);
+[[nodiscard]] std::string error_message(Code code, std::string_view message, const std::int64_t* id);
+[[nodiscard]] std::string ack_message(std::int64_t id, std::uint32_t n);
+[[nodiscard]] boost::json::object view_object(const engine::TableView& view);
+// The decision with its options, as the asked seat may read it.
+[[nodiscard]] boost::json::object decision_object(const engine::Match& match);
+
+// A list of short texts: false if it is none, or too long.
+[[nodiscard]] bool read_texts(const boost::json::value* value, std::size_t most, std::vector<std::string>& texts);
+[[nodiscard]] bool read_text(const boost::json::value* value, std::size_t longest, std::string& text);
+
+}  // namespace server

@@ -1,0 +1,42 @@
+#pragma once
+// Small things that the lobby's requests share.
+
+#include <chrono>
+
+#include "server/lobby.h"
+
+namespace server {
+
+[[nodiscard]] inline std::int64_t seconds_now() {
+    return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
+        .count();
+}
+
+[[nodiscard]] inline Response json_response(unsigned status, boost::json::object body) {
+    Response response;
+    response.status = status;
+    response.body = boost::json::serialize(body);
+    return response;
+}
+
+[[nodiscard]] inline Response problem_response(Code code, std::string_view message) {
+    return json_response(http_status(code), {{"error", error_object(code, message)}});
+}
+
+// The object in a request's body; replies with the problem if there is none.
+[[nodiscard]] inline bool read_body(const Request& request, boost::json::object& body, const Reply& reply) {
+    boost::json::value value;
+    std::string problem;
+    if (!read_json(request.body, value, problem)) {
+        reply(problem_response(Code::bad_message, problem));
+        return false;
+    }
+    if (!value.is_object()) {
+        reply(problem_response(Code::bad_message, "the body must be an object"));
+        return false;
+    }
+    body = value.as_object();
+    return true;
+}
+
+}  // namespace server

@@ -4,6 +4,21 @@
 packages_play="g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libxxhash-dev libboost1.81-dev libboost-json1.81-dev libsqlitecpp-dev libsqlite3-dev libsodium-dev"
 packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 clang-format-19 clang-tidy-19 git"
 
+# Node and npm, where the machine has none of its own.
+packages_web() {
+    command -v node >/dev/null && command -v npm >/dev/null || echo "nodejs npm"
+}
+
+# The page for the browser: built anew when a source is younger than what was built.
+build_web() {
+    if [ -f web/dist/index.html ] && [ -z "$(find web/src web/plain web/package.json web/scripts -newer web/dist/index.html -print -quit)" ]; then
+        return 0
+    fi
+    echo "building the page for the browser"
+    [ -d web/node_modules ] || (cd web && npm ci --no-audit --no-fund --silent)
+    (cd web && npm run --silent build)
+}
+
 install_packages() {
     local missing="" package
     for package in "$@"; do

@@ -75,11 +75,12 @@ public:
     Socket(beast::tcp_stream stream, Lobby& lobby, std::string address, std::string session)
         : stream_(std::move(stream)),
           lobby_(lobby),
+          connections_(lobby.connections()),
           address_(std::move(address)),
           session_(std::move(session)),
           bucket_(2.0 * lobby.limits().messages_per_second, lobby.limits().messages_per_second) {}
 
-    ~Socket() override { lobby_.connections().remove(address_); }
+    ~Socket() override { connections_->remove(address_); }
 
     void send(std::shared_ptr<const std::string> message) override {
         asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
@@ -114,8 +115,8 @@ public:
             buffer.consume(buffer.size());
             if (!receive(text, table)) break;
         }
-        closed_ = true;
         if (table_) table_->leave(self);
+        cut();
     }
 
 private:
@@ -185,6 +186,7 @@ private:
 
     websocket::stream<beast::tcp_stream> stream_;
     Lobby& lobby_;
+    std::shared_ptr<Holdings> connections_;
     std::string address_, session_;
     Bucket bucket_;
     unsigned strikes_ = 0;
@@ -265,7 +267,7 @@ private:
             refused = problem_response(Code::origin, "this request came from another site");
         } else if (!path.starts_with("/ws/")) {
             refused = problem_response(Code::no_such_thing, "tables are at /ws/ID");
-        } else if (!lobby_.connections().add(address, lobby_.limits().connections_per_address)) {
+        } else if (!lobby_.connections()->add(address, lobby_.limits().connections_per_address)) {
             refused = problem_response(Code::limit, "too many connections from this address");
         }
         if (refused) {
@@ -391,6 +393,7 @@ void serve(const Site& site, store::Store& store, Content content, const Limits&
     for (std::thread& other : others) other.join();
     thinkers.stop();
     thinkers.join();
+    store.wait();  // what is stored may still be told to this context
 }
 
 }  // namespace server

@@ -64,7 +64,7 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         if (request.method != route.method) continue;
         try {
             return (this->*route.handler)(request, argument, reply);
-        } catch (const store::Failure& failure) {
+        } catch (const std::exception& failure) {
             return reply(problem_response(Code::unavailable, failure.what()));
         }
     }
@@ -128,7 +128,7 @@ void Lobby::check(const Request& request, const std::string&, const Reply& reply
     json::object body;
     std::string game_name;
     std::vector<std::string> sides, options;
-    if (!read_body(request, body, reply)) return;
+    if (!read_body(request, {"game", "sides", "options"}, body, reply)) return;
     if (!read_text(body.if_contains("game"), 40, game_name) || !read_texts(body.if_contains("sides"), 8, sides) ||
         !read_texts(body.if_contains("options"), 16, options))
         return reply(problem_response(Code::bad_message, "name the game, its sides and its options"));
@@ -237,7 +237,7 @@ bool read_seats(const json::object& body, std::vector<store::SeatRow>& seats) {
 
 void Lobby::create(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
-    if (!read_body(request, body, reply)) return;
+    if (!read_body(request, {"game", "seats", "options", "seed", "listed"}, body, reply)) return;
     store::TableRow row;
     if (!read_text(body.if_contains("game"), 40, row.game) || !read_seats(body, row.seats) ||
         (body.contains("options") && !read_texts(body.if_contains("options"), 16, row.options)))
@@ -251,63 +251,68 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         if (!seed->is_int64() || seed->as_int64() < 0)
             return reply(problem_response(Code::bad_message, "'seed' must be a whole number from 0 on"));
         row.seed = static_cast<std::uint64_t>(seed->as_int64());
+        const auto humans = std::count_if(row.seats.begin(), row.seats.end(),
+                                          [](const store::SeatRow& seat) { return seat.kind == "human"; });
+        // Who chooses the seed can know every card.
+        if (humans > 1)
+            return reply(problem_response(Code::refused, "a seed is chosen only where one person plays alone"));
     }
-    if (const json::value* listed = body.if_contains("listed"); listed != nullptr && listed->is_bool())
+    if (const json::value* listed = body.if_contains("listed"); listed != nullptr) {
+        if (!listed->is_bool()) return reply(problem_response(Code::bad_message, "'listed' must be true or false"));
         row.listed = listed->as_bool();
+    }
     std::vector<std::string> sides;
     for (const store::SeatRow& seat : row.seats) sides.push_back(seat.side);
     if (const std::string refused = game->refused(sides, row.options); !refused.empty())
         return reply(problem_response(Code::refused, refused));
+    std::string problem;
+    const auto match = game->make_match(sides, row.options, row.seed, problem);
+    if (!match) return reply(problem_response(Code::refused, problem));
+    row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
+    row.pack = game->pack_hash();
+    row.id = make_table_id();
+    row.created = seconds_now();
     if (!tables_made_.add(request.address, limits_.tables_per_address))
         return reply(problem_response(Code::limit, "too many tables were made from this address: finish some first"));
-
-    with_session(
-        request, reply,
-        [this, row, game, reply, address = request.address](const std::string& session, Response response) mutable {
-            row.id = make_table_id();
-            row.pack = game->pack_hash();
-            row.created = seconds_now();
-            json::array seats;
-            bool mine = true;  // the first human seat is its maker's
-            for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
-                store::SeatRow& one = row.seats[seat];
-                json::object told{{"seat", seat}, {"kind", one.kind}, {"side", one.side}};
-                if (one.kind == "human") {
-                    const std::string token = make_token();
-                    one.token = hash_token(token);
-                    if (mine) one.owner = session;
-                    mine = false;
-                    told["token"] = token;
-                }
-                seats.push_back(std::move(told));
+    // Where no table comes of it, none counts.
+    const Reply counted = [this, reply, id = row.id, address = request.address,
+                           created = row.created](Response response) {
+        if (response.status == 201) {
+            const std::lock_guard guard(lock_);
+            makers_[id] = {address, created};
+        } else {
+            tables_made_.remove(address);
+        }
+        reply(std::move(response));
+    };
+    with_session(request, counted, [this, row, counted](const std::string& session, Response response) mutable {
+        json::array seats;
+        bool mine = true;  // the first human seat is its maker's
+        for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
+            store::SeatRow& one = row.seats[seat];
+            json::object told{{"seat", seat}, {"kind", one.kind}, {"side", one.side}};
+            if (one.kind == "human") {
+                const std::string token = make_token();
+                one.token = hash_token(token);
+                if (mine) one.owner = session;
+                mine = false;
+                told["token"] = token;
             }
-            std::string problem;
-            auto match = game->make_match(
-                [&] {
-                    std::vector<std::string> names;
-                    for (const store::SeatRow& seat : row.seats) names.push_back(seat.side);
-                    return names;
-                }(),
-                row.options, row.seed, problem);
-            if (!match) return reply(problem_response(Code::refused, problem));
-            row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
-            response.status = 201;
-            response.body = json::serialize(json::object{{"table", row.id}, {"seats", std::move(seats)}});
-            {
-                const std::lock_guard guard(lock_);
-                makers_[row.id] = address;
-            }
-            store_.add_table(row, [reply, response](bool stored) {
-                reply(stored ? response
-                             : problem_response(Code::unavailable, "the table could not be stored: try again"));
-            });
+            seats.push_back(std::move(told));
+        }
+        response.status = 201;
+        response.body = json::serialize(json::object{{"table", row.id}, {"seats", std::move(seats)}});
+        store_.add_table(row, [counted, response](bool stored) {
+            counted(stored ? response
+                           : problem_response(Code::unavailable, "the table could not be stored: try again"));
         });
+    });
 }
 
 void Lobby::join(const Request& request, const std::string& id, const Reply& reply) {
     json::object body;
     std::string token;
-    if (!read_body(request, body, reply)) return;
+    if (!read_body(request, {"token"}, body, reply)) return;
     if (!read_text(body.if_contains("token"), 40, token) || !is_token(token))
         return reply(problem_response(Code::bad_message, "'token' must be a seat token of 22 characters"));
     const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
@@ -368,7 +373,10 @@ std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, Problem& pr
     {
         const std::lock_guard guard(lock_);
         const auto found = tables_.find(id);
-        if (found != tables_.end()) return found->second;
+        if (found != tables_.end()) {
+            found->second->touch();
+            return found->second;
+        }
     }
     const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
     if (!row) {
@@ -383,6 +391,7 @@ std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, Problem& pr
             std::make_shared<Table>(context_, thinkers_, game,
                                     [this](const std::string& of, std::vector<store::StepRow> steps,
                                            store::Standing standing, store::Store::Done done) {
+                                        if (standing.over) release(of);
                                         store_.add_steps(of, std::move(steps), std::move(standing), std::move(done));
                                     });
         why = table->open(*row, store_.steps(id));
@@ -392,6 +401,7 @@ std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, Problem& pr
         return nullptr;
     }
     table->on_broken([this, id] {
+        release(id);
         const std::lock_guard guard(lock_);
         tables_.erase(id);
     });
@@ -406,25 +416,29 @@ std::shared_ptr<Table> Lobby::enter(const std::string& id, const Hello& hello, c
         if (!table) return nullptr;
         std::vector<unsigned> seats;
         const auto row = store_.table(id);
+        if (!row) {
+            problem = {Code::no_such_thing, "there is no such table"};
+            return nullptr;
+        }
         for (const std::string& token : hello.tokens) {
+            if (hello.watch) break;
             const std::string hash = is_token(token) ? hash_token(token) : std::string();
-            bool fits = false;
-            for (unsigned seat = 0; row && !hash.empty() && seat < row->seats.size(); ++seat) {
-                if (row->seats[seat].token != hash) continue;
-                seats.push_back(seat);
-                fits = true;
-            }
-            if (!fits) {
+            const auto fits = std::find_if(row->seats.begin(), row->seats.end(), [&](const store::SeatRow& seat) {
+                return !hash.empty() && seat.token == hash;
+            });
+            if (fits == row->seats.end()) {
                 problem = {Code::forbidden, "this token fits no seat of the table"};
                 return nullptr;
             }
+            seats.push_back(static_cast<unsigned>(fits - row->seats.begin()));
         }
-        if (!session.empty() && !hello.watch && hello.tokens.empty()) {
-            for (const unsigned seat : store_.seats_of(hash_token(session), id)) seats.push_back(seat);
-        }
+        if (is_token(session) && !hello.watch && hello.tokens.empty() && store_.has_session(hash_token(session)))
+            seats = store_.seats_of(hash_token(session), id);
+        std::vector<std::string> names;
+        for (const store::SeatRow& seat : row->seats) names.push_back(seat.name);
         std::sort(seats.begin(), seats.end());
         seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
-        table->enter(client, std::move(seats), hello.from);
+        table->enter(client, std::move(seats), hello.from, std::move(names));
         return table;
     } catch (const store::Failure& failure) {
         problem = {Code::unavailable, failure.what()};
@@ -432,21 +446,27 @@ std::shared_ptr<Table> Lobby::enter(const std::string& id, const Hello& hello, c
     }
 }
 
+void Lobby::release(const std::string& table) {
+    const std::lock_guard guard(lock_);
+    const auto maker = makers_.find(table);
+    if (maker == makers_.end()) return;
+    tables_made_.remove(maker->second.address);
+    makers_.erase(maker);
+}
+
 void Lobby::sweep() {
     const std::int64_t limit = seconds_now() - limits_.table_idle_seconds;
     const std::lock_guard guard(lock_);
-    for (auto it = tables_.begin(); it != tables_.end();) {
-        const std::int64_t idle = it->second->idle_since();
-        if (idle == 0 || idle > limit) {
-            ++it;
-            continue;
-        }
-        if (const auto maker = makers_.find(it->first); maker != makers_.end()) {
-            tables_made_.remove(maker->second);
-            makers_.erase(maker);
-        }
-        it = tables_.erase(it);
-    }
+    std::erase_if(tables_, [&](const auto& one) {
+        const std::int64_t idle = one.second->idle_since();
+        return idle != 0 && idle <= limit;
+    });
+    // Nobody came, or all have left.
+    std::erase_if(makers_, [&](const auto& one) {
+        if (tables_.contains(one.first) || one.second.since > limit) return false;
+        tables_made_.remove(one.second.address);
+        return true;
+    });
 }
 
 }  // namespace server

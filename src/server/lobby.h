@@ -49,7 +49,8 @@ public:
     void sweep();
 
     [[nodiscard]] const Limits& limits() const { return limits_; }
-    [[nodiscard]] Holdings& connections() { return connections_; }
+    // Shared: connections may outlive the lobby when the server ends.
+    [[nodiscard]] const std::shared_ptr<Holdings>& connections() const { return connections_; }
 
 private:
     using Handler = void (Lobby::*)(const Request&, const std::string& argument, const Reply&);
@@ -78,6 +79,8 @@ private:
     // Calls `then` with a session that is stored, made if there is none; its new token is put into the response.
     void with_session(const Request& request, const Reply& reply,
                       const std::function<void(const std::string& session, Response response)>& then);
+    // The table counts against its address no more: it is over, or nobody uses it.
+    void release(const std::string& table);
     [[nodiscard]] boost::json::object summary(const store::TableRow& row) const;
 
     asio::io_context& context_;
@@ -86,10 +89,15 @@ private:
     Content content_;
     Limits limits_;
     Buckets requests_, passwords_;
-    Holdings connections_, tables_made_;
+    std::shared_ptr<Holdings> connections_ = std::make_shared<Holdings>();
+    Holdings tables_made_;
     std::mutex lock_;
     std::map<std::string, std::shared_ptr<Table>> tables_;
-    std::map<std::string, std::string> makers_;  // table -> the address it was made from
+    struct Maker {
+        std::string address;
+        std::int64_t since = 0;
+    };
+    std::map<std::string, Maker> makers_;  // of tables that count against an address
     std::map<std::pair<std::string, std::uint64_t>, std::shared_ptr<const arena::AnyGame>> older_games_;
 };
 

@@ -50,7 +50,8 @@ bool is_name(const std::string& name) {
 void Lobby::make_account(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     std::string name, password;
-    if (!read_body(request, body, reply) || !read_name_and_password(body, name, password, reply)) return;
+    if (!read_body(request, {"name", "password"}, body, reply) || !read_name_and_password(body, name, password, reply))
+        return;
     if (!is_name(name))
         return reply(
             problem_response(Code::bad_message, "a name needs at least one letter, and none that cannot be seen"));
@@ -65,9 +66,13 @@ void Lobby::make_account(const Request& request, const std::string&, const Reply
             Response response = begun;
             response.status = 201;
             response.body = json::serialize(json::object{{"name", name}});
-            store_.add_account(session, name, hash_password(password), [reply, response](bool stored) {
-                reply(stored ? response : problem_response(Code::name_taken, "this name is taken: choose another"));
-            });
+            try {
+                store_.add_account(session, name, hash_password(password), [reply, response](bool stored) {
+                    reply(stored ? response : problem_response(Code::name_taken, "this name is taken: choose another"));
+                });
+            } catch (const std::exception&) {
+                reply(problem_response(Code::unavailable, "there is too little memory now: try again"));
+            }
         });
     };
     // A session that has an account already begins anew.
@@ -80,7 +85,8 @@ void Lobby::make_account(const Request& request, const std::string&, const Reply
 void Lobby::login(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     std::string name, password;
-    if (!read_body(request, body, reply) || !read_name_and_password(body, name, password, reply)) return;
+    if (!read_body(request, {"name", "password"}, body, reply) || !read_name_and_password(body, name, password, reply))
+        return;
     if (!passwords_.take(request.address))
         return reply(problem_response(Code::rate, "too many passwords were tried: wait a minute"));
     Request fresh = request;
@@ -99,7 +105,7 @@ void Lobby::login(const Request& request, const std::string&, const Reply& reply
                     reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
                 });
             });
-        } catch (const store::Failure& failure) {
+        } catch (const std::exception& failure) {
             reply(problem_response(Code::unavailable, failure.what()));
         }
     });

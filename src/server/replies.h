@@ -1,7 +1,9 @@
 #pragma once
 // Small things that the lobby's requests share.
 
+#include <algorithm>
 #include <chrono>
+#include <initializer_list>
 
 #include "server/lobby.h"
 
@@ -23,8 +25,9 @@ namespace server {
     return json_response(http_status(code), {{"error", error_object(code, message)}});
 }
 
-// The object in a request's body; replies with the problem if there is none.
-[[nodiscard]] inline bool read_body(const Request& request, boost::json::object& body, const Reply& reply) {
+// The object in a request's body, with no other fields than these; replies with the problem if there is none.
+[[nodiscard]] inline bool read_body(const Request& request, std::initializer_list<std::string_view> fields,
+                                    boost::json::object& body, const Reply& reply) {
     boost::json::value value;
     std::string problem;
     if (!read_json(request.body, value, problem)) {
@@ -36,6 +39,11 @@ namespace server {
         return false;
     }
     body = value.as_object();
+    for (const auto& [key, one] : body) {
+        if (std::find(fields.begin(), fields.end(), std::string_view(key)) != fields.end()) continue;
+        reply(problem_response(Code::bad_message, "there is no field '" + std::string(key).substr(0, 40) + "' here"));
+        return false;
+    }
     return true;
 }
 

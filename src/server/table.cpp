@@ -89,8 +89,12 @@ bool Table::sits(const Client* client, unsigned seat) const {
 
 // Coming and going ----------------------------------------------------------------------------------
 
-void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), seats = std::move(seats), from] {
+void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from,
+                  std::vector<std::string> names) {
+    asio::post(strand_, [self = shared_from_this(), client = std::move(client), seats = std::move(seats), from,
+                         names = std::move(names)] {
+        for (std::size_t k = 0; k < names.size() && k < self->row_.seats.size(); ++k)
+            self->row_.seats[k].name = names[k];
         self->when_free(client, 0, [self, client, seats, from] { self->do_enter(client, seats, from); });
     });
 }
@@ -130,9 +134,10 @@ void Table::do_leave(const std::shared_ptr<Client>& client) {
     tell_seats();
 }
 
-void Table::name_seat(unsigned seat, std::string name) {
-    asio::post(strand_,
-               [self = shared_from_this(), seat, name = std::move(name)] { self->row_.seats[seat].name = name; });
+void Table::touch() {
+    std::int64_t since = idle_since_.load();
+    while (since != 0 && !idle_since_.compare_exchange_weak(since, now())) {
+    }
 }
 
 void Table::wake() {
@@ -174,7 +179,7 @@ void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& a
     if (!sits(client.get(), seat))
         return refuse(client, answer.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
     const std::size_t events = match_->log_size();
-    switch (match_->answer({answer.version, answer.option})) {
+    switch (match_->answer({match_->decision().version, answer.option})) {
         case engine::Verdict::legal: break;
         case engine::Verdict::stale:
             return refuse(client, answer.id, Code::stale, "this answer belongs to an earlier decision");

@@ -45,16 +45,18 @@ public:
     void on_broken(std::function<void()> forget) { forget_ = std::move(forget); }
 
     // From any thread.
-    void enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from);
+    // `names` are those of the seats' accounts, as they are now.
+    void enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from,
+               std::vector<std::string> names = {});
     void leave(std::shared_ptr<Client> client);
     void answer(std::shared_ptr<Client> client, GiveAnswer answer);
     void take_back(std::shared_ptr<Client> client, TakeBack undo);
-    void name_seat(unsigned seat, std::string name);
     void wake();  // computer players go on, if it is their turn
 
     [[nodiscard]] const std::string& id() const { return row_.id; }
-    // Seconds since anyone was connected; 0 while someone is. Read from any thread.
+    // When the last one left, in seconds since 1970; 0 while someone is there. Read from any thread.
     [[nodiscard]] std::int64_t idle_since() const { return idle_since_.load(); }
+    void touch();  // someone is about to come: idle from now at the earliest
 
 private:
     struct Step {

@@ -6,6 +6,7 @@
 #include <unistd.h>
 
 #include <boost/json.hpp>
+#include <utility>
 
 namespace store {
 
@@ -46,6 +47,11 @@ std::vector<T> read_list(const std::string& text) {
     return json::value_to<std::vector<T>>(json::parse(text));
 }
 
+// An update must find what it changes.
+void change_one(SQLite::Statement& update) {
+    if (update.exec() != 1) throw SQLite::Exception("there is nothing to change");
+}
+
 // The sessions that belong together: one alone, or all of its account.
 constexpr const char* same_person =
     "(SELECT id FROM sessions WHERE id = ?1 OR account = (SELECT account FROM sessions WHERE id = ?1))";
@@ -83,6 +89,10 @@ constexpr const char* table_columns =
 }  // namespace
 
 Store::Store(const std::filesystem::path& folder) {
+    const auto unlock = [this](Failure failure) {
+        if (lock_ >= 0) ::close(std::exchange(lock_, -1));
+        throw failure;
+    };
     try {
         std::filesystem::create_directories(folder);
         const auto lock = folder / "imperia.lock";
@@ -107,10 +117,12 @@ Store::Store(const std::filesystem::path& folder) {
             transaction.commit();
         }
         reader_ = std::make_unique<SQLite::Database>(file, SQLite::OPEN_READONLY, 5000);
+    } catch (const Failure& problem) {
+        unlock(problem);
     } catch (const SQLite::Exception& problem) {
-        throw Failure((folder / "imperia.db").string() + ": " + problem.what());
+        unlock(Failure((folder / "imperia.db").string() + ": " + problem.what()));
     } catch (const std::filesystem::filesystem_error& problem) {
-        throw Failure("cannot make the folder " + folder.string() + ": " + problem.code().message());
+        unlock(Failure("cannot make the folder " + folder.string() + ": " + problem.code().message()));
     }
     thread_ = std::thread([this] { write_batches(); });
 }
@@ -137,6 +149,11 @@ void Store::write(std::function<void(SQLite::Database&)> run, Done done) {
     queue_filled_.notify_one();
 }
 
+void Store::wait() {
+    std::unique_lock guard(queue_lock_);
+    queue_empty_.wait(guard, [this] { return queue_.empty() && !writing_; });
+}
+
 void Store::write_batches() {
     for (;;) {
         std::vector<Job> jobs;
@@ -145,8 +162,15 @@ void Store::write_batches() {
             queue_filled_.wait(guard, [this] { return closing_ || !queue_.empty(); });
             if (queue_.empty()) return;  // closing, and all is written
             jobs.swap(queue_);
+            writing_ = true;
         }
         write_batch(jobs);
+        jobs.clear();
+        {
+            const std::lock_guard guard(queue_lock_);
+            writing_ = false;
+        }
+        queue_empty_.notify_all();
     }
 }
 
@@ -222,7 +246,8 @@ void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing st
                 insert.reset();
             }
             SQLite::Statement update(
-                database, "UPDATE tables SET steps = ?, asked = ?, over = ?, scores = ?, winners = ? WHERE id = ?");
+                database,
+                "UPDATE tables SET steps = max(steps, ?), asked = ?, over = ?, scores = ?, winners = ? WHERE id = ?");
             update.bind(1, static_cast<std::int64_t>(steps.empty() ? 0 : steps.back().n));
             update.bind(2, standing.asked);
             update.bind(3, standing.over ? 1 : 0);
@@ -241,7 +266,7 @@ void Store::sit(std::string table, unsigned seat, std::string session, Done done
             update.bind(1, session);
             update.bind(2, table);
             update.bind(3, static_cast<int>(seat));
-            update.exec();
+            change_one(update);
         },
         std::move(done));
 }
@@ -266,7 +291,7 @@ void Store::add_account(std::string session, std::string name, std::string passw
             insert.exec();
             SQLite::Statement update(database, "UPDATE sessions SET account = last_insert_rowid() WHERE id = ?");
             update.bind(1, session);
-            update.exec();
+            change_one(update);
         },
         std::move(done));
 }
@@ -277,7 +302,7 @@ void Store::set_account(std::string session, std::int64_t account, Done done) {
             SQLite::Statement update(database, "UPDATE sessions SET account = ? WHERE id = ?");
             update.bind(1, account);
             update.bind(2, session);
-            update.exec();
+            change_one(update);
         },
         std::move(done));
 }
@@ -287,7 +312,7 @@ void Store::close_session(std::string session, Done done) {
         [=](SQLite::Database& database) {
             SQLite::Statement update(database, "UPDATE sessions SET closed = 1 WHERE id = ?");
             update.bind(1, session);
-            update.exec();
+            change_one(update);
         },
         std::move(done));
 }
@@ -350,7 +375,7 @@ std::vector<TableRow> Store::listed_tables(unsigned most) const {
         std::vector<TableRow> tables;
         SQLite::Statement query(*reader_,
                                 std::string("SELECT ") + table_columns +
-                                    " FROM tables WHERE listed = 1 AND over = 0 ORDER BY created DESC LIMIT ?");
+                                    " FROM tables WHERE listed = 1 AND over = 0 ORDER BY created DESC, id LIMIT ?");
         query.bind(1, static_cast<int>(most));
         while (query.executeStep()) tables.push_back(read_table(*reader_, query));
         return tables;
@@ -362,7 +387,7 @@ std::vector<TableRow> Store::tables_of(const std::string& session, unsigned most
         std::vector<TableRow> tables;
         SQLite::Statement query(*reader_, std::string("SELECT ") + table_columns +
                                               " FROM tables WHERE id IN (SELECT game_table FROM seats WHERE owner IN " +
-                                              same_person + ") ORDER BY created DESC LIMIT ?2");
+                                              same_person + ") ORDER BY created DESC, id LIMIT ?2");
         query.bind(1, session);
         query.bind(2, static_cast<int>(most));
         while (query.executeStep()) tables.push_back(read_table(*reader_, query));

@@ -82,6 +82,9 @@ public:
     Store(const Store&) = delete;
     Store& operator=(const Store&) = delete;
 
+    // Returns when all that waited is written, and told.
+    void wait();
+
     // Writes: `done` is called from the writing thread when it is on the disk, or cannot be.
     void add_table(TableRow table, Done done);
     void add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done);
@@ -119,9 +122,9 @@ private:
     std::unique_ptr<SQLite::Database> writer_, reader_;
     mutable std::mutex reading_;
     std::mutex queue_lock_;
-    std::condition_variable queue_filled_;
+    std::condition_variable queue_filled_, queue_empty_;
     std::vector<Job> queue_;
-    bool closing_ = false;
+    bool closing_ = false, writing_ = false;
     int lock_ = -1;
     std::thread thread_;
 };

@@ -1,0 +1,450 @@
+#include "server/protocol.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "ai/agents.h"
+#include "core/random.h"
+#include "server/support.h"
+
+namespace {
+
+namespace json = boost::json;
+using namespace server;
+
+// The message, or a failure with the problem it was refused for.
+template <class T>
+T read_as(std::string_view text) {
+    Message message;
+    std::string problem;
+    EXPECT_TRUE(read_message(text, message, problem)) << text << ": " << problem;
+    EXPECT_TRUE(std::holds_alternative<T>(message)) << text;
+    return std::holds_alternative<T>(message) ? std::get<T>(message) : T{};
+}
+
+// Why a message is refused; empty if it is not.
+std::string why_refused(std::string_view text) {
+    Message message;
+    std::string problem;
+    if (read_message(text, message, problem)) return {};
+    EXPECT_NE(problem, "") << "refused without a reason: " << text;
+    return problem;
+}
+
+bool refused_for(std::string_view text, std::string_view reason) {
+    const std::string why = why_refused(text);
+    EXPECT_NE(why.find(reason), std::string::npos) << text << " is refused because: " << why;
+    return why.find(reason) != std::string::npos;
+}
+
+// Reading -------------------------------------------------------------------------------------------
+
+TEST(ProtocolReading, AHelloHasTokensAndWhereItComesFrom) {
+    const Hello full = read_as<Hello>(R"({"t":"hello","tokens":["abc","def"],"from":17,"watch":false})");
+    EXPECT_EQ(full.tokens, (std::vector<std::string>{"abc", "def"}));
+    EXPECT_EQ(full.from, 17U);
+    EXPECT_FALSE(full.watch);
+    const Hello bare = read_as<Hello>(R"({"t":"hello","from":0})");
+    EXPECT_TRUE(bare.tokens.empty());
+    EXPECT_FALSE(bare.watch);
+    EXPECT_TRUE(read_as<Hello>(R"({"from":4294967295,"watch":true,"t":"hello"})").watch);
+    EXPECT_EQ(read_as<Hello>(R"({"from":4294967295,"t":"hello"})").from, 4294967295U);
+}
+
+TEST(ProtocolReading, AnAnswerHasIdVersionAndOption) {
+    const GiveAnswer answer = read_as<GiveAnswer>(R"({"t":"answer","id":1,"version":17,"option":"281474976710657"})");
+    EXPECT_EQ(answer.id, 1);
+    EXPECT_EQ(answer.version, 17U);
+    EXPECT_EQ(answer.option, 281474976710657ULL);
+    EXPECT_EQ(read_as<GiveAnswer>(R"({"t":"answer","id":0,"version":0,"option":"0"})").option, 0U);
+    EXPECT_EQ(
+        read_as<GiveAnswer>(R"({"t":"answer","id":4294967295,"version":0,"option":"18446744073709551615"})").option,
+        18446744073709551615ULL);
+}
+
+TEST(ProtocolReading, AnUndoHasIdAndVersion) {
+    const TakeBack undo = read_as<TakeBack>(R"({"t":"undo","id":2,"version":18})");
+    EXPECT_EQ(undo.id, 2);
+    EXPECT_EQ(undo.version, 18U);
+}
+
+TEST(ProtocolReading, WhitespaceAndOrderDoNotMatter) {
+    EXPECT_EQ(read_as<TakeBack>(" \n{ \"version\" : 3 ,\t\"id\":9, \"t\":\"undo\" }\r\n").version, 3U);
+    // The escape is the letter u.
+    EXPECT_EQ(read_as<TakeBack>(R"({"t":"\u0075ndo","id":9,"version":3})").id, 9);
+}
+
+TEST(ProtocolReading, EveryFieldThatIsMissingIsNamed) {
+    EXPECT_TRUE(refused_for(R"({"t":"hello"})", "'from'"));
+    EXPECT_TRUE(refused_for(R"({"t":"hello","tokens":[]})", "'from'"));
+    EXPECT_TRUE(refused_for(R"({"t":"answer","version":1,"option":"1"})", "'id'"));
+    EXPECT_TRUE(refused_for(R"({"t":"answer","id":1,"option":"1"})", "'version'"));
+    EXPECT_TRUE(refused_for(R"({"t":"answer","id":1,"version":1})", "'option'"));
+    EXPECT_TRUE(refused_for(R"({"t":"undo","version":1})", "'id'"));
+    EXPECT_TRUE(refused_for(R"({"t":"undo","id":1})", "'version'"));
+    EXPECT_TRUE(refused_for(R"({"id":1,"version":1,"option":"1"})", "'t'"));
+    EXPECT_TRUE(refused_for("{}", "'t'"));
+}
+
+TEST(ProtocolReading, NumbersAreWholeAndFitThirtyTwoBits) {
+    for (const char* wrong : {"-1", "-9223372036854775808", "1.0", "1.5", "1e2", "4294967296", "9223372036854775807",
+                              "9223372036854775808", "18446744073709551615", "18446744073709551616", "1e400", "-1e400",
+                              "1000000000000000000000000000000000000000000", "\"1\"", "true", "null", "[1]", "{}"}) {
+        const std::string n = wrong;
+        EXPECT_NE(why_refused(R"({"t":"undo","id":)" + n + R"(,"version":1})"), "") << n;
+        EXPECT_NE(why_refused(R"({"t":"undo","id":1,"version":)" + n + "}"), "") << n;
+        EXPECT_NE(why_refused(R"({"t":"answer","id":)" + n + R"(,"version":1,"option":"1"})"), "") << n;
+        EXPECT_NE(why_refused(R"({"t":"answer","id":1,"version":)" + n + R"(,"option":"1"})"), "") << n;
+        EXPECT_NE(why_refused(R"({"t":"hello","from":)" + n + "}"), "") << n;
+    }
+    EXPECT_TRUE(refused_for(R"({"t":"hello","from":-1})", "'from' must be a whole number from 0 on"));
+    EXPECT_TRUE(refused_for(R"({"t":"undo","id":1,"version":4294967296})", "'version'"));
+}
+
+TEST(ProtocolReading, AnOptionIsANumberInText) {
+    for (const char* wrong : {"1", "null", "[]", R"("")", R"("one")", R"("1x")", R"(" 1")", R"("1 ")", R"("-1")",
+                              R"("+1")", R"("0x1")", R"("1.0")", R"("1e3")", R"("18446744073709551616")",
+                              R"("99999999999999999999999999999999999999")", R"("1\u0000")", R"("\u0000")"}) {
+        EXPECT_TRUE(refused_for(R"({"t":"answer","id":1,"version":1,"option":)" + std::string(wrong) + "}", "'option'"))
+            << wrong;
+    }
+}
+
+TEST(ProtocolReading, UnknownFieldsAreRefused) {
+    for (const char* message :
+         {R"({"t":"hello","from":0,"name":"me"})", R"({"t":"hello","from":0,"":0})",
+          R"({"t":"hello","from":0,"version":0})", R"({"t":"answer","id":1,"version":1,"option":"1","seat":0})",
+          R"({"t":"undo","id":1,"version":1,"option":"1"})", R"({"t":"undo","id":1,"version":1,"T":1})"})
+        EXPECT_TRUE(refused_for(message, "fields")) << message;
+}
+
+TEST(ProtocolReading, AKindThatIsNoneIsRefused) {
+    for (const char* kind :
+         {R"("")", R"("Hello")", R"("welcome")", R"("hello ")", R"("hello\u0000")", R"("answer\u0000")"})
+        EXPECT_TRUE(refused_for(R"({"t":)" + std::string(kind) + R"(,"from":0})", "there are hello, answer and undo"))
+            << kind;
+    for (const char* kind : {"null", "1", "[\"hello\"]", "{}", "true", R"("a kind that is much too long to be one")"})
+        EXPECT_TRUE(refused_for(R"({"t":)" + std::string(kind) + R"(,"from":0})", "'t'")) << kind;
+}
+
+TEST(ProtocolReading, TokensAreAListOfShortTexts) {
+    for (const char* wrong : {"\"abc\"", "null", "{}", "1", "[1]", "[null]", "[[\"abc\"]]", "[\"abc\",2]",
+                              R"(["1","2","3","4","5","6","7","8","9"])"})
+        EXPECT_TRUE(refused_for(R"({"t":"hello","from":0,"tokens":)" + std::string(wrong) + "}", "'tokens'")) << wrong;
+    EXPECT_EQ(read_as<Hello>(R"({"t":"hello","from":0,"tokens":["1","2","3","4","5","6","7","8"]})").tokens.size(), 8U);
+    const std::string hundred(100, 'x');
+    EXPECT_EQ(read_as<Hello>(R"({"t":"hello","from":0,"tokens":[")" + hundred + "\"]}").tokens.front(), hundred);
+    EXPECT_TRUE(refused_for(R"({"t":"hello","from":0,"tokens":[")" + hundred + "x\"]}", "'tokens'"));
+}
+
+TEST(ProtocolReading, WatchIsTrueOrFalse) {
+    for (const char* wrong : {"0", "1", "\"true\"", "null", "[]"})
+        EXPECT_TRUE(refused_for(R"({"t":"hello","from":0,"watch":)" + std::string(wrong) + "}", "'watch'")) << wrong;
+}
+
+TEST(ProtocolReading, WhatIsNoJsonIsRefused) {
+    for (const char* text :
+         {"", " ", "hello", "{", "}", "{\"t\":\"undo\",\"id\":1,\"version\":1", "{'t':'undo'}", "{\"t\":\"undo\",}",
+          "{\"t\":\"undo\",\"id\":1,\"version\":1}x", "{\"t\":\"undo\",\"id\":1,\"version\":1}{}",
+          "{\"t\":\"undo\",\"id\":01,\"version\":1}", "{\"t\":\"undo\",\"id\":NaN,\"version\":1}",
+          "{\"t\":\"undo\",\"id\":Infinity,\"version\":1}", "{\"t\":\"undo\",/*one*/\"id\":1,\"version\":1}",
+          "{\"t\":\"un\ndo\",\"id\":1,\"version\":1}", "{\"t\":\"\\ud800\",\"id\":1,\"version\":1}",
+          "\xEF\xBB\xBF{\"t\":\"undo\",\"id\":1,\"version\":1}"})
+        EXPECT_TRUE(refused_for(text, "no JSON")) << text;
+}
+
+TEST(ProtocolReading, JsonThatIsNoObjectIsRefused) {
+    for (const char* text : {"null", "1", "true", "\"hello\"", "[]", R"([{"t":"undo","id":1,"version":1}])"})
+        EXPECT_TRUE(refused_for(text, "object")) << text;
+}
+
+TEST(ProtocolReading, ZeroBytesAndInvalidUtf8AreRefused) {
+    const std::string good = R"({"t":"undo","id":1,"version":1})";
+    ASSERT_EQ(why_refused(good), "");
+    for (std::size_t k = 0; k <= good.size(); ++k) {
+        for (const char byte : {'\0', '\xff', '\x80', '\xc0'}) {
+            std::string broken = good;
+            broken.insert(k, 1, byte);
+            EXPECT_NE(why_refused(broken), "") << "byte " << k;
+        }
+    }
+    // In a text: a lone continuation, an overlong slash, a surrogate, beyond Unicode, cut off.
+    for (const char* bytes : {"\x80", "\xc0\xaf", "\xed\xa0\x80", "\xf4\x90\x80\x80", "\xe2\x82"})
+        EXPECT_TRUE(refused_for(R"({"t":"hello","from":0,"tokens":[")" + std::string(bytes) + "\"]}", "no JSON"));
+    EXPECT_EQ(read_as<Hello>("{\"t\":\"hello\",\"from\":0,\"tokens\":[\"\xe2\x82\xac\"]}").tokens.front(),
+              "\xe2\x82\xac");
+}
+
+TEST(ProtocolReading, NestingIsBounded) {
+    const auto nested = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+    json::value value;
+    std::string problem;
+    EXPECT_TRUE(read_json(nested(8), value, problem)) << problem;
+    EXPECT_FALSE(read_json(nested(9), value, problem));
+    EXPECT_NE(problem.find("deep"), std::string::npos);
+    EXPECT_FALSE(read_json(nested(largest_body), value, problem));
+    EXPECT_FALSE(read_json(std::string(largest_body, '['), value, problem));
+    std::string objects;
+    for (int k = 0; k < 1000; ++k) objects += "{\"a\":";
+    EXPECT_FALSE(read_json(objects, value, problem));
+    EXPECT_TRUE(refused_for(R"({"t":"hello","from":0,"tokens":)" + nested(100) + "}", "deep"));
+}
+
+TEST(ProtocolReading, ALaterTwinOfAFieldHidesNothing) {
+    // Whichever of the two counts, the message is read as one of them and not as a mixture.
+    Message message;
+    std::string problem;
+    if (read_message(R"({"t":"undo","id":1,"id":2,"version":1})", message, problem)) {
+        const std::int64_t id = std::get<TakeBack>(message).id;
+        EXPECT_TRUE(id == 1 || id == 2);
+    }
+    EXPECT_NE(why_refused(R"({"t":"undo","id":1,"id":2})"), "");
+    EXPECT_NE(why_refused(R"({"t":"undo","id":1,"version":1,"version":-1})"), "");
+}
+
+TEST(ProtocolReading, NoCutOrFlippedByteEndsOtherwiseThanInAVerdict) {
+    const std::string good = R"({"t":"hello","tokens":["abcdefghijklmnopqrstuv"],"from":3,"watch":false})";
+    for (std::size_t k = 0; k < good.size(); ++k) EXPECT_NE(why_refused(good.substr(0, k)), "") << k;
+    core::Random random(7);
+    for (int n = 0; n < 20000; ++n) {
+        std::string changed = good;
+        for (int flips = 0; flips < 3; ++flips)
+            changed[random.below(static_cast<std::uint32_t>(changed.size()))] = static_cast<char>(random.below(256));
+        Message message;
+        std::string problem;
+        const bool read = read_message(changed, message, problem);
+        EXPECT_EQ(read, problem.empty()) << changed;
+    }
+}
+
+TEST(ProtocolReading, TextsHaveALargestLength) {
+    const json::value texts = json::parse(R"(["ab","c",""])");
+    std::vector<std::string> list;
+    EXPECT_TRUE(read_texts(&texts, 3, list));
+    EXPECT_EQ(list, (std::vector<std::string>{"ab", "c", ""}));
+    EXPECT_FALSE(read_texts(&texts, 2, list));
+    EXPECT_FALSE(read_texts(nullptr, 2, list));
+    std::string text;
+    EXPECT_TRUE(read_text(&texts.as_array()[0], 2, text));
+    EXPECT_EQ(text, "ab");
+    EXPECT_FALSE(read_text(&texts.as_array()[0], 1, text));
+    EXPECT_FALSE(read_text(&texts, 10, text));
+    EXPECT_FALSE(read_text(nullptr, 10, text));
+    const json::value zero = json::parse(R"("a\u0000b")");
+    EXPECT_TRUE(read_text(&zero, 3, text));
+    EXPECT_EQ(text, std::string("a\0b", 3));
+}
+
+// Writing -------------------------------------------------------------------------------------------
+
+constexpr Code all_codes[] = {Code::bad_message,   Code::too_large,  Code::rate,           Code::origin,
+                              Code::no_such_thing, Code::forbidden,  Code::refused,        Code::limit,
+                              Code::not_your_turn, Code::stale,      Code::unknown_option, Code::no_undo,
+                              Code::game_over,     Code::unfinished, Code::name_taken,     Code::wrong_password,
+                              Code::weak_password, Code::unavailable};
+
+TEST(ProtocolCodes, AreTheWordsOfTheProtocol) {
+    const std::string text = support::read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "docs/protocol.md");
+    const std::size_t begin = text.find("## Errors"), end = text.find("## A client");
+    ASSERT_NE(begin, std::string::npos);
+    const std::string errors = text.substr(begin, end - begin);
+    std::set<std::string> words;
+    for (const Code code : all_codes) {
+        const std::string word(code_word(code));
+        EXPECT_TRUE(words.insert(word).second) << word << " is said for two codes";
+        EXPECT_NE(errors.find("`" + word + "`"), std::string::npos) << word << " is not in docs/protocol.md";
+        EXPECT_EQ(http_status(code) / 100, code == Code::unavailable ? 5U : 4U) << word;
+    }
+    EXPECT_EQ(words.size(), 18U);
+}
+
+TEST(ProtocolCodes, HaveFittingStatuses) {
+    EXPECT_EQ(http_status(Code::bad_message), 400U);
+    EXPECT_EQ(http_status(Code::too_large), 413U);
+    EXPECT_EQ(http_status(Code::rate), 429U);
+    EXPECT_EQ(http_status(Code::limit), 429U);
+    EXPECT_EQ(http_status(Code::origin), 403U);
+    EXPECT_EQ(http_status(Code::forbidden), 403U);
+    EXPECT_EQ(http_status(Code::wrong_password), 403U);
+    EXPECT_EQ(http_status(Code::no_such_thing), 404U);
+    EXPECT_EQ(http_status(Code::unfinished), 409U);
+    EXPECT_EQ(http_status(Code::name_taken), 409U);
+    EXPECT_EQ(http_status(Code::refused), 422U);
+    EXPECT_EQ(http_status(Code::weak_password), 422U);
+    EXPECT_EQ(http_status(Code::unavailable), 503U);
+}
+
+TEST(ProtocolWriting, ErrorsAndAcksAreAsThePagesSay) {
+    EXPECT_EQ(json::serialize(error_object(Code::name_taken, "say \"another\"")),
+              R"({"code":"name-taken","message":"say \"another\""})");
+    const std::int64_t id = 5;
+    EXPECT_EQ(error_message(Code::stale, "look again", &id),
+              R"({"t":"error","id":5,"code":"stale","message":"look again"})");
+    EXPECT_EQ(error_message(Code::rate, "slow down", nullptr), R"({"t":"error","code":"rate","message":"slow down"})");
+    EXPECT_EQ(ack_message(1, 18), R"({"t":"ack","id":1,"n":18})");
+    EXPECT_EQ(ack_message(4294967295, 4294967295U), R"({"t":"ack","id":4294967295,"n":4294967295})");
+}
+
+TEST(ProtocolWriting, AViewLeavesOutWhatIsNotThere) {
+    engine::TableView view;
+    view.counters = {{"round", 3}};
+    view.players = {{"Romans", {{"Gold", -1}}}};
+    engine::CardView hidden, known;
+    hidden.id = 4;
+    known.id = 5;
+    known.name = "Shrine";
+    known.tokens = {{"Gold", 2}};
+    known.marks = {"exhausted"};
+    known.under = 4;
+    view.zones = {{"deck", -1, 30, {}}, {"empire", 0, 2, {hidden, known}}};
+    EXPECT_EQ(json::serialize(view_object(view)),
+              R"({"counters":[{"name":"round","value":3}],)"
+              R"("players":[{"name":"Romans","counters":[{"name":"Gold","value":-1}]}],)"
+              R"("zones":[{"key":"deck","count":30,"cards":[]},)"
+              R"({"key":"empire","count":2,"cards":[{"id":4},{"id":5,"name":"Shrine",)"
+              R"("tokens":[{"name":"Gold","value":2}],"marks":["exhausted"],"under":4}],"seat":0}]})");
+}
+
+// Matches -------------------------------------------------------------------------------------------
+
+bool is_counters(const json::value& value) {
+    if (!value.is_array()) return false;
+    for (const json::value& one : value.as_array()) {
+        const json::object* row = one.if_object();
+        if (row == nullptr || row->size() != 2 || !row->at("name").is_string() || row->at("name").as_string().empty() ||
+            !row->at("value").is_int64())
+            return false;
+    }
+    return true;
+}
+
+std::string wrong_in_card(const json::object& card) {
+    for (const auto& field : card) {
+        const std::string_view key = field.key();
+        if (key != "id" && key != "name" && key != "tokens" && key != "marks" && key != "under")
+            return "an unknown field " + std::string(key);
+    }
+    const json::value* id = card.if_contains("id");
+    if (id == nullptr || !id->is_number()) return "no id";
+    const json::value* name = card.if_contains("name");
+    if (name != nullptr && (!name->is_string() || name->as_string().empty())) return "an empty name";
+    const json::value* tokens = card.if_contains("tokens");
+    if (tokens != nullptr && (!is_counters(*tokens) || tokens->as_array().empty())) return "tokens that are none";
+    const json::value* marks = card.if_contains("marks");
+    if (marks != nullptr && (!marks->is_array() || marks->as_array().empty())) return "marks that are none";
+    return {};
+}
+
+// What is wrong in the shape of a view; empty if nothing is.
+std::string wrong_in_view(const json::object& view, unsigned seats) {
+    if (view.size() != 3 || !is_counters(view.at("counters"))) return "its fields";
+    if (view.at("players").as_array().size() != seats) return "its number of players";
+    for (const json::value& player : view.at("players").as_array()) {
+        const json::object& one = player.as_object();
+        if (one.size() != 2 || one.at("name").as_string().empty() || !is_counters(one.at("counters")))
+            return "a player";
+    }
+    std::set<std::int64_t> ids;
+    for (const json::value& value : view.at("zones").as_array()) {
+        const json::object& zone = value.as_object();
+        const std::string key(zone.at("key").as_string());
+        if (key.empty() || zone.size() != (zone.contains("seat") ? 4U : 3U)) return "a zone's fields";
+        if (zone.contains("seat") && zone.at("seat").to_number<unsigned>() >= seats) return "the seat of " + key;
+        if (zone.at("count").to_number<std::size_t>() < zone.at("cards").as_array().size())
+            return "the count of " + key;
+        for (const json::value& card : zone.at("cards").as_array()) {
+            if (const std::string wrong = wrong_in_card(card.as_object()); !wrong.empty())
+                return "a card in " + key + ": " + wrong;
+            if (!ids.insert(card.at("id").to_number<std::int64_t>()).second)
+                return "a card of " + key + " that is twice there";
+        }
+    }
+    return {};
+}
+
+std::size_t names_in(const json::object& view, std::string_view key, int seat) {
+    std::size_t names = 0;
+    for (const json::value& zone : view.at("zones").as_array()) {
+        if (zone.at("key").as_string() != key) continue;
+        if (seat >= 0 && (!zone.as_object().contains("seat") || zone.at("seat").to_number<int>() != seat)) continue;
+        for (const json::value& card : zone.at("cards").as_array())
+            names += card.as_object().contains("name") ? 1U : 0U;
+    }
+    return names;
+}
+
+// Plays a game at random and looks at every message that it would give.
+void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& players, std::uint64_t seed) {
+    std::string problem;
+    const auto match = game.make_match(players, {}, seed, problem);
+    ASSERT_TRUE(match) << problem;
+    core::Random random(seed);
+    std::size_t asked_by_cards = 0, own_hand = 0;
+    for (unsigned n = 0; !match->over(); ++n) {
+        const json::object decision = decision_object(*match);
+        ASSERT_FALSE(decision.at("question").as_string().empty());
+        const json::array& options = decision.at("options").as_array();
+        ASSERT_EQ(options.size(), match->decision().options.size());
+        ASSERT_FALSE(options.empty());
+        for (std::size_t k = 0; k < options.size(); ++k) {
+            const json::object& option = options[k].as_object();
+            ASSERT_EQ(option.size(), 2U);
+            ASSERT_FALSE(option.at("text").as_string().empty());
+            // The id that is told is the id that an answer brings back.
+            const GiveAnswer back = read_as<GiveAnswer>(
+                json::serialize(json::object{{"t", "answer"}, {"id", 1}, {"version", n}, {"option", option.at("id")}}));
+            ASSERT_EQ(back.option, match->decision().options[k].id());
+        }
+        const bool by_card = match->decision().because != engine::no_copy;
+        ASSERT_EQ(decision.size(), by_card ? 3U : 2U);
+        if (by_card) {
+            ASSERT_EQ(decision.at("card").to_number<unsigned>(), match->decision().because);
+            ++asked_by_cards;
+        }
+        if (n % 10 == 0) {
+            for (unsigned viewer = 0; viewer <= match->seats(); ++viewer) {
+                const bool sits = viewer < match->seats();
+                const json::object view = view_object(match->view(sits ? viewer : engine::spectator));
+                ASSERT_EQ(wrong_in_view(view, match->seats()), "") << "viewer " << viewer << ", decision " << n;
+                for (unsigned seat = 0; seat < match->seats(); ++seat) {
+                    const std::size_t names = names_in(view, "hand", static_cast<int>(seat));
+                    if (sits && seat == viewer) own_hand += names;
+                    // As dealt, nobody knows the hands of others.
+                    if (n == 0 && (!sits || seat != viewer)) {
+                        ASSERT_EQ(names, 0U) << "viewer " << viewer;
+                    }
+                }
+            }
+        }
+        const engine::Option option = ai::choose_random(match->decision(), random);
+        ASSERT_EQ(match->answer({match->decision().version, option.id()}), engine::Verdict::legal);
+    }
+    EXPECT_GT(asked_by_cards, 0U) << "no card asked anything: the game was not looked at";
+    EXPECT_GT(own_hand, 0U) << "nobody saw their own hand";
+}
+
+TEST(ProtocolMatches, SettlersIsTold) {
+    look_at_a_game(*server_support::settlers_game(), {"Romans", "Barbarians", "Japanese"}, 11);
+}
+
+TEST(ProtocolMatches, ImperiumIsTold) {
+    const auto game = server_support::imperium_game();
+    const arena::SetupForm form = game->form();
+    look_at_a_game(*game, {form.sides[0].name + " A", form.sides[1].name + " B"}, 12);
+}
+
+TEST(ProtocolMatches, AFinishedGameAsksNothing) {
+    std::string problem;
+    const auto match = server_support::settlers_game()->make_match({"Romans", "Egyptians"}, {}, 5, problem);
+    ASSERT_TRUE(match) << problem;
+    core::Random random(5);
+    while (!match->over()) {
+        ASSERT_EQ(match->answer({match->decision().version, ai::choose_random(match->decision(), random).id()}),
+                  engine::Verdict::legal);
+    }
+    EXPECT_TRUE(decision_object(*match).at("options").as_array().empty());
+    EXPECT_EQ(wrong_in_view(view_object(match->view(0)), 2), "");
+}
+
+}  // namespace

@@ -1,0 +1,667 @@
+#include "store/store.h"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <limits>
+#include <map>
+
+#include "server/support.h"
+
+namespace {
+
+using namespace store;
+using server_support::Folder;
+
+// Waits for one write; false if it was not stored or never reported.
+template <class Write>
+bool stored(Write write) {
+    const auto told = std::make_shared<std::promise<bool>>();
+    std::future<bool> result = told->get_future();
+    write([told](bool done) { told->set_value(done); });
+    if (result.wait_for(server_support::patience) != std::future_status::ready) {
+        ADD_FAILURE() << "a write was never reported";
+        return false;
+    }
+    return result.get();
+}
+
+bool add_table(Store& store, const TableRow& table) {
+    return stored([&](Store::Done done) { store.add_table(table, std::move(done)); });
+}
+bool add_steps(Store& store, const std::string& table, std::vector<StepRow> steps, Standing standing = {}) {
+    return stored(
+        [&](Store::Done done) { store.add_steps(table, std::move(steps), std::move(standing), std::move(done)); });
+}
+bool sit(Store& store, const std::string& table, unsigned seat, const std::string& session) {
+    return stored([&](Store::Done done) { store.sit(table, seat, session, std::move(done)); });
+}
+bool add_session(Store& store, const std::string& session) {
+    return stored([&](Store::Done done) { store.add_session(session, 1000, std::move(done)); });
+}
+bool add_account(Store& store, const std::string& session, const std::string& name) {
+    return stored([&](Store::Done done) { store.add_account(session, name, "hash of " + name, std::move(done)); });
+}
+bool set_account(Store& store, const std::string& session, std::int64_t account) {
+    return stored([&](Store::Done done) { store.set_account(session, account, std::move(done)); });
+}
+bool close_session(Store& store, const std::string& session) {
+    return stored([&](Store::Done done) { store.close_session(session, std::move(done)); });
+}
+bool keep_pack(Store& store, const std::string& game, std::uint64_t hash, const std::string& bytes) {
+    return stored([&](Store::Done done) { store.keep_pack(game, hash, bytes, std::move(done)); });
+}
+
+TableRow some_table(const std::string& id) {
+    TableRow table;
+    table.id = id;
+    table.game = "settlers";
+    table.pack = 7;
+    table.seed = 42;
+    table.seats = {{"human", "Romans", "hash-0-" + id, "", ""}, {"greedy", "Japanese", "", "", ""}};
+    table.options = {"peaceful", "lookout advanced"};
+    table.created = 1700000000;
+    table.listed = true;
+    table.asked = 1;
+    return table;
+}
+
+// A table that is over, with the winners and two owned seats.
+bool add_finished(Store& store, const std::string& id, const std::string& game, const std::string& owner,
+                  const std::string& other, const std::vector<int>& winners) {
+    TableRow table = some_table(id);
+    table.game = game;
+    table.seats[0].owner = owner;
+    table.seats[1].owner = other;
+    Standing standing;
+    standing.over = true;
+    standing.scores = {50, 50};
+    standing.winners = winners;
+    return add_table(store, table) && add_steps(store, id, {{1, StepRow::answer, 0, 1}}, standing);
+}
+
+std::string why_failed(const std::filesystem::path& folder) {
+    try {
+        const Store store(folder);
+        return {};
+    } catch (const Failure& failure) {
+        return failure.what();
+    }
+}
+
+std::vector<std::string> ids(const std::vector<TableRow>& tables) {
+    std::vector<std::string> list;
+    for (const TableRow& table : tables) list.push_back(table.id);
+    return list;
+}
+
+constexpr std::uint64_t high_bit = std::uint64_t{1} << 63U;
+constexpr std::uint64_t all_bits = std::numeric_limits<std::uint64_t>::max();
+
+// What is written is there ----------------------------------------------------------------------------
+
+TEST(Store, KeepsTablesAndSeats) {
+    const Folder folder;
+    TableRow written = some_table("a");
+    written.options = {"peaceful", "with \"quotes\" and 'these'", "\xe2\x82\xac", ""};
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(add_table(store, written));
+        TableRow quiet = some_table("b");
+        quiet.listed = false;
+        quiet.asked = -1;
+        quiet.options.clear();
+        ASSERT_TRUE(add_table(store, quiet));
+    }
+    const Store store(folder.path());
+    const auto table = store.table("a");
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->id, "a");
+    EXPECT_EQ(table->game, "settlers");
+    EXPECT_EQ(table->pack, 7U);
+    EXPECT_EQ(table->seed, 42U);
+    EXPECT_EQ(table->options, written.options);
+    EXPECT_EQ(table->created, 1700000000);
+    EXPECT_TRUE(table->listed);
+    EXPECT_FALSE(table->over);
+    EXPECT_EQ(table->steps, 0U);
+    EXPECT_EQ(table->asked, 1);
+    EXPECT_TRUE(table->scores.empty());
+    EXPECT_TRUE(table->winners.empty());
+    ASSERT_EQ(table->seats.size(), 2U);
+    EXPECT_EQ(table->seats[0].kind, "human");
+    EXPECT_EQ(table->seats[0].side, "Romans");
+    EXPECT_EQ(table->seats[0].token, "hash-0-a");
+    EXPECT_EQ(table->seats[0].owner, "");
+    EXPECT_EQ(table->seats[1].kind, "greedy");
+    EXPECT_EQ(table->seats[1].side, "Japanese");
+    EXPECT_EQ(table->seats[1].token, "");
+    const auto quiet = store.table("b");
+    ASSERT_TRUE(quiet);
+    EXPECT_FALSE(quiet->listed);
+    EXPECT_EQ(quiet->asked, -1);
+    EXPECT_TRUE(quiet->options.empty());
+    EXPECT_FALSE(store.table("c"));
+    EXPECT_FALSE(store.table(""));
+    EXPECT_FALSE(store.table("a' OR '1'='1"));
+}
+
+TEST(Store, KeepsStepsInOrderAndTheStanding) {
+    const Folder folder;
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(add_table(store, some_table("a")));
+        ASSERT_TRUE(add_table(store, some_table("b")));
+        Standing between;
+        between.asked = 0;
+        ASSERT_TRUE(add_steps(store, "a", {{1, StepRow::answer, 0, 11}, {2, StepRow::answer, 1, 12}}, between));
+        EXPECT_EQ(store.table("a")->asked, 0);
+        EXPECT_EQ(store.table("a")->steps, 2U);
+        Standing end;
+        end.over = true;
+        end.scores = {-3, 70};
+        end.winners = {1};
+        // Beyond ten, so that an order of words would show.
+        std::vector<StepRow> rest;
+        for (std::uint32_t n = 3; n <= 120; ++n)
+            rest.push_back(
+                {n, n % 5 == 0 ? StepRow::undo : StepRow::answer, static_cast<std::uint8_t>(n % 4), n * 10U});
+        ASSERT_TRUE(add_steps(store, "a", rest, end));
+    }
+    const Store store(folder.path());
+    const auto steps = store.steps("a");
+    ASSERT_EQ(steps.size(), 120U);
+    for (std::uint32_t n = 1; n <= 120; ++n) EXPECT_EQ(steps[n - 1].n, n);
+    EXPECT_EQ(steps[0].option, 11U);
+    EXPECT_EQ(steps[1].seat, 1U);
+    EXPECT_EQ(steps[9].kind, StepRow::undo);
+    EXPECT_EQ(steps[10].kind, StepRow::answer);
+    EXPECT_EQ(steps[10].seat, 3U);
+    EXPECT_EQ(steps[119].option, 1200U);
+    const auto table = store.table("a");
+    EXPECT_TRUE(table->over);
+    EXPECT_EQ(table->asked, -1);
+    EXPECT_EQ(table->steps, 120U);
+    EXPECT_EQ(table->scores, (std::vector<int>{-3, 70}));
+    EXPECT_EQ(table->winners, std::vector<int>{1});
+    EXPECT_TRUE(store.steps("b").empty());
+    EXPECT_FALSE(store.table("b")->over);
+    EXPECT_TRUE(store.steps("nowhere").empty());
+}
+
+TEST(Store, KeepsAllSixtyFourBits) {
+    const Folder folder;
+    {
+        Store store(folder.path());
+        TableRow table = some_table("a");
+        table.pack = all_bits;
+        table.seed = high_bit;
+        ASSERT_TRUE(add_table(store, table));
+        ASSERT_TRUE(add_steps(store, "a",
+                              {{1, StepRow::answer, 0, high_bit},
+                               {2, StepRow::answer, 255, all_bits},
+                               {3, StepRow::answer, 0, high_bit - 1},
+                               {std::numeric_limits<std::uint32_t>::max(), StepRow::answer, 0, 0}}));
+        ASSERT_TRUE(keep_pack(store, "settlers", high_bit | 5U, "high"));
+        ASSERT_TRUE(keep_pack(store, "settlers", 5, "low"));
+    }
+    const Store store(folder.path());
+    EXPECT_EQ(store.table("a")->pack, all_bits);
+    EXPECT_EQ(store.table("a")->seed, high_bit);
+    EXPECT_EQ(store.table("a")->steps, std::numeric_limits<std::uint32_t>::max());
+    const auto steps = store.steps("a");
+    ASSERT_EQ(steps.size(), 4U);
+    EXPECT_EQ(steps[0].option, high_bit);
+    EXPECT_EQ(steps[1].option, all_bits);
+    EXPECT_EQ(steps[1].seat, 255U);
+    EXPECT_EQ(steps[2].option, high_bit - 1);
+    EXPECT_EQ(steps[3].n, std::numeric_limits<std::uint32_t>::max());
+    EXPECT_EQ(store.pack("settlers", high_bit | 5U), "high");
+    EXPECT_EQ(store.pack("settlers", 5), "low");
+}
+
+TEST(Store, KeepsPacksByteByByte) {
+    const Folder folder;
+    std::string bytes;
+    for (int k = 0; k < 256 * 300; ++k) bytes += static_cast<char>(k % 256);
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(keep_pack(store, "settlers", 1, bytes));
+        ASSERT_TRUE(keep_pack(store, "imperium", 1, "other"));
+        // The same once more changes nothing and is no mistake.
+        ASSERT_TRUE(keep_pack(store, "settlers", 1, "something else"));
+    }
+    const Store store(folder.path());
+    EXPECT_EQ(store.pack("settlers", 1), bytes);
+    EXPECT_EQ(store.pack("imperium", 1), "other");
+    EXPECT_EQ(store.pack("settlers", 2), "");
+    EXPECT_EQ(store.pack("chess", 1), "");
+}
+
+TEST(Store, KeepsSessionsAndAccounts) {
+    const Folder folder;
+    std::int64_t id = 0;
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(add_session(store, "s1"));
+        ASSERT_TRUE(add_session(store, "s2"));
+        ASSERT_TRUE(add_account(store, "s1", "J\xc3\xb8rgen"));
+        EXPECT_FALSE(store.account_of("s2"));
+        id = store.account_named("J\xc3\xb8rgen")->id;
+        ASSERT_TRUE(set_account(store, "s2", id));
+    }
+    const Store store(folder.path());
+    EXPECT_TRUE(store.has_session("s1"));
+    EXPECT_TRUE(store.has_session("s2"));
+    EXPECT_FALSE(store.has_session("s3"));
+    EXPECT_FALSE(store.has_session(""));
+    for (const char* session : {"s1", "s2"}) {
+        const auto account = store.account_of(session);
+        ASSERT_TRUE(account) << session;
+        EXPECT_EQ(account->id, id);
+        EXPECT_EQ(account->name, "J\xc3\xb8rgen");
+        EXPECT_EQ(account->password, "hash of J\xc3\xb8rgen");
+    }
+    EXPECT_FALSE(store.account_of("s3"));
+    EXPECT_FALSE(store.account_named("somebody"));
+    EXPECT_EQ(store.account_named("j\xc3\xb8RGEN")->id, id) << "names are the same in any case";
+}
+
+TEST(Store, AnAccountThatIsNotThereIsNotTakenOn) {
+    const Folder folder;
+    Store store(folder.path());
+    ASSERT_TRUE(add_session(store, "s1"));
+    EXPECT_FALSE(set_account(store, "s1", 77));
+    EXPECT_FALSE(store.account_of("s1"));
+}
+
+TEST(Store, KeepsWhatWasQueuedWhenItCloses) {
+    const Folder folder;
+    std::atomic<unsigned> good{0};
+    {
+        Store store(folder.path());
+        for (int k = 0; k < 200; ++k)
+            store.add_table(some_table("t" + std::to_string(k)), [&](bool done) { good += done ? 1U : 0U; });
+    }
+    EXPECT_EQ(good.load(), 200U);
+    const Store store(folder.path());
+    EXPECT_EQ(store.listed_tables(1000).size(), 200U);
+}
+
+TEST(Store, CanBeWaitedFor) {
+    const Folder folder;
+    Store store(folder.path());
+    store.wait();
+    std::atomic<unsigned> told{0};
+    for (int k = 0; k < 100; ++k)
+        store.add_session("s" + std::to_string(k), 1, [&](bool) {
+            // What is written by one who was told is waited for, too.
+            store.add_session("again" + std::to_string(told.load()), 1, [&](bool) { ++told; });
+        });
+    store.wait();
+    EXPECT_EQ(told.load(), 100U);
+    EXPECT_TRUE(store.has_session("s99"));
+}
+
+// Opening ---------------------------------------------------------------------------------------------
+
+TEST(StoreOpening, MakesItsFolder) {
+    const Folder folder;
+    {
+        Store store(folder.path() / "one" / "two");
+        ASSERT_TRUE(add_session(store, "s"));
+    }
+    EXPECT_TRUE(std::filesystem::exists(folder.path() / "one" / "two"));
+    EXPECT_TRUE(Store(folder.path() / "one" / "two").has_session("s"));
+}
+
+TEST(StoreOpening, ASecondOneOnTheSameFolderIsRefused) {
+    const Folder folder;
+    {
+        Store store(folder.path());
+        const std::string why = why_failed(folder.path());
+        EXPECT_NE(why.find(folder.path().string()), std::string::npos) << why;
+        EXPECT_NE(why.find("in use by another server"), std::string::npos) << why;
+        EXPECT_EQ(why.find('\n'), std::string::npos) << why;
+        EXPECT_TRUE(add_session(store, "s")) << "the first goes on";
+    }
+    EXPECT_EQ(why_failed(folder.path()), "") << "it is free when the first is closed";
+}
+
+TEST(StoreOpening, AFileOfANewerVersionIsRefusedAndLeftAlone) {
+    const Folder folder;
+    const std::string file = (folder.path() / "imperia.db").string();
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(add_session(store, "s"));
+    }
+    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("PRAGMA user_version=2");
+    const std::string why = why_failed(folder.path());
+    EXPECT_NE(why.find(file), std::string::npos) << why;
+    EXPECT_NE(why.find("newer"), std::string::npos) << why;
+    EXPECT_NE(why.find("version 2"), std::string::npos) << why;
+    SQLite::Database after(file, SQLite::OPEN_READONLY);
+    EXPECT_EQ(after.execAndGet("PRAGMA user_version").getInt(), 2);
+    EXPECT_EQ(after.execAndGet("SELECT count(*) FROM sessions").getInt(), 1);
+}
+
+TEST(StoreOpening, WhatIsNoDatabaseIsRefused) {
+    const Folder folder;
+    std::ofstream(folder.path() / "imperia.db") << std::string(10000, 'x');
+    const std::string why = why_failed(folder.path());
+    EXPECT_NE(why.find("imperia.db"), std::string::npos) << why;
+}
+
+TEST(StoreOpening, AFolderThatCannotBeWrittenIsRefused) {
+    // Also root cannot write into these.
+    const Folder folder;
+    std::ofstream(folder.path() / "file") << "x";
+    EXPECT_NE(why_failed(folder.path() / "file").find((folder.path() / "file").string()), std::string::npos);
+    EXPECT_NE(why_failed(folder.path() / "file" / "below").find("cannot make the folder"), std::string::npos);
+    std::filesystem::create_directories(folder.path() / "locked" / "imperia.lock");
+    EXPECT_NE(why_failed(folder.path() / "locked").find("cannot write in"), std::string::npos);
+    std::filesystem::create_directories(folder.path() / "blocked" / "imperia.db");
+    EXPECT_NE(why_failed(folder.path() / "blocked").find("imperia.db"), std::string::npos);
+}
+
+// Batches ---------------------------------------------------------------------------------------------
+
+// Holds the writing thread until told to go on, so that what is written meanwhile becomes one batch.
+class Hold {
+public:
+    explicit Hold(Store& store) {
+        std::promise<void> held;
+        auto reached = held.get_future();
+        auto go = std::make_shared<std::shared_future<void>>(go_.get_future().share());
+        store.keep_pack("hold", 0, "", [&held, go](bool) {
+            held.set_value();
+            go->wait();
+        });
+        reached.wait();
+    }
+    void release() { go_.set_value(); }
+
+private:
+    std::promise<void> go_;
+};
+
+// Counts how often each write was reported, and with what.
+class Reports {
+public:
+    [[nodiscard]] Store::Done expect() {
+        const std::size_t k = calls_->size();
+        calls_->emplace_back();
+        return [calls = calls_, k](bool done) { (*calls)[k].push_back(done); };
+    }
+    [[nodiscard]] const std::vector<bool>& of(std::size_t k) const { return (*calls_)[k]; }
+
+private:
+    std::shared_ptr<std::vector<std::vector<bool>>> calls_ = std::make_shared<std::vector<std::vector<bool>>>();
+};
+
+TEST(StoreBatches, AStepThatIsThereAlreadyIsRefusedAlone) {
+    const Folder folder;
+    Reports reports;
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(add_table(store, some_table("a")));
+        ASSERT_TRUE(add_table(store, some_table("b")));
+        Standing first, second, third;
+        first.asked = 0;
+        second.asked = 1;
+        third.asked = 3;
+        Hold hold(store);
+        store.add_steps("a", {{1, StepRow::answer, 0, 5}}, first, reports.expect());
+        store.add_steps("a", {{2, StepRow::answer, 0, 6}, {1, StepRow::answer, 0, 7}}, second, reports.expect());
+        store.add_steps("b", {{1, StepRow::answer, 0, 8}}, third, reports.expect());
+        store.add_steps("nowhere", {{1, StepRow::answer, 0, 9}}, third, reports.expect());
+        store.add_steps("b", {{2, StepRow::answer, 0, 10}}, third, reports.expect());
+        hold.release();
+    }
+    const std::vector<bool> yes{true}, no{false};
+    EXPECT_EQ(reports.of(0), yes);
+    EXPECT_EQ(reports.of(1), no);
+    EXPECT_EQ(reports.of(2), yes);
+    EXPECT_EQ(reports.of(3), no);
+    EXPECT_EQ(reports.of(4), yes);
+    const Store store(folder.path());
+    ASSERT_EQ(store.steps("a").size(), 1U) << "nothing of a refused write stays";
+    EXPECT_EQ(store.steps("a")[0].option, 5U);
+    EXPECT_EQ(store.table("a")->asked, 0);
+    EXPECT_EQ(store.table("a")->steps, 1U);
+    EXPECT_EQ(store.steps("b").size(), 2U);
+    EXPECT_EQ(store.table("b")->asked, 3);
+}
+
+TEST(StoreBatches, ANameThatIsTakenIsRefusedAlone) {
+    const Folder folder;
+    Reports reports;
+    {
+        Store store(folder.path());
+        for (const char* session : {"s0", "s1", "s2"}) ASSERT_TRUE(add_session(store, session));
+        Hold hold(store);
+        store.add_account("s0", "Ann", "first", reports.expect());
+        store.add_account("s1", "aNN", "second", reports.expect());
+        store.add_session("s0", 1, reports.expect());
+        store.add_table(some_table("a"), reports.expect());
+        store.add_table(some_table("a"), reports.expect());
+        store.add_account("s2", "Bob", "third", reports.expect());
+        hold.release();
+    }
+    const std::vector<bool> yes{true}, no{false};
+    EXPECT_EQ(reports.of(0), yes);
+    EXPECT_EQ(reports.of(1), no);
+    EXPECT_EQ(reports.of(2), no) << "a session is added once";
+    EXPECT_EQ(reports.of(3), yes);
+    EXPECT_EQ(reports.of(4), no) << "a table is added once";
+    EXPECT_EQ(reports.of(5), yes);
+    const Store store(folder.path());
+    EXPECT_EQ(store.account_named("ann")->password, "first");
+    EXPECT_EQ(store.account_of("s0")->name, "Ann");
+    EXPECT_FALSE(store.account_of("s1"));
+    EXPECT_EQ(store.account_of("s2")->name, "Bob");
+    EXPECT_EQ(store.table("a")->seats.size(), 2U);
+}
+
+TEST(StoreBatches, NobodyNeedsToBeTold) {
+    const Folder folder;
+    Store store(folder.path());
+    store.add_session("s", 1, {});
+    store.add_session("s", 1, {});
+    EXPECT_TRUE(add_session(store, "t"));
+    EXPECT_TRUE(store.has_session("s"));
+}
+
+TEST(StoreBatches, WhoIsToldMayReadAndWriteOn) {
+    const Folder folder;
+    Store store(folder.path());
+    std::promise<bool> told;
+    store.add_session("s", 1, [&](bool) {
+        const bool there = store.has_session("s");
+        store.add_account("s", "Ann", "x", [&, there](bool done) {
+            told.set_value(there && done && store.account_of("s").has_value());
+        });
+    });
+    auto result = told.get_future();
+    ASSERT_EQ(result.wait_for(server_support::patience), std::future_status::ready);
+    EXPECT_TRUE(result.get());
+}
+
+TEST(StoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
+    const Folder folder;
+    constexpr unsigned writers = 8, tables = 4;
+    constexpr std::uint32_t steps = 50;
+    std::vector<std::atomic<unsigned>> told(writers * steps);
+    std::atomic<unsigned> good{0}, names{0}, unread{0};
+    {
+        Store store(folder.path());
+        for (unsigned k = 0; k < tables; ++k) ASSERT_TRUE(add_table(store, some_table("t" + std::to_string(k))));
+        for (unsigned k = 0; k < writers; ++k) ASSERT_TRUE(add_session(store, "s" + std::to_string(k)));
+        std::vector<std::thread> threads;
+        for (unsigned k = 0; k < writers; ++k) {
+            threads.emplace_back([&, k] {
+                // Two writers want the same numbers of each table: every number is won by one of them.
+                const std::string table = "t" + std::to_string(k % tables);
+                for (std::uint32_t n = 1; n <= steps; ++n) {
+                    store.add_steps(table, {{n, StepRow::answer, static_cast<std::uint8_t>(k), n}}, {},
+                                    [&, k, n](bool done) {
+                                        ++told[k * steps + n - 1];
+                                        good += done ? 1U : 0U;
+                                    });
+                    if (!store.table(table)) ++unread;
+                }
+                store.add_account("s" + std::to_string(k), "Ann", "x", [&](bool done) { names += done ? 1U : 0U; });
+            });
+        }
+        for (std::thread& thread : threads) thread.join();
+    }
+    for (const auto& count : told) EXPECT_EQ(count.load(), 1U);
+    EXPECT_EQ(good.load(), tables * steps);
+    EXPECT_EQ(names.load(), 1U);
+    EXPECT_EQ(unread.load(), 0U);
+    const Store store(folder.path());
+    for (unsigned k = 0; k < tables; ++k) {
+        const auto rows = store.steps("t" + std::to_string(k));
+        ASSERT_EQ(rows.size(), steps);
+        for (std::uint32_t n = 1; n <= steps; ++n) EXPECT_EQ(rows[n - 1].option, n);
+    }
+}
+
+// Who holds what --------------------------------------------------------------------------------------
+
+TEST(StoreLists, ListedTablesAreThoseThatAreNotOverNewestFirst) {
+    const Folder folder;
+    Store store(folder.path());
+    for (int k = 0; k < 5; ++k) {
+        TableRow table = some_table("t" + std::to_string(k));
+        table.created = k == 2 ? 9000 : 1000 + k;
+        table.listed = k != 3;
+        ASSERT_TRUE(add_table(store, table));
+    }
+    EXPECT_EQ(ids(store.listed_tables(10)), (std::vector<std::string>{"t2", "t4", "t1", "t0"}));
+    EXPECT_EQ(ids(store.listed_tables(2)), (std::vector<std::string>{"t2", "t4"}));
+    EXPECT_TRUE(store.listed_tables(0).empty());
+    Standing end;
+    end.over = true;
+    ASSERT_TRUE(add_steps(store, "t4", {{1, StepRow::answer, 0, 1}}, end));
+    EXPECT_EQ(ids(store.listed_tables(10)), (std::vector<std::string>{"t2", "t1", "t0"}));
+}
+
+TEST(StoreSeats, AGuestHoldsTheirOwnOnly) {
+    const Folder folder;
+    Store store(folder.path());
+    for (const char* session : {"s1", "s2"}) ASSERT_TRUE(add_session(store, session));
+    for (const char* id : {"a", "b"}) ASSERT_TRUE(add_table(store, some_table(id)));
+    ASSERT_TRUE(sit(store, "a", 1, "s1"));
+    ASSERT_TRUE(sit(store, "a", 0, "s1"));
+    ASSERT_TRUE(sit(store, "b", 0, "s2"));
+    EXPECT_EQ(store.seats_of("s1", "a"), (std::vector<unsigned>{0, 1}));
+    EXPECT_TRUE(store.seats_of("s1", "b").empty());
+    EXPECT_TRUE(store.seats_of("s2", "a").empty()) << "two guests are not one person";
+    EXPECT_TRUE(store.seats_of("", "a").empty());
+    EXPECT_TRUE(store.seats_of("s3", "a").empty());
+    EXPECT_EQ(ids(store.tables_of("s1", 10)), std::vector<std::string>{"a"});
+    EXPECT_TRUE(store.tables_of("", 10).empty()) << "seats without an owner are nobody's";
+    EXPECT_EQ(store.table("a")->seats[0].owner, "s1");
+    EXPECT_EQ(store.table("a")->seats[0].name, "");
+    ASSERT_TRUE(sit(store, "a", 0, "s2"));
+    EXPECT_EQ(store.seats_of("s1", "a"), std::vector<unsigned>{1}) << "a seat has one owner";
+}
+
+TEST(StoreSeats, FollowTheAccountOverItsSessions) {
+    const Folder folder;
+    {
+        Store store(folder.path());
+        for (const char* session : {"s1", "s2", "s3"}) ASSERT_TRUE(add_session(store, session));
+        for (const char* id : {"a", "b", "c"}) {
+            TableRow table = some_table(id);
+            table.created += id[0];
+            ASSERT_TRUE(add_table(store, table));
+        }
+        ASSERT_TRUE(sit(store, "a", 0, "s1"));
+        ASSERT_TRUE(sit(store, "b", 1, "s2"));
+        ASSERT_TRUE(sit(store, "c", 0, "s3"));
+        ASSERT_TRUE(add_account(store, "s1", "Ann"));
+        EXPECT_TRUE(store.seats_of("s2", "a").empty());
+        ASSERT_TRUE(set_account(store, "s2", store.account_named("Ann")->id));
+        ASSERT_TRUE(add_account(store, "s3", "Bob"));
+    }
+    Store store(folder.path());
+    for (const char* session : {"s1", "s2"}) {
+        EXPECT_EQ(store.seats_of(session, "a"), std::vector<unsigned>{0}) << session;
+        EXPECT_EQ(store.seats_of(session, "b"), std::vector<unsigned>{1}) << session;
+        EXPECT_TRUE(store.seats_of(session, "c").empty()) << session;
+        EXPECT_EQ(ids(store.tables_of(session, 10)), (std::vector<std::string>{"b", "a"})) << session;
+        EXPECT_EQ(ids(store.tables_of(session, 1)), std::vector<std::string>{"b"}) << session;
+    }
+    EXPECT_EQ(ids(store.tables_of("s3", 10)), std::vector<std::string>{"c"});
+    EXPECT_EQ(store.table("a")->seats[0].name, "Ann");
+    EXPECT_EQ(store.table("b")->seats[1].name, "Ann");
+    EXPECT_EQ(store.table("b")->seats[0].name, "");
+    EXPECT_EQ(store.table("c")->seats[0].name, "Bob");
+    // A closed session is none, but its seats stay with the account.
+    ASSERT_TRUE(close_session(store, "s1"));
+    EXPECT_FALSE(store.has_session("s1"));
+    EXPECT_TRUE(store.has_session("s2"));
+    EXPECT_EQ(store.seats_of("s2", "a"), std::vector<unsigned>{0});
+    EXPECT_EQ(store.table("a")->seats[0].name, "Ann");
+}
+
+TEST(StoreSessions, StayClosed) {
+    const Folder folder;
+    {
+        Store store(folder.path());
+        ASSERT_TRUE(add_session(store, "s"));
+        ASSERT_TRUE(close_session(store, "s"));
+        EXPECT_FALSE(store.has_session("s"));
+        EXPECT_FALSE(add_session(store, "s")) << "and cannot be made anew";
+    }
+    EXPECT_FALSE(Store(folder.path()).has_session("s"));
+}
+
+TEST(StoreStatistics, CountGamesWinsAndSharedWins) {
+    const Folder folder;
+    {
+        Store store(folder.path());
+        for (const char* session : {"s1", "s2", "s3"}) ASSERT_TRUE(add_session(store, session));
+        ASSERT_TRUE(add_account(store, "s1", "Ann"));
+        ASSERT_TRUE(set_account(store, "s2", store.account_named("Ann")->id));
+        ASSERT_TRUE(add_finished(store, "won", "settlers", "s1", "s3", {0}));
+        ASSERT_TRUE(add_finished(store, "lost", "settlers", "s2", "s3", {1}));
+        ASSERT_TRUE(add_finished(store, "shared", "settlers", "s2", "s3", {0, 1}));
+        ASSERT_TRUE(add_finished(store, "other side", "settlers", "s3", "s1", {0}));
+        ASSERT_TRUE(add_finished(store, "nobody", "imperium", "s1", "s3", {}));
+        TableRow open = some_table("open");
+        open.seats[0].owner = "s1";
+        ASSERT_TRUE(add_table(store, open));
+    }
+    const Store store(folder.path());
+    for (const char* session : {"s1", "s2"}) {
+        const auto rows = store.statistics(session);
+        ASSERT_EQ(rows.size(), 3U) << session;
+        EXPECT_EQ(rows[0].game, "imperium");
+        EXPECT_EQ(rows[0].side, "Romans");
+        EXPECT_EQ(rows[0].games, 1U);
+        EXPECT_EQ(rows[0].won, 0U);
+        EXPECT_EQ(rows[1].game, "settlers");
+        EXPECT_EQ(rows[1].side, "Japanese");
+        EXPECT_EQ(rows[1].games, 1U);
+        EXPECT_EQ(rows[1].won, 0U);
+        EXPECT_EQ(rows[2].side, "Romans");
+        EXPECT_EQ(rows[2].games, 3U) << "an open game is none yet";
+        EXPECT_EQ(rows[2].won, 2U) << "a shared win is one";
+    }
+    const auto guest = store.statistics("s3");
+    ASSERT_EQ(guest.size(), 3U);
+    EXPECT_EQ(guest[0].game, "imperium");
+    EXPECT_EQ(guest[1].side, "Japanese");
+    EXPECT_EQ(guest[1].games, 3U);
+    EXPECT_EQ(guest[1].won, 2U);
+    EXPECT_EQ(guest[2].side, "Romans");
+    EXPECT_EQ(guest[2].won, 1U);
+    EXPECT_TRUE(store.statistics("s4").empty());
+    EXPECT_TRUE(store.statistics("").empty());
+}
+
+}  // namespace

@@ -200,11 +200,15 @@ class Listener {
 public:
     Listener(asio::io_context& context, const Site& site, Lobby& lobby)
         : context_(context), site_(site), lobby_(lobby), acceptor_(context) {
-        const tcp::endpoint endpoint(asio::ip::make_address(site.address), site.port);
-        acceptor_.open(endpoint.protocol());
-        acceptor_.set_option(tcp::acceptor::reuse_address(true));
-        acceptor_.bind(endpoint);
-        acceptor_.listen();
+        try {
+            const tcp::endpoint endpoint(asio::ip::make_address(site.address), site.port);
+            acceptor_.open(endpoint.protocol());
+            acceptor_.set_option(tcp::acceptor::reuse_address(true));
+            acceptor_.bind(endpoint);
+            acceptor_.listen();
+        } catch (const boost::system::system_error& error) {
+            throw std::system_error(error.code());
+        }
     }
 
     [[nodiscard]] unsigned short port() const { return acceptor_.local_endpoint().port(); }

@@ -52,7 +52,9 @@ public:
         const json::value* value = object_.if_contains(name);
         std::int64_t n = -1;
         if (value != nullptr && value->is_int64()) n = value->as_int64();
-        if (value == nullptr || n < 0 || n > std::int64_t{0xffffffff}) {
+        // A client's own numbers may be as large as a browser counts.
+        constexpr std::int64_t most = sizeof(T) > 4 ? (std::int64_t{1} << 53) - 1 : std::int64_t{0xffffffff};
+        if (value == nullptr || n < 0 || n > most) {
             problem_ = "'" + std::string(name) + "' must be a whole number from 0 on";
             return false;
         }

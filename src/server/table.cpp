@@ -45,6 +45,8 @@ std::string Table::open(const store::TableRow& row, const std::vector<store::Ste
     for (const store::StepRow& step : steps) {
         const std::size_t events = match_->log_size();
         const unsigned seat = step.seat;
+        if (match_->over() || seat != match_->decision().seat)
+            return "step " + std::to_string(step.n) + " is not of the seat that is asked";
         if (step.kind == store::StepRow::undo) {
             if (!match_->can_undo()) return "step " + std::to_string(step.n) + " takes back what cannot be";
             match_->undo();
@@ -283,7 +285,7 @@ void Table::send_steps(Client& client, const Guest& guest, std::size_t from) con
         const Step& step = steps_[k];
         json::array lines;
         if (step.row.kind == store::StepRow::undo) {
-            lines.push_back(json::string(match_->seat_name(step.row.seat) + " take back their last choice."));
+            lines.push_back(json::string(match_->seat_name(step.row.seat) + ": the last choice is taken back."));
         } else {
             for (const std::string& line : match_->lines(step.events, viewer)) lines.push_back(json::string(line));
         }

@@ -87,10 +87,11 @@ TEST(ProtocolReading, EveryFieldThatIsMissingIsNamed) {
     EXPECT_TRUE(refused_for("{}", "'t'"));
 }
 
-TEST(ProtocolReading, NumbersAreWholeAndFitThirtyTwoBits) {
-    for (const char* wrong : {"-1", "-9223372036854775808", "1.0", "1.5", "1e2", "4294967296", "9223372036854775807",
-                              "9223372036854775808", "18446744073709551615", "18446744073709551616", "1e400", "-1e400",
-                              "1000000000000000000000000000000000000000000", "\"1\"", "true", "null", "[1]", "{}"}) {
+TEST(ProtocolReading, NumbersAreWholeAndBounded) {
+    for (const char* wrong :
+         {"-1", "-9223372036854775808", "1.0", "1.5", "1e2", "9007199254740992", "9223372036854775807",
+          "9223372036854775808", "18446744073709551615", "18446744073709551616", "1e400", "-1e400",
+          "1000000000000000000000000000000000000000000", "\"1\"", "true", "null", "[1]", "{}"}) {
         const std::string n = wrong;
         EXPECT_NE(why_refused(R"({"t":"undo","id":)" + n + R"(,"version":1})"), "") << n;
         EXPECT_NE(why_refused(R"({"t":"undo","id":1,"version":)" + n + "}"), "") << n;
@@ -100,6 +101,7 @@ TEST(ProtocolReading, NumbersAreWholeAndFitThirtyTwoBits) {
     }
     EXPECT_TRUE(refused_for(R"({"t":"hello","from":-1})", "'from' must be a whole number from 0 on"));
     EXPECT_TRUE(refused_for(R"({"t":"undo","id":1,"version":4294967296})", "'version'"));
+    EXPECT_EQ(why_refused(R"({"t":"undo","id":9007199254740991,"version":4294967295})"), "");
 }
 
 TEST(ProtocolReading, AnOptionIsANumberInText) {

@@ -1,0 +1,31 @@
+// Writes src/protocol.ts from protocol/schema.json; with --check it only says whether they agree.
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { compile } from 'json-schema-to-typescript';
+import prettier from 'prettier';
+
+const path = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+/** The text that src/protocol.ts must have. */
+export async function protocolTypes() {
+  const schema = JSON.parse(await readFile(path('../../protocol/schema.json'), 'utf8'));
+  const text = await compile(schema, 'Protocol', {
+    bannerComment: '// Made from protocol/schema.json by "npm run types"; not to be changed by hand.',
+    additionalProperties: false,
+    ignoreMinAndMaxItems: true,
+    format: false,
+  });
+  const file = path('../src/protocol.ts');
+  return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const file = path('../src/protocol.ts');
+  const text = await protocolTypes();
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    console.error('src/protocol.ts is not what protocol/schema.json gives: npm run types');
+    process.exit(1);
+  }
+}

@@ -1,0 +1,547 @@
+// Made from protocol/schema.json by "npm run types"; not to be changed by hand.
+
+/**
+ * The shapes of docs/protocol.md. A body or message is checked against its definition in $defs.
+ */
+export type Protocol = ClientMessage | ServerMessage | RequestBody | AnswerBody;
+/**
+ * What a client may say on the WebSocket; the first message is a hello.
+ */
+export type ClientMessage = Hello | Answer | Undo;
+/**
+ * 128 random bits; lets its bearer sit on one seat.
+ */
+export type Token = string;
+/**
+ * Steps are numbered from 1; 0 is before the first.
+ */
+export type StepNumber = number;
+/**
+ * The client's own number for a message.
+ */
+export type MessageId = number;
+/**
+ * Names an option of a decision; means nothing to a client.
+ */
+export type OptionId = string;
+/**
+ * What the server says on the WebSocket.
+ */
+export type ServerMessage = Welcome | Seats | Steps | State | Ack | ErrorMessage;
+/**
+ * Names a table; lets anyone watch.
+ */
+export type TableId = string;
+/**
+ * A game's name: settlers, imperium.
+ */
+export type Game = string;
+/**
+ * A seat's number, from 0.
+ */
+export type Seat = number;
+/**
+ * Who decides on a seat.
+ */
+export type Kind = 'human' | 'greedy' | 'random';
+/**
+ * One of the form's sides, with the variant behind it where there are any: Japan B.
+ */
+export type Side = string;
+/**
+ * The account's name; empty for guests.
+ */
+export type SeatName = string;
+/**
+ * @minItems 1
+ * @maxItems 8
+ */
+export type SeatSummaries = SeatSummary[];
+/**
+ * A word of the form's options: trade routes.
+ */
+export type OptionWord = string;
+/**
+ * @maxItems 16
+ */
+export type OptionWords = OptionWord[];
+/**
+ * A card's number at this table.
+ */
+export type CardId = number;
+export type Counters = Counter[];
+export type Score = number;
+/**
+ * What each seat scores; null where the viewer may not know.
+ *
+ * @maxItems 8
+ */
+export type Scores = (Score | null)[];
+/**
+ * @maxItems 8
+ */
+export type Winners = Seat[];
+/**
+ * What went wrong, for programs.
+ */
+export type Code =
+  | 'bad-message'
+  | 'too-large'
+  | 'rate'
+  | 'origin'
+  | 'no-such-thing'
+  | 'forbidden'
+  | 'refused'
+  | 'limit'
+  | 'not-your-turn'
+  | 'stale'
+  | 'unknown-option'
+  | 'no-undo'
+  | 'game-over'
+  | 'unfinished'
+  | 'name-taken'
+  | 'wrong-password'
+  | 'weak-password'
+  | 'unavailable';
+/**
+ * What a client may post.
+ */
+export type RequestBody = CheckRequest | CreateRequest | JoinRequest | AccountRequest;
+export type AccountName = string;
+/**
+ * What the server answers over HTTP; a record is text and stands apart.
+ */
+export type AnswerBody =
+  | GamesBody
+  | CheckBody
+  | CreatedBody
+  | TablesBody
+  | Summary
+  | JoinedBody
+  | CardsBody
+  | RulesBody
+  | AccountBody
+  | LogoutBody
+  | MeBody
+  | ErrorBody;
+
+/**
+ * Says who comes, and which steps the client has seen.
+ */
+export interface Hello {
+  t: 'hello';
+  /**
+   * @maxItems 8
+   */
+  tokens?: Token[];
+  from: StepNumber;
+  /**
+   * Leaves out the seats that the session holds.
+   */
+  watch?: boolean;
+}
+/**
+ * Takes an option of the decision with this version.
+ */
+export interface Answer {
+  t: 'answer';
+  id: MessageId;
+  version: StepNumber;
+  option: OptionId;
+}
+/**
+ * Takes back the last answer of the same seat.
+ */
+export interface Undo {
+  t: 'undo';
+  id: MessageId;
+  version: StepNumber;
+}
+/**
+ * The table, and the seats that this client sits on.
+ */
+export interface Welcome {
+  t: 'welcome';
+  table: TableId;
+  game: Game;
+  seats: SeatSummaries;
+  options: OptionWords;
+  /**
+   * @maxItems 8
+   */
+  you: Seat[];
+  steps: StepNumber;
+}
+/**
+ * A seat as those at the table see it.
+ */
+export interface SeatSummary {
+  seat: Seat;
+  kind: Kind;
+  side: Side;
+  name: SeatName;
+  /**
+   * Connected now, or a computer.
+   */
+  here: boolean;
+}
+/**
+ * Somebody came or went.
+ */
+export interface Seats {
+  t: 'seats';
+  seats: SeatSummaries;
+}
+/**
+ * What was done since the steps that the client has seen.
+ */
+export interface Steps {
+  t: 'steps';
+  steps: Step[];
+}
+/**
+ * One thing that was done, as this client may know it.
+ */
+export interface Step {
+  n: number;
+  seat: Seat;
+  kind: 'answer' | 'undo';
+  lines: string[];
+}
+/**
+ * The table after step n.
+ */
+export interface State {
+  t: 'state';
+  n: StepNumber;
+  version: StepNumber;
+  over: boolean;
+  /**
+   * The seat that must decide; null when the game is over.
+   */
+  asked: Seat | null;
+  /**
+   * The seat whose knowledge the view shows; null for spectators.
+   */
+  viewer: Seat | null;
+  can_undo: boolean;
+  decision?: Decision;
+  view: View;
+  scores: Scores;
+  winners?: Winners;
+}
+/**
+ * What the asked seat may choose; only for a client that sits there.
+ */
+export interface Decision {
+  question: string;
+  card?: CardId;
+  /**
+   * @minItems 1
+   * @maxItems 4096
+   */
+  options: DecisionOption[];
+}
+export interface DecisionOption {
+  id: OptionId;
+  text: string;
+}
+/**
+ * The table as the viewer may know it.
+ */
+export interface View {
+  counters: Counters;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  players: Player[];
+  zones: Zone[];
+}
+export interface Counter {
+  name: string;
+  value: number;
+}
+/**
+ * A player of the view, in the order of the seats.
+ */
+export interface Player {
+  name: string;
+  counters: Counters;
+}
+/**
+ * Cards that lie together, of a seat or of everybody. count counts also those of a deck that are not listed.
+ */
+export interface Zone {
+  key: string;
+  seat?: Seat;
+  count: number;
+  cards: Card[];
+}
+/**
+ * A card; without a name it is hidden. tokens lie on it, and it lies under another card.
+ */
+export interface Card {
+  id: CardId;
+  name?: string;
+  tokens?: Counters;
+  marks?: string[];
+  under?: CardId;
+}
+/**
+ * The message was done and stored.
+ */
+export interface Ack {
+  t: 'ack';
+  id: MessageId;
+  n: StepNumber;
+}
+/**
+ * The message was not done; nothing has changed.
+ */
+export interface ErrorMessage {
+  t: 'error';
+  id?: MessageId;
+  code: Code;
+  message: string;
+}
+/**
+ * POST /api/check
+ */
+export interface CheckRequest {
+  game: Game;
+  /**
+   * @maxItems 8
+   */
+  sides: Side[];
+  options: OptionWords;
+}
+/**
+ * POST /api/tables
+ */
+export interface CreateRequest {
+  game: Game;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: SeatRequest[];
+  options?: OptionWords;
+  seed?: number;
+  /**
+   * Others find the table in the list.
+   */
+  listed?: boolean;
+}
+export interface SeatRequest {
+  kind: Kind;
+  side: Side;
+}
+/**
+ * POST /api/tables/ID/join
+ */
+export interface JoinRequest {
+  token: Token;
+}
+/**
+ * POST /api/account, POST /api/login
+ */
+export interface AccountRequest {
+  name: AccountName;
+  password: string;
+}
+/**
+ * GET /api/games
+ */
+export interface GamesBody {
+  /**
+   * @minItems 1
+   * @maxItems 32
+   */
+  games: Form[];
+}
+/**
+ * What a set-up can be chosen from.
+ */
+export interface Form {
+  game: Game;
+  title: string;
+  /**
+   * What sides are called: nations.
+   */
+  sides_word: string;
+  least_players: number;
+  most_players: number;
+  /**
+   * @minItems 1
+   * @maxItems 64
+   */
+  sides: SideForm[];
+  /**
+   * @maxItems 32
+   */
+  options: OptionForm[];
+  /**
+   * @minItems 1
+   */
+  kinds: Kind[];
+}
+export interface SideForm {
+  name: Side;
+  /**
+   * Written behind the name; none: the name alone.
+   *
+   * @maxItems 8
+   */
+  variants: string[];
+  /**
+   * An option without which the side is refused; empty: none.
+   */
+  needs: string;
+}
+export interface OptionForm {
+  word: OptionWord;
+  meaning: string;
+  /**
+   * Of options with the same group one is chosen; empty: on or off.
+   */
+  group: string;
+}
+/**
+ * Empty, or one sentence that says why such a game is not dealt.
+ */
+export interface CheckBody {
+  refused: string;
+}
+export interface CreatedBody {
+  table: TableId;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: CreatedSeat[];
+}
+/**
+ * A seat of a new table; those of people come with their token.
+ */
+export interface CreatedSeat {
+  seat: Seat;
+  kind: Kind;
+  side: Side;
+  token?: Token;
+}
+/**
+ * GET /api/tables, GET /api/mine
+ */
+export interface TablesBody {
+  tables: Summary[];
+}
+/**
+ * GET /api/tables/ID
+ */
+export interface Summary {
+  table: TableId;
+  game: Game;
+  options: OptionWords;
+  /**
+   * Seconds since 1970.
+   */
+  created: number;
+  over: boolean;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats: TableSeat[];
+  asked: Seat | null;
+  steps: StepNumber;
+  winners?: Winners;
+  scores?: Scores;
+}
+/**
+ * A seat as lists show it.
+ */
+export interface TableSeat {
+  seat: Seat;
+  kind: Kind;
+  side: Side;
+  name: SeatName;
+  /**
+   * Somebody has sat down there, or a computer plays.
+   */
+  taken: boolean;
+}
+export interface JoinedBody {
+  table: TableId;
+  seat: Seat;
+}
+/**
+ * GET /api/cards/GAME
+ */
+export interface CardsBody {
+  cards: CardText[];
+}
+export interface CardText {
+  deck: string;
+  name: string;
+  /**
+   * BAR012-013; empty on boards.
+   */
+  number: string;
+  copies: number;
+  /**
+   * How well the card is known.
+   */
+  basis: string;
+  /**
+   * What is printed beside the text, by the words of the card language: build, colour.
+   */
+  fields: {
+    [k: string]: string;
+  };
+  text: string;
+}
+/**
+ * GET /api/rules/GAME
+ */
+export interface RulesBody {
+  rules: RuleText[];
+}
+export interface RuleText {
+  id: string;
+  text: string;
+}
+export interface AccountBody {
+  name: AccountName;
+}
+/**
+ * POST /api/logout
+ */
+export interface LogoutBody {}
+/**
+ * GET /api/me
+ */
+export interface MeBody {
+  name: AccountName | null;
+  statistics: Statistics;
+}
+export interface Statistics {
+  games: number;
+  won: number;
+  sides: SideStatistics[];
+}
+export interface SideStatistics {
+  game: Game;
+  side: Side;
+  games: number;
+  won: number;
+}
+/**
+ * What every HTTP error says.
+ */
+export interface ErrorBody {
+  error: {
+    code: Code;
+    message: string;
+  };
+}

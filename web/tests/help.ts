@@ -1,0 +1,163 @@
+// A browser page under watch, and hands that play through it.
+
+import { expect } from '@playwright/test';
+import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
+import type { ServerMessage, State, Step } from '../src/protocol.js';
+import { definitions, misfit } from './schema.js';
+
+/** A page whose every message and body is checked and kept. */
+export class Watched {
+  readonly received: string[] = []; // WebSocket frames
+  readonly states: State[] = [];
+  readonly steps: Step[] = [];
+  readonly problems: string[] = [];
+  readonly expected: RegExp[] = []; // problems that the test provokes
+  sockets = 0;
+
+  constructor(readonly page: Page) {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') this.problems.push(`console: ${message.text()}`);
+    });
+    page.on('pageerror', (error) => this.problems.push(`page: ${error.message}`));
+    page.on('response', (response) => void this.body(response));
+    page.on('websocket', (socket) => {
+      ++this.sockets;
+      socket.on('framesent', ({ payload }) => this.note(misfit('ClientMessage', JSON.parse(String(payload)))));
+      socket.on('framereceived', ({ payload }) => this.frame(String(payload)));
+    });
+  }
+
+  /** The newest state. */
+  get state(): State {
+    const state = this.states.at(-1);
+    if (!state) throw new Error('no state was sent yet');
+    return state;
+  }
+
+  /** Fails if anything went wrong so far. */
+  sound(): void {
+    const unexpected = this.problems.filter((problem) => !this.expected.some((pattern) => pattern.test(problem)));
+    expect(unexpected.slice(0, 5)).toEqual([]);
+  }
+
+  private note(problem: string): void {
+    if (problem) this.problems.push(problem);
+  }
+
+  private frame(text: string): void {
+    const message = JSON.parse(text) as ServerMessage;
+    this.received.push(text);
+    this.note(misfit('ServerMessage', message));
+    if (message.t === 'state') this.states.push(message);
+    if (message.t === 'steps') this.steps.push(...message.steps);
+    if (message.t === 'error') this.note(`refused: ${message.code}: ${message.message}`);
+  }
+
+  private async body(response: Response): Promise<void> {
+    const path = new URL(response.url()).pathname;
+    if (!path.startsWith('/api/')) return;
+    const request = response.request();
+    const found = definitions(request.method(), path, response.status());
+    if (found.request) this.note(misfit(found.request, request.postDataJSON()));
+    try {
+      this.note(misfit(found.answer, JSON.parse(await response.text())));
+    } catch {
+      // The page went elsewhere before the body could be read; http.spec.ts reads all bodies without a page.
+    }
+  }
+}
+
+/** A new person: a browser of their own with a page under watch. */
+export async function person(browser: Browser): Promise<{ context: BrowserContext; at: Watched; page: Page }> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  return { context, at: new Watched(page), page };
+}
+
+export interface Wish {
+  game: 'settlers' | 'imperium';
+  seats: [sitter: 'here' | 'invited' | 'greedy' | 'random', side: string][];
+  options?: string[];
+  listed?: boolean;
+  seed?: number;
+}
+
+/** Fills the form of the lobby and creates the table; where one person plays alone, the seed is slipped in. */
+export async function createTable(page: Page, wish: Wish): Promise<string> {
+  const people = wish.seats.filter(([sitter]) => sitter === 'here' || sitter === 'invited').length;
+  await page.route('**/api/tables', async (route) => {
+    if (route.request().method() !== 'POST' || people > 1) return route.fallback();
+    const body = route.request().postDataJSON() as object;
+    return route.continue({ postData: { ...body, seed: wish.seed ?? 1 } });
+  });
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption(wish.game);
+  for (let k = 3; k <= wish.seats.length; ++k) await page.getByRole('button', { name: 'Add a seat' }).click();
+  for (const [k, [sitter, side]] of wish.seats.entries()) {
+    await page.getByLabel(`Who sits on seat ${k + 1}`).selectOption(sitter);
+    await page.getByLabel(`What seat ${k + 1} plays`).selectOption(side);
+  }
+  for (const option of wish.options ?? []) await page.locator(`input[value="${option}"]`).check();
+  if (wish.listed) await page.locator('input[name="listed"]').check();
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.waitForURL('**/t/*', { timeout: 10_000 });
+  await page.locator('#connection[data-state="open"]').waitFor();
+  return /\/t\/([^#/]+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** The links that the page offers for the others. */
+export async function invitationLinks(page: Page): Promise<string[]> {
+  const fields = page.locator('#invitations input');
+  await fields.first().waitFor();
+  return fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+}
+
+/** Presses buttons by chance until the game is over or so many were pressed; says how many were. */
+export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
+  return page.evaluate(
+    async ([most, seed]) => {
+      const pace = 36; // milliseconds from answer to answer: the server takes 30 a second
+      let random = seed;
+      const below = (n: number): number => {
+        random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
+        return Math.floor((random / 4294967296) * n);
+      };
+      const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
+      let pressed = 0;
+      let next = 0;
+      while (pressed < most && !document.querySelector('#result h2')) {
+        const cover = document.querySelector<HTMLButtonElement>('#cover:not([hidden]) button');
+        if (cover) {
+          cover.click();
+          continue;
+        }
+        const buttons = document.querySelectorAll<HTMLButtonElement>('#options button[aria-disabled="false"]');
+        const wait = buttons.length === 0 ? 4 : next - performance.now();
+        if (wait > 0) {
+          await pause(wait);
+          continue;
+        }
+        next = performance.now() + pace;
+        buttons[below(buttons.length)]?.click();
+        ++pressed;
+      }
+      return pressed;
+    },
+    [most, seed] as const,
+  );
+}
+
+/** The end of a game, as the page shows it. */
+export async function expectResult(page: Page, seats: number): Promise<void> {
+  await expect(page.locator('#result h2')).toContainText('The game is over');
+  await expect(page.locator('#result tr')).toHaveCount(seats);
+  await expect(page.locator('#result .winner').first()).toContainText('wins');
+  await expect(page.locator('#options button')).toHaveCount(0);
+}
+
+/** Steps come without gaps, from the first on. */
+export function expectAllSteps(at: Watched): void {
+  const last = at.state.n;
+  const numbers = [...new Set(at.steps.map((step) => step.n))].sort((a, b) => a - b);
+  expect(numbers).toEqual(Array.from({ length: last }, (_, k) => k + 1));
+}

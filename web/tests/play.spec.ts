@@ -1,0 +1,335 @@
+// Whole games through the page.
+
+import { expect, test } from '@playwright/test';
+import type { State } from '../src/protocol.js';
+import {
+  Watched,
+  createTable,
+  expectAllSteps,
+  expectResult,
+  invitationLinks,
+  person,
+  play,
+  type Wish,
+} from './help.js';
+import { leaks } from './secrets.js';
+
+const families: { game: 'settlers' | 'imperium'; sides: [string, string]; options: string[] }[] = [
+  { game: 'settlers', sides: ['Romans', 'Barbarians'], options: [] },
+  { game: 'imperium', sides: ['Japan A', 'Magyars B'], options: ['short'] },
+];
+
+for (const { game, sides, options } of families) {
+  test(`one person plays ${game} to the end against the computer`, async ({ page }) => {
+    const at = new Watched(page);
+    await createTable(page, {
+      game,
+      seats: [
+        ['here', sides[0]],
+        ['greedy', sides[1]],
+      ],
+      options,
+      seed: 11,
+    });
+    await expect(page.locator('#question')).not.toBeEmpty();
+    const pressed = await play(page);
+    expect(pressed).toBeGreaterThan(20);
+    await expectResult(page, 2);
+    expectAllSteps(at);
+    expect(at.state.scores).not.toContain(null);
+    const record = await page.request.get((await page.locator('#result a').first().getAttribute('href')) ?? '');
+    expect(record.status()).toBe(200);
+    expect((await record.text()).length).toBeGreaterThan(100);
+    at.sound();
+  });
+
+  test(`two people play ${game} to the end by an invitation, and neither is told the other's cards`, async ({
+    browser,
+  }) => {
+    const [one, two] = [await person(browser), await person(browser)];
+    const seats: Wish['seats'] = [
+      ['here', sides[0]],
+      ['invited', sides[1]],
+    ];
+    await createTable(one.page, { game, seats, options, seed: 12 });
+    const [link] = await invitationLinks(one.page);
+    await two.page.goto(link ?? '');
+    await two.page.locator('#connection[data-state="open"]').waitFor();
+    expect(two.page.url()).not.toContain('#'); // the token left the address
+    await Promise.all([play(one.page, 5000, 3), play(two.page, 5000, 4)]);
+    await expectResult(one.page, 2);
+    await expectResult(two.page, 2);
+    expectAllSteps(one.at);
+    expectAllSteps(two.at);
+    expect(one.at.states.every((state) => state.viewer === 0)).toBe(true);
+    expect(two.at.states.every((state) => state.viewer === 1)).toBe(true);
+    const words = [...sides, ...sides.map((side) => side.replace(/ [AB]$/, ''))];
+    for (const [a, b] of [
+      [one.at, two.at],
+      [two.at, one.at],
+    ] as const) {
+      const { found, searched } = leaks(a, b, words);
+      expect(searched).toBeGreaterThan(100);
+      expect(found.slice(0, 5)).toEqual([]);
+    }
+    one.at.sound();
+    two.at.sound();
+    await one.context.close();
+    await two.context.close();
+  });
+
+  test(`friends at one screen hand ${game} over and never see each other's cards`, async ({ page }) => {
+    const at = new Watched(page);
+    await createTable(page, {
+      game,
+      seats: [
+        ['here', sides[0]],
+        ['here', sides[1]],
+      ],
+      options,
+      seed: 13,
+    });
+    const cover = page.locator('#cover');
+    await expect(cover).toContainText('Hand over to');
+    await expect(page.locator('#board')).toBeEmpty();
+    await expect(page.locator('#options button')).toHaveCount(0);
+    const first = await cover.locator('h2').textContent();
+    await cover.getByRole('button').click();
+    await expect(page.locator('#board')).not.toBeEmpty();
+    // Play on until the other's turn comes: again the screen is covered.
+    const enabled = '#options button[aria-disabled="false"]';
+    for (let k = 0; k < 200; ++k) {
+      await page.locator(enabled).or(cover.getByRole('button')).first().waitFor();
+      if (await cover.isVisible()) break;
+      await page.evaluate((buttons) => [...document.querySelectorAll<HTMLElement>(buttons)].at(-1)?.click(), enabled);
+    }
+    await expect(cover).toContainText('Hand over to');
+    expect(await cover.locator('h2').textContent()).not.toBe(first);
+    await expect(page.locator('#board')).toBeEmpty();
+    await play(page);
+    await expectResult(page, 2);
+    expectAllSteps(at);
+    at.sound();
+  });
+}
+
+test('four seats, options, and a computer at each of the others', async ({ page }) => {
+  const at = new Watched(page);
+  await createTable(page, {
+    game: 'settlers',
+    seats: [
+      ['random', 'Egyptians'],
+      ['here', 'Japanese'],
+      ['random', 'Romans'],
+      ['greedy', 'Barbarians'],
+    ],
+    options: ['lookout advanced', 'peaceful'],
+    seed: 14,
+  });
+  await play(page);
+  await expectResult(page, 4);
+  at.sound();
+});
+
+// Named cards in a zone of hidden ones that neither lay face up elsewhere before nor were told to this client.
+function unseen(at: Watched, zone: string): string[] {
+  const { states, steps } = at;
+  const told = (n: number, name: string): boolean =>
+    steps.some((step) => step.n <= n && step.lines.some((line) => line.includes(name)));
+  const seen = new Set<string>();
+  const found: string[] = [];
+  for (const state of states) {
+    const fresh: string[] = [];
+    for (const { key, cards } of state.view.zones) {
+      for (const { id, name } of cards) {
+        if (name === undefined) continue;
+        if (key !== zone) fresh.push(`${id} ${name}`);
+        else if (!seen.has(`${id} ${name}`) && !told(state.n, name)) found.push(`step ${state.n}: ${id} ${name}`);
+      }
+    }
+    for (const one of fresh) seen.add(one);
+  }
+  return found;
+}
+
+test('a spectator sees no decision and nothing hidden', async ({ browser }) => {
+  const [one, two] = [await person(browser), await person(browser)];
+  const table = await createTable(one.page, {
+    game: 'imperium',
+    seats: [
+      ['here', 'Japan A'],
+      ['random', 'Taino B'],
+    ],
+    options: ['short'],
+    listed: true,
+    seed: 15,
+  });
+  await two.page.goto('/');
+  await two.page.locator(`#listed-tables a[href^="/t/${table}"]`).click();
+  await expect(two.page.locator('#connection')).toHaveText('connected');
+  await play(one.page, 150);
+  await expect.poll(() => two.at.state.n).toBe(one.at.state.n);
+  await expect(two.page.locator('#options button')).toHaveCount(0);
+  await expect(two.page.locator('#undo')).toBeHidden();
+  await expect(two.page.locator('#question')).toHaveText(/must decide\.$/);
+  await expect(two.page.locator('[data-zone="hand"]').first()).toContainText('(hidden)');
+  for (const state of two.at.states) {
+    expect(state.viewer).toBeNull();
+    expect(state.decision).toBeUndefined();
+    expect(state.can_undo).toBe(false);
+  }
+  expect(unseen(two.at, 'hand')).toEqual([]);
+  const { found, searched } = leaks(one.at, two.at, ['Japan A', 'Taino B', 'Japan', 'Taino']);
+  expect(searched).toBeGreaterThan(100);
+  expect(found.slice(0, 5)).toEqual([]);
+  one.at.sound();
+  two.at.sound();
+  await one.context.close();
+  await two.context.close();
+});
+
+test('the search for leaks finds one', () => {
+  const view = (name?: string): State['view'] => ({
+    counters: [],
+    players: [],
+    zones: [{ key: 'hand', seat: 0, count: 1, cards: [{ id: 7, ...(name ? { name } : {}) }] }],
+  });
+  const state = (viewer: number, text: string, name?: string): State => ({
+    ...{ t: 'state', n: 1, version: 1, over: false, asked: 1, viewer, can_undo: false, scores: [null, null] },
+    decision: { question: text, options: [{ id: '1', text: 'yes' }] },
+    view: view(name),
+  });
+  const one = { states: [state(0, 'What now?', 'Forest')] };
+  const other = (lines: string[], question: string): { received: string[] } => ({
+    received: [
+      JSON.stringify({ t: 'steps', steps: [{ n: 1, seat: 0, kind: 'answer', lines }] }),
+      JSON.stringify(state(1, question)),
+    ],
+  });
+  expect(leaks(one, other(['They draw a card.'], 'Who pays?'), []).found).toEqual([]);
+  expect(leaks(one, other(['They draw New Forest.'], 'Who pays?'), ['New Forest']).found).toEqual([]);
+  expect(leaks(one, other(['They discard Forest.', 'They reshuffle.'], 'Who pays?'), []).found).toEqual([]);
+  expect(leaks(one, other(['They draw Forest.'], 'Who pays?'), []).found).toHaveLength(1);
+  expect(leaks(one, other(['They reshuffle.', 'They draw Forest.'], 'Who pays?'), []).found).toHaveLength(1);
+  expect(leaks(one, other([], 'Discard Forest?'), []).found).toHaveLength(1);
+});
+
+test('a card that is hidden has a number that says nothing about it', async ({ browser }) => {
+  // The same cards dealt twice: had copies fixed numbers, the hand of one game could be read off another.
+  const hands: Map<number, string>[] = [];
+  for (const seed of [21, 22]) {
+    const { at, page, context } = await person(browser);
+    await createTable(page, {
+      game: 'settlers',
+      seats: [
+        ['here', 'Romans'],
+        ['random', 'Japanese'],
+      ],
+      seed,
+    });
+    await expect.poll(() => at.states.length).toBeGreaterThan(0);
+    await play(page, 10);
+    const hand = at.states.flatMap((state) => state.view.zones.filter(({ key, seat }) => key === 'hand' && seat === 0));
+    hands.push(new Map(hand.flatMap((zone) => zone.cards.map((card) => [card.id, card.name ?? '']))));
+    await context.close();
+  }
+  const [first, second] = hands as [Map<number, string>, Map<number, string>];
+  const both = [...first.keys()].filter((id) => second.has(id));
+  const same = both.filter((id) => first.get(id) === second.get(id));
+  expect(both.length).toBeGreaterThan(2);
+  expect(same.length).toBeLessThan(both.length);
+});
+
+test('a reload in the middle of a game goes on where it was', async ({ page }) => {
+  const at = new Watched(page);
+  const seats: Wish['seats'] = [
+    ['here', 'Romans'],
+    ['greedy', 'Japanese'],
+  ];
+  const table = await createTable(page, { game: 'settlers', seats, seed: 16 });
+  await play(page, 12);
+  await expect(page.locator('#options button[aria-disabled="false"]').first()).toBeVisible();
+  const before = { n: at.state.n, options: await page.locator('#options').textContent() };
+  const lines = await page.locator('#log li').allTextContents();
+  await page.reload();
+  await expect(page.locator('#connection')).toHaveText('connected');
+  await expect(page.locator('#options button').first()).toBeVisible();
+  expect(at.state.n).toBe(before.n);
+  expect(await page.locator('#options').textContent()).toBe(before.options);
+  expect(await page.locator('#log li').allTextContents()).toEqual(lines);
+  // The same from the list of one's own tables, without any token.
+  await page.goto('/');
+  await page.locator(`#my-tables a[href="/t/${table}"]`).click();
+  await expect(page.locator('#options button').first()).toBeVisible();
+  expect(await page.locator('#options').textContent()).toBe(before.options);
+  await play(page);
+  await expectResult(page, 2);
+  at.sound();
+});
+
+test('a lost connection comes back by itself and misses nothing', async ({ page }) => {
+  await page.addInitScript(() => {
+    const sockets: WebSocket[] = [];
+    const Real = window.WebSocket;
+    window.WebSocket = class extends Real {
+      constructor(url: string | URL) {
+        super(url);
+        sockets.push(this);
+      }
+    };
+    Object.assign(window, { cut: () => sockets.at(-1)?.close() });
+  });
+  const at = new Watched(page);
+  await createTable(page, {
+    game: 'settlers',
+    seats: [
+      ['here', 'Romans'],
+      ['random', 'Japanese'],
+    ],
+    seed: 17,
+  });
+  for (let k = 0; k < 4; ++k) {
+    await play(page, 5, k);
+    await page.evaluate(() => (window as unknown as { cut: () => void }).cut());
+    await expect(page.locator('#connection')).toHaveText('connection lost, trying again …');
+    await expect(page.locator('#connection')).toHaveText('connected');
+  }
+  expect(at.sockets).toBe(5);
+  await play(page);
+  await expectResult(page, 2);
+  expectAllSteps(at);
+  // Each step is told once, in order, however often the server had to send it.
+  const once = new Map(at.steps.map((step) => [step.n, step.lines]));
+  const lines = [...once].sort(([a], [b]) => a - b).flatMap(([, told]) => told);
+  expect(await page.locator('#log li').allTextContents()).toEqual(lines);
+  at.sound();
+});
+
+test('what was done can be taken back, and the game goes on', async ({ page }) => {
+  const at = new Watched(page);
+  await createTable(page, {
+    game: 'settlers',
+    seats: [
+      ['here', 'Romans'],
+      ['random', 'Japanese'],
+    ],
+    seed: 18,
+  });
+  const undo = page.locator('#undo');
+  let taken = 0;
+  for (let k = 0; k < 60 && taken < 3; ++k) {
+    if ((await play(page, 1, k)) === 0) break;
+    await page.waitForTimeout(60);
+    if (await undo.isDisabled()) continue;
+    const n = at.state.n;
+    await undo.click();
+    await expect.poll(() => at.state.n).toBe(n + 1);
+    expect(at.steps.at(-1)?.kind).toBe('undo');
+    await expect(page.locator('#log .undo').last()).toBeVisible();
+    ++taken;
+  }
+  expect(taken).toBeGreaterThan(0);
+  await play(page);
+  await expectResult(page, 2);
+  at.sound();
+});

@@ -1,0 +1,41 @@
+// Checks messages and bodies against protocol/schema.json.
+
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+const file = fileURLToPath(new URL('../../protocol/schema.json', import.meta.url));
+export const schema = JSON.parse(readFileSync(file, 'utf8')) as { $id: string; $defs: Record<string, unknown> };
+export const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+ajv.addSchema(schema);
+
+/** Says why a value is not what a definition of the schema asks for; empty if it is. */
+export function misfit(definition: string, value: unknown): string {
+  const check = ajv.getSchema(`${schema.$id}#/$defs/${definition}`);
+  if (!check) return `the schema has no ${definition}`;
+  if (check(value)) return '';
+  return `${definition}: ${ajv.errorsText(check.errors)} in ${String(JSON.stringify(value)).slice(0, 300)}`;
+}
+
+const bodies: readonly [string, RegExp, string, string?][] = [
+  ['GET', /^\/api\/games$/, 'GamesBody'],
+  ['POST', /^\/api\/check$/, 'CheckBody', 'CheckRequest'],
+  ['POST', /^\/api\/tables$/, 'CreatedBody', 'CreateRequest'],
+  ['GET', /^\/api\/tables$/, 'TablesBody'],
+  ['GET', /^\/api\/mine$/, 'TablesBody'],
+  ['GET', /^\/api\/tables\/[^/]+$/, 'Summary'],
+  ['POST', /^\/api\/tables\/[^/]+\/join$/, 'JoinedBody', 'JoinRequest'],
+  ['GET', /^\/api\/cards\/[^/]+$/, 'CardsBody'],
+  ['GET', /^\/api\/rules\/[^/]+$/, 'RulesBody'],
+  ['POST', /^\/api\/account$/, 'AccountBody', 'AccountRequest'],
+  ['POST', /^\/api\/login$/, 'AccountBody', 'AccountRequest'],
+  ['POST', /^\/api\/logout$/, 'LogoutBody'],
+  ['GET', /^\/api\/me$/, 'MeBody'],
+];
+
+/** Which definitions an address answers and asks with. */
+export function definitions(method: string, path: string, status: number): { answer: string; request?: string } {
+  const row = bodies.find(([m, pattern]) => m === method && pattern.test(path));
+  if (status >= 400) return { answer: 'ErrorBody', ...(row?.[3] && status !== 400 ? { request: row[3] } : {}) };
+  return { answer: row?.[2] ?? `body for ${method} ${path}`, ...(row?.[3] ? { request: row[3] } : {}) };
+}

@@ -181,6 +181,9 @@ public:
     void draw(Seat seat, unsigned n, bool if_able, std::uint8_t context);
     void new_turn();
 
+    // Verbs whose clause says by a selector which cards are picked.
+    [[nodiscard]] static bool picks(std::uint8_t op);
+
 private:
     // Procedures: each runs its frame one step on.
     void run_text(Frame& frame);
@@ -252,7 +255,6 @@ private:
     void run_payment(Frame& frame, const Instruction& code);
     void run_slot(Frame& frame, const Instruction& code);
     void picked(Frame& frame, const Instruction& code, CopyId copy);
-    [[nodiscard]] bool picks(std::uint8_t op) const;
     [[nodiscard]] unsigned responses(const Happening& happening, Seat seat, CopyId* card, std::uint16_t* ability,
                                      bool* mandatory) const;
     [[nodiscard]] bool responds(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;

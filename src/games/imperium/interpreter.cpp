@@ -76,7 +76,7 @@ bool Table::holds_verb(std::size_t begin, std::size_t end, std::uint8_t op) cons
     return false;
 }
 
-bool Table::picks(std::uint8_t op) const {
+bool Table::picks(std::uint8_t op) {
     switch (op) {
         case verb_draw_card:
         case verb_discard:

@@ -19,25 +19,8 @@ const Frame* below(const State& s) { return s.frames.size() < 2 ? nullptr : &s.f
 
 // Verbs whose clause says by a selector which cards are picked, one by one.
 bool picks_cards(std::uint8_t op) {
-    switch (op) {
-        case verb_draw_card:
-        case verb_discard:
-        case verb_place:
-        case verb_history:
-        case verb_legends:
-        case verb_mana:
-        case verb_garrison:
-        case verb_abandon:
-        case verb_recall:
-        case verb_exile:
-        case verb_free_play:
-        case verb_play:
-        case verb_take:
-        case verb_return:
-        case verb_main_bottom:
-        case verb_return_token_from: return true;
-        default: return false;
-    }
+    return Table::picks(op) && op != verb_garrison_under && op != verb_give && op != verb_return_token &&
+           op != verb_swap;
 }
 
 bool speaks_of_it(const std::string& words) {

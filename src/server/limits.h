@@ -11,7 +11,7 @@ namespace server {
 
 struct Limits {
     unsigned tables_per_address = 100;      // that are not over, made since the server started
-    unsigned connections_per_address = 64;  // WebSockets
+    unsigned connections_per_address = 64;  // WebSockets; four times as many connections of any kind
     unsigned messages_per_second = 30;      // of one WebSocket; twice as many at once
     unsigned requests_per_second = 50;      // of one address; four times as many at once
     unsigned passwords_per_minute = 20;     // of one address

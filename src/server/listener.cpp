@@ -106,6 +106,12 @@ public:
         boost::system::error_code error;
         co_await stream_.async_accept(request, asio::redirect_error(use_awaitable, error));
         if (error) co_return;
+        // Who says nothing is not kept.
+        asio::steady_timer patience(stream_.get_executor(), 15s);
+        patience.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
+            const auto silent = stopped ? nullptr : weak.lock();
+            if (silent && !silent->table_) silent->cut();
+        });
         beast::flat_buffer buffer;
         for (;;) {
             co_await stream_.async_read(buffer, asio::redirect_error(use_awaitable, error));
@@ -236,6 +242,8 @@ private:
         const auto peer = stream.socket().remote_endpoint(error);
         if (error) co_return;
         const std::string address = peer.address().to_string();
+        if (!open_->add(address, 4 * lobby_.limits().connections_per_address)) co_return;
+        const std::shared_ptr<void> counted(nullptr, [open = open_, address](void*) { open->remove(address); });
         beast::flat_buffer buffer;
         for (;;) {
             http::request_parser<http::string_body> parser;
@@ -363,6 +371,7 @@ private:
     asio::io_context& context_;
     const Site& site_;
     Lobby& lobby_;
+    std::shared_ptr<Holdings> open_ = std::make_shared<Holdings>();  // connections of any kind
     tcp::acceptor acceptor_;
 };
 

@@ -127,11 +127,17 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
 TEST(ImperiumSimulation, GreedyBeatsRandomInNineOfTenGames) {
     arena::SimulationPlan duel;
     duel.agents = {"greedy", "random"};
+#ifdef NDEBUG
     duel.games = 1000;
+    const double least = 0.9;
+#else
+    duel.games = 60;  // with all checks on, a sample
+    const double least = 0.75;
+#endif
     duel.threads = 2;
     const arena::SimulationResult result = game()->simulate(duel);
     EXPECT_EQ(result.problem, "");
-    EXPECT_GE(result.agents[0].wins / static_cast<double>(result.games), 0.9);
+    EXPECT_GE(result.agents[0].wins / static_cast<double>(result.games), least);
 }
 
 TEST(ImperiumRecord, RepeatsTheGame) {

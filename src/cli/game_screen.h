@@ -41,7 +41,6 @@ public:
     [[nodiscard]] virtual std::vector<std::uint32_t> seen(const engine::Match&, unsigned) const { return {}; }
 
     [[nodiscard]] virtual std::string_view rules() const = 0;         // the game in a few lines
-    [[nodiscard]] virtual std::string_view side_word() const = 0;     // "factions", "nations"
     [[nodiscard]] virtual std::string_view example_card() const = 0;  // for "c NAME"
     // "The Romans", "Japan": a side as the beginning of a sentence.
     [[nodiscard]] virtual std::string people(const std::string& side) const { return side; }

@@ -341,7 +341,6 @@ public:
                "nation, later a development you pay for. Progress and goods pay for 1 population or 2 materials. The "
                "most VP win; if the Unrest pile runs out, the fewest unrest.";
     }
-    std::string_view side_word() const override { return "nations"; }
     std::string_view example_card() const override { return "Glory"; }
     std::string_view end_option() const override { return "end the turn"; }
 };

@@ -351,7 +351,7 @@ void run(Options options) {
     }
     if (players.size() != seats.size()) {
         throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +
-                      " " + std::string(screen_of(game->name()).side_word()) + ": name as many of each");
+                      " " + game->form().sides_word + ": name as many of each");
     }
     bool nobody = false;
     for (std::string& seat : seats) {

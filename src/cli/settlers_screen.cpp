@@ -355,7 +355,6 @@ public:
                "Locations are worth 1 VP, those of your faction 2.";
     }
     std::string people(const std::string& side) const override { return "The " + side; }
-    std::string_view side_word() const override { return "factions"; }
     std::string_view example_card() const override { return "Gold Mine"; }
     std::string_view end_option() const override { return "end your turn"; }
 };

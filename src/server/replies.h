@@ -2,17 +2,12 @@
 // Small things that the lobby's requests share.
 
 #include <algorithm>
-#include <chrono>
 #include <initializer_list>
 
+#include "server/clock.h"
 #include "server/lobby.h"
 
 namespace server {
-
-[[nodiscard]] inline std::int64_t seconds_now() {
-    return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
 
 [[nodiscard]] inline Response json_response(unsigned status, boost::json::object body) {
     Response response;

@@ -2,10 +2,9 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
-#include <chrono>
 
 #include "core/random.h"
-#include "record/record.h"
+#include "server/clock.h"
 
 namespace server {
 
@@ -15,11 +14,6 @@ namespace {
 
 constexpr std::size_t longest_wait = 64;   // messages that wait while a step is kept
 constexpr std::size_t longest_batch = 64;  // choices of computer players that are kept together
-
-std::int64_t now() {
-    return std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-        .count();
-}
 
 std::shared_ptr<const std::string> shared(std::string text) {
     return std::make_shared<const std::string>(std::move(text));
@@ -33,7 +27,7 @@ Table::Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared
       thinkers_(thinkers),
       game_(std::move(game)),
       journal_(std::move(journal)),
-      idle_since_(now()) {}
+      idle_since_(seconds_now()) {}
 
 std::string Table::open(const store::TableRow& row, const std::vector<store::StepRow>& steps) {
     row_ = row;
@@ -132,18 +126,14 @@ void Table::leave(std::shared_ptr<Client> client) {
 
 void Table::do_leave(const std::shared_ptr<Client>& client) {
     if (guests_.erase(client) == 0) return;
-    if (guests_.empty()) idle_since_ = now();
+    if (guests_.empty()) idle_since_ = seconds_now();
     tell_seats();
 }
 
 void Table::touch() {
     std::int64_t since = idle_since_.load();
-    while (since != 0 && !idle_since_.compare_exchange_weak(since, now())) {
+    while (since != 0 && !idle_since_.compare_exchange_weak(since, seconds_now())) {
     }
-}
-
-void Table::wake() {
-    asio::post(strand_, [self = shared_from_this()] { self->proceed(); });
 }
 
 // What clients do -----------------------------------------------------------------------------------

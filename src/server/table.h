@@ -51,7 +51,6 @@ public:
     void leave(std::shared_ptr<Client> client);
     void answer(std::shared_ptr<Client> client, GiveAnswer answer);
     void take_back(std::shared_ptr<Client> client, TakeBack undo);
-    void wake();  // computer players go on, if it is their turn
 
     [[nodiscard]] const std::string& id() const { return row_.id; }
     // When the last one left, in seconds since 1970; 0 while someone is there. Read from any thread.

@@ -5,20 +5,13 @@
 #include <string_view>
 
 #include "core/words.h"
+#include "engine/position_words.h"
 #include "games/imperium/state.h"
 #include "games/imperium/vocabulary.h"
 
 namespace imperium::position_words {
 
-inline bool take_number(std::string_view& text, unsigned& n) {
-    std::size_t k = 0;
-    n = 0;
-    while (k < text.size() && text[k] >= '0' && text[k] <= '9' && k < 4)
-        n = n * 10 + static_cast<unsigned>(text[k++] - '0');
-    if (k == 0) return false;
-    text = core::trim(text.substr(k));
-    return true;
-}
+using engine::take_number;
 
 inline bool take_word(std::string_view& text, std::string_view word) {
     if (!text.starts_with(word)) return false;

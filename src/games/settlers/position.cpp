@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/words.h"
+#include "engine/position_words.h"
 
 namespace settlers {
 
@@ -18,16 +19,7 @@ std::pair<std::string, std::string> split_rider(std::string_view text) {
             std::string(core::trim(text.substr(open + 1, text.size() - open - 2)))};
 }
 
-// "2 wood" -> 2 and the rest.
-bool take_number(std::string_view& text, unsigned& n) {
-    std::size_t k = 0;
-    n = 0;
-    while (k < text.size() && text[k] >= '0' && text[k] <= '9' && k < 4)
-        n = n * 10 + static_cast<unsigned>(text[k++] - '0');
-    if (k == 0) return false;
-    text = core::trim(text.substr(k));
-    return true;
-}
+using engine::take_number;
 
 // Takes a word off the front, if it stands there.
 bool take_word(std::string_view& text, std::string_view word) {

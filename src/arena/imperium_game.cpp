@@ -13,7 +13,7 @@ class ImperiumGame final : public GameOf<imperium::Game, imperium::Match, imperi
 public:
     const lang::Vocabulary& vocabulary() const override { return imperium::vocabulary(); }
     SetupForm form() const override {
-        SetupForm form{"Imperium", "nations", 2, imperium::max_players, {}, {}};
+        SetupForm form{"Imperium", "nations", 2, imperium::most_players, {}, {}};
         // Those for first games first, those that need Trade Routes last.
         for (int pass = 0; pass < 3; ++pass) {
             for (const imperium::Nation& nation : rules_.nations()) {

@@ -13,7 +13,7 @@ class SettlersGame final : public GameOf<settlers::Game, settlers::Match, settle
 public:
     const lang::Vocabulary& vocabulary() const override { return settlers::vocabulary(); }
     SetupForm form() const override {
-        SetupForm form{"Imperial Settlers", "factions", 2, settlers::max_players, {}, {}};
+        SetupForm form{"Imperial Settlers", "factions", 2, settlers::most_players, {}, {}};
         for (std::uint8_t f = 0; f < settlers::faction_count; ++f)
             form.sides.push_back({std::string(settlers::faction_name(f)), {}, {}});
         form.options = {

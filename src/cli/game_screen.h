@@ -21,10 +21,6 @@ public:
 
     // The whole table, the viewer's hand with its texts.
     [[nodiscard]] virtual std::string table(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
-    // The options in the order in which they are numbered.
-    [[nodiscard]] virtual std::vector<std::size_t> order(const engine::Match& match) const = 0;
-    // The numbered options, grouped by what they are.
-    [[nodiscard]] virtual std::string options(const engine::Match& match, const Style& style) const = 0;
     // One line above the options: round, resources, VP and hand of the viewer.
     [[nodiscard]] virtual std::string status(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
     // The cards that the question is about, drawn with their texts.
@@ -33,9 +29,6 @@ public:
     [[nodiscard]] virtual std::string card(const engine::Match& match, const std::string& name,
                                            const Style& style) const = 0;
 
-    // Who has how many points, and what for.
-    [[nodiscard]] virtual std::string scores(const engine::Match& match, const std::vector<std::string>& seats,
-                                             const Style& style) const = 0;
     [[nodiscard]] virtual Redraw redraw(const engine::Match& match) const = 0;
     // What the viewer's part of the table shows: a number a card, its lower 16 bits which card it is.
     [[nodiscard]] virtual std::vector<std::uint32_t> seen(const engine::Match&, unsigned) const { return {}; }

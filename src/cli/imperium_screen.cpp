@@ -3,9 +3,7 @@
 #include <algorithm>
 
 #include "cli/game_screen.h"
-#include "cli/imperium_parts.h"
 #include "core/words.h"
-#include "games/imperium/engine.h"
 #include "games/imperium/position.h"
 
 namespace cli {
@@ -70,12 +68,11 @@ std::string standing(const imperium::Match& match, const State& s, CopyId copy, 
     std::vector<std::string> notes;
     if (card.icons != 0) notes.push_back(match.text().icons(s.table.def(copy)));
     if (s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer))) {
-        const Table table(match.rules(), const_cast<State&>(s), nullptr);
-        const auto price = table.develop_price(static_cast<Seat>(viewer), copy);
+        const Resources price = Look(match.rules(), s).develop_price(static_cast<Seat>(viewer), copy);
         const bool resources = std::any_of(price.begin(), price.end(), [](std::uint16_t n) { return n > 0; });
         notes.push_back(resources ? match.text().resources(price) : match.text().develop_cost(s.table.def(copy)));
     }
-    if ((s.marks[copy].flags & flag_exhausted) != 0) notes.emplace_back("exhausted");
+    if (s.marks[copy].flags.has(Mark::exhausted)) notes.emplace_back("exhausted");
     if (const std::string on = match.text().tokens(s, copy); !on.empty()) notes.push_back("with " + on);
     std::string under;
     const Seat owner = seat_of(s.table.pile(copy));
@@ -105,28 +102,29 @@ std::string end_note(const State& s, const Style& style) {
 std::string decks_line(const imperium::Match& match, const State& s) {
     const auto count = [&](PileId pile) { return std::to_string(s.table.count(pile)); };
     std::string out =
-        "Unrest pile " + count(pile_unrest) + ", main deck " + count(pile_main) + ", fame " + count(pile_fame);
+        "Unrest pile " + count(unrest_pile) + ", main deck " + count(main_deck) + ", fame " + count(fame_deck);
     constexpr std::string_view names[] = {"civilised", "uncivilised", "region"};
     for (unsigned k = 0; k < 3; ++k) {
-        const auto small = static_cast<PileId>(pile_small + k);
-        const CopyId route = s.table.first(static_cast<PileId>(pile_small_route + k));
+        const PileId small = pile_of(pile_small, k);
+        const CopyId route = s.table.first(pile_of(pile_route, k));
         out += ", " + std::string(names[k]) + " " + count(small);
         if (route != no_copy) out += (s.table.empty(small) ? ", uncovered " : " over ") + match.text().card(s, route);
     }
-    if (!s.table.empty(pile_chaos)) out += ", chaos " + count(pile_chaos);
+    if (!s.table.empty(chaos_pile)) out += ", chaos " + count(chaos_pile);
     return out;
 }
 
 // "2 river icons count as 1 production each": what this turn makes of icons.
-std::string treated(const Player& player) {
+std::string treated(const State& s, Seat seat) {
     std::string out;
-    for (const Treat& one : player.treats) {
+    for (const Treat& one : s.treats) {
+        if (one.seat != seat) continue;
         std::string icon;
         for (const lang::FacetRow& row : vocabulary().facets) {
             if (row.facet == facet_icon && row.bit == one.icon) icon = row.word;
         }
         out += (out.empty() ? "" : ", ") +
-               (one.number == 0xff ? "each " + icon : std::to_string(one.number) + " " + icon) +
+               (one.number == every_icon ? "each " + icon : std::to_string(one.number) + " " + icon) +
                (one.also != 0 ? " also as " : " as ") + std::to_string(one.as) + " production";
     }
     return out;
@@ -153,7 +151,7 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
             out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
         }
     };
-    const auto list = [&](SeatPile pile) {
+    const auto list = [&](PileKind pile) {
         std::vector<std::pair<std::string, unsigned>> names;
         for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c)) {
             if (s.table.def(c) == engine::unknown_def) continue;
@@ -173,7 +171,7 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
     };
     add("Always", list(pile_board));
     add("In play", list(pile_play));
-    add("This turn", treated(player));
+    add("This turn", treated(s, seat));
     const unsigned nation = s.table.count(pile_of(pile_nation, seat));
     if (const CopyId last = s.table.first(pile_of(pile_accession, seat)); last != no_copy)
         add("Nation deck", (nation > 0 ? std::to_string(nation) + " over " : "only ") + text.card(s, last));
@@ -208,18 +206,18 @@ public:
         out += rule(style, "Market") + "\n";
         std::vector<Box> boxes;
         for (unsigned slot = 0; slot < market_slots; ++slot) {
-            const CopyId c = s.table.first(static_cast<PileId>(pile_market + slot));
+            const CopyId c = s.table.first(pile_of(pile_market, slot));
             if (c == no_copy) continue;
             std::string note = match.text().tokens(s, c);
             if (!note.empty()) note = "on it: " + note;
-            if (!s.table.empty(static_cast<PileId>(pile_market_unrest + slot)))
+            if (!s.table.empty(pile_of(pile_market_unrest, slot)))
                 note += (note.empty() ? "" : "; ") + std::string("unrest below");
             boxes.push_back(card_box(match, s.table.def(c), note));
         }
         out += draw_boxes(style, boxes, box_width(style));
-        if (!s.table.empty(pile_exile)) {
+        if (!s.table.empty(exile_pile)) {
             std::string line;
-            for (CopyId c = s.table.first(pile_exile); c != no_copy; c = s.table.next(c))
+            for (CopyId c = s.table.first(exile_pile); c != no_copy; c = s.table.next(c))
                 line += (line.empty() ? "" : ", ") + match.text().card(s, c);
             for (const std::string& part : wrap("Exile: " + line, style.width - 4)) out += "  " + part + "\n";
         }
@@ -244,15 +242,6 @@ public:
         return out + draw_boxes(style, boxes, box_width(style));
     }
 
-    std::vector<std::size_t> order(const engine::Match& match) const override { return order_imperium_options(match); }
-    std::string options(const engine::Match& match, const Style& style) const override {
-        return draw_imperium_options(static_cast<const imperium::Match&>(match), style);
-    }
-    std::string scores(const engine::Match& match, const std::vector<std::string>& seats,
-                       const Style& style) const override {
-        return draw_imperium_scores(static_cast<const imperium::Match&>(match), seats, style);
-    }
-
     Redraw redraw(const engine::Match& match) const override {
         switch (match.decision().question) {
             case ask_turn: return Redraw::always;
@@ -262,7 +251,7 @@ public:
             case ask_number:
             case ask_slot:
             case ask_resource:
-            case ask_seat:
+            case engine::ask_seat:
             case ask_look:
             case ask_lessen: return Redraw::never;
             default: return Redraw::if_new;
@@ -276,8 +265,8 @@ public:
             for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c))
                 cards.push_back(static_cast<std::uint32_t>(pile) << 16 | match.rules().def(s.table.def(c)).like);
         };
-        for (unsigned slot = 0; slot < market_slots; ++slot) add(static_cast<PileId>(pile_market + slot));
-        for (const SeatPile pile : {pile_hand, pile_play, pile_board, pile_state, pile_garrison})
+        for (unsigned slot = 0; slot < market_slots; ++slot) add(pile_of(pile_market, slot));
+        for (const PileKind pile : {pile_hand, pile_play, pile_board, pile_state, pile_garrison})
             add(pile_of(pile, static_cast<Seat>(viewer)));
         return cards;
     }
@@ -301,13 +290,13 @@ public:
         const State s = Game::view(match.rules(), match.state(), viewer);
         std::vector<Box> boxes;
         if (s.question == ask_look) {
-            for (CopyId c = s.table.first(pile_aside); c != no_copy; c = s.table.next(c)) {
+            for (CopyId c = s.table.first(aside); c != no_copy; c = s.table.next(c)) {
                 if (s.table.def(c) != engine::unknown_def) boxes.push_back(card_box(match, s.table.def(c), ""));
             }
         } else if (s.question == ask_gain || s.question == ask_develop) {
             for (const engine::Option& option : match.decision().options) {
                 // The market's cards are on the table.
-                if (option.kind != option_gain_market && option.card < s.table.size &&
+                if (option.kind != opt_gain_market && option.card < s.table.size &&
                     s.table.def(option.card) != engine::unknown_def)
                     boxes.push_back(card_box(match, s.table.def(option.card), match.text().tokens(s, option.card)));
             }

@@ -12,6 +12,7 @@
 #include "ai/agents.h"
 #include "cli/common.h"
 #include "cli/game_screen.h"
+#include "cli/menu.h"
 #include "cli/screen.h"
 #include "core/check.h"
 #include "core/hash.h"
@@ -148,7 +149,7 @@ private:
         }
         std::cout << screen_.status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
                   << "\n"
-                  << screen_.options(*match_, style_);
+                  << draw_menu(*match_, style_);
     }
 
     // Whether the table is drawn before the question, by what was drawn last.
@@ -269,7 +270,7 @@ private:
         }
         if (words.find_first_not_of("0123456789") == std::string::npos) {
             const unsigned long n = words.size() > 4 ? 0 : std::stoul(words);
-            if (n >= 1 && n <= options.size()) return &options[screen_.order(*match_)[n - 1]];
+            if (n >= 1 && n <= options.size()) return &options[menu_order(*match_)[n - 1]];
             std::cout << "There is no option " << words << ": choose 1 to " << options.size() << ".\n";
             return nullptr;
         }
@@ -295,7 +296,7 @@ private:
     void show_end() {
         if (!options_.quiet) print_news(0xff);
         std::cout << screen_.table(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n"
-                  << screen_.scores(*match_, seats_, style_);
+                  << draw_scores(*match_, seats_, style_);
         std::string winners;
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {
             if ((match_->winners() >> seat & 1U) != 0)

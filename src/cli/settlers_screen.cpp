@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/words.h"
-#include "games/settlers/engine.h"
 #include "games/settlers/position.h"
 
 namespace cli {
@@ -103,7 +102,7 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     add("Features", row_of(match, s, seat, type_feature, style));
     add("Actions", row_of(match, s, seat, type_action, style));
     std::string deals;
-    for (const SeatPile kind : {pile_deals, pile_marks}) {
+    for (const PileKind kind : {pile_deals, pile_marks}) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
             const CopyId source = kind == pile_marks ? s.marks[c].link : c;
             deals += (deals.empty() ? "" : ", ") + text.good(match.rules().def(s, source).deal_good, 1) +
@@ -142,7 +141,7 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
         out += draw_boxes(style, boxes, box_width);
     }
     if (viewer == sees_all) return out;
-    for (const SeatPile kind : {pile_draft, pile_pool, pile_hand}) {
+    for (const PileKind kind : {pile_draft, pile_pool, pile_hand}) {
         const PileId pile = pile_of(kind, viewer);
         if (s.table.empty(pile)) continue;
         out += rule(style, kind == pile_hand ? "Your hand" : kind == pile_draft ? "Keep one of these" : "Drawn") + "\n";
@@ -162,90 +161,6 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
         out += draw_boxes(style, boxes, box_width);
     }
     return out;
-}
-
-struct Group {
-    int number;
-    const char* title;
-};
-
-Group group_of(const engine::Option& option) {
-    switch (option.kind) {
-        case opt_build: return {1, "Build"};
-        case opt_deal: return {2, "Make a deal (1 food)"};
-        case opt_raze_hand:
-        case opt_raze: return {3, "Raze"};
-        case opt_activate: return {4, "Activate"};
-        case opt_exchange: return {5, "Exchange workers"};
-        case opt_defend:
-        case opt_deploy:
-        case opt_put_under:
-        case opt_put_here: return {6, "Free, no action"};
-        case opt_pass:
-        case opt_end_turn: return {7, "Or"};
-        default: return {0, ""};
-    }
-}
-
-// What passing now would leave of the supply.
-std::string loss(const settlers::Match& match) {
-    const State& s = match.state();
-    if (s.round == last_round) return {};
-    const Seat seat = s.active;
-    Supply lost = s.players[seat].goods;
-    lost[good_vp] = 0;
-    const std::uint16_t mask = match.rules().stores(s, seat);
-    for (std::uint8_t good = 0; good < lost.size(); ++good) {
-        if ((mask >> good & 1U) != 0) lost[good] = 0;
-    }
-    return lost == Supply{} ? std::string() : "at the end of the round you lose " + match.text().goods(lost);
-}
-
-unsigned raze_cost(const settlers::Match& match, CopyId location) {
-    State s = match.state();
-    return Table(match.rules(), s, nullptr).raze_cost(s.active, location);
-}
-
-// The option's words with what a player wants to know beside them: price, gain, text.
-std::string described(const settlers::Match& match, const engine::Option& option, const Style& style) {
-    const State& s = match.state();
-    const std::string label = match.option_text(option);
-    const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
-    const auto dim = [&](const std::string& text) {
-        return text.empty() ? text : paint(style, Colour::dim, "  " + text);
-    };
-    switch (option.kind) {
-        case opt_build: return label + dim("pay " + match.text().cost(def));
-        case opt_deal:
-            return label + dim("pay 1 food, gain " + match.text().good(match.rules().def(def).deal_good, 1) +
-                               " now and in every later round");
-        case opt_raze_hand: return label + dim("pay 1 raze, gain " + match.text().raze_field(def));
-        case opt_raze:
-            return label + dim("pay " + std::to_string(raze_cost(match, option.card)) + " raze, gain " +
-                               match.text().raze_field(def));
-        case opt_pass: return label + dim(loss(match));
-        case opt_activate: {
-            std::string text = match.text().text(def);
-            const std::size_t at = text.find("Action");
-            if (at != std::string::npos) text = text.substr(at);
-            return label + paint(style, Colour::dim, "  " + text.substr(0, text.find('\n')));
-        }
-        case opt_exchange:
-            return label + paint(style, Colour::dim,
-                                 "  (for " + std::to_string(option.n) +
-                                     (option.n == 1 ? " resource or card)" : " resources or cards)"));
-        default: return label;
-    }
-}
-
-std::vector<std::size_t> order_settlers_options(const engine::Match& match) {
-    const engine::Decision& decision = match.decision();
-    std::vector<std::size_t> order(decision.options.size());
-    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
-    std::stable_sort(order.begin(), order.end(), [&](std::size_t x, std::size_t y) {
-        return group_of(decision.options[x]).number < group_of(decision.options[y]).number;
-    });
-    return order;
 }
 
 std::string draw_settlers_status(const engine::Match& any, unsigned viewer, const Style& style) {
@@ -272,22 +187,6 @@ std::string draw_settlers_cards(const engine::Match& any, unsigned viewer, const
     return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width);
 }
 
-std::string draw_settlers_options(const engine::Match& any, const Style& style) {
-    const auto& match = static_cast<const settlers::Match&>(any);
-    std::string out;
-    int group = -1;
-    std::size_t number = 0;
-    for (const std::size_t i : order_settlers_options(any)) {
-        const engine::Option& option = match.decision().options[i];
-        const Group now = group_of(option);
-        if (now.number != group && *now.title != 0) out += paint(style, Colour::dim, now.title) + "\n";
-        group = now.number;
-        out += "  " + paint(style, Colour::bold, pad(std::to_string(++number), 3)) + described(match, option, style) +
-               "\n";
-    }
-    return out;
-}
-
 std::string draw_settlers_card(const engine::Match& any, const std::string& name, const Style& style) {
     const auto& match = static_cast<const settlers::Match&>(any);
     const std::string wanted = core::lower(name);
@@ -305,30 +204,10 @@ std::string draw_settlers_card(const engine::Match& any, const std::string& name
     return draw_boxes(style, exact.empty() ? begins : exact, box_width);
 }
 
-std::string draw_settlers_scores(const settlers::Match& match, const std::vector<std::string>& seats,
-                                 const Style& style) {
-    const State& s = match.state();
-    std::string out;
-    for (unsigned seat = 0; seat < match.seats(); ++seat) {
-        int locations = 0;
-        for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c))
-            locations += match.rules().def(s, c).end_value;
-        out += "  " + pad(match.seat_name(seat), 14) + pad("(" + seats[seat] + ")", 10) +
-               paint(style, Colour::bold, std::to_string(match.score(seat)) + " VP") + " = " +
-               std::to_string(match.score(seat) - locations) + " gathered + " + std::to_string(locations) +
-               " for Locations\n";
-    }
-    return out;
-}
-
 class SettlersScreen final : public GameScreen {
 public:
     std::string table(const engine::Match& match, unsigned viewer, const Style& style) const override {
         return draw_settlers(match, viewer, style);
-    }
-    std::vector<std::size_t> order(const engine::Match& match) const override { return order_settlers_options(match); }
-    std::string options(const engine::Match& match, const Style& style) const override {
-        return draw_settlers_options(match, style);
     }
     std::string status(const engine::Match& match, unsigned viewer, const Style& style) const override {
         return draw_settlers_status(match, viewer, style);
@@ -338,10 +217,6 @@ public:
     }
     std::string card(const engine::Match& match, const std::string& name, const Style& style) const override {
         return draw_settlers_card(match, name, style);
-    }
-    std::string scores(const engine::Match& match, const std::vector<std::string>& seats,
-                       const Style& style) const override {
-        return draw_settlers_scores(static_cast<const settlers::Match&>(match), seats, style);
     }
     Redraw redraw(const engine::Match& match) const override {
         return match.decision().options.size() > 5 ? Redraw::always : Redraw::never;

@@ -35,7 +35,12 @@ public:
     const T* begin() const { return items_; }
     const T* end() const { return items_ + size_; }
 
-    void clear() { size_ = 0; }
+    // What is taken out leaves no trace in the state's bytes.
+    void clear() {
+        while (size_ > 0) pop_back();
+    }
+    // The same without wiping the bytes: for lists that are part of no state.
+    void drop_all() { size_ = 0; }
     void push_back(const T& item) {
         IMPERIA_ALWAYS(size_ < Capacity);
         items_[size_++] = item;
@@ -53,7 +58,10 @@ public:
     }
 
 private:
-    using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
+    // As wide as an item is aligned, so that no byte of it is padding: states are compared and hashed as bytes.
+    using Size =
+        std::conditional_t<alignof(T) >= 4, std::uint32_t,
+                           std::conditional_t<alignof(T) == 2 || (Capacity > 255), std::uint16_t, std::uint8_t>>;
     Size size_ = 0;
     T items_[Capacity]{};
 };

@@ -75,23 +75,6 @@ struct CardTable {
         ++head.count;
     }
 
-    // Which card lies where in the pile becomes unknown to all. `below(n)` gives a number below n.
-    template <class Below>
-    void shuffle(PileId pile, Below below) {
-        std::array<CopyId, MaxCards> order;
-        std::uint32_t n = 0;
-        for (CopyId c = first(pile); c != no_copy; c = next(c)) {
-            cells[c].known = 0;
-            order[n++] = c;
-        }
-        for (; n > 1; --n) {
-            const std::uint32_t k = below(n);
-            const DefId swapped = cells[order[n - 1]].def;
-            cells[order[n - 1]].def = cells[order[k]].def;
-            cells[order[k]].def = swapped;
-        }
-    }
-
 private:
     void link_last(CopyId copy, PileId pile) {
         Head& head = heads[pile];

@@ -2,44 +2,98 @@
 // Decisions: the questions a game asks, as values. Whoever holds a state can answer them,
 // on any machine, at any time; none of those who answer needs to know a rule.
 
-#include <bit>
+#include <array>
 #include <cstdint>
 #include <type_traits>
 
 #include "core/fixed_vector.h"
-#include "engine/card_table.h"
+#include "engine/piles.h"
 
 namespace engine {
 
+// Questions that every game asks; a game's own are numbered from own_questions on.
+enum Question : std::uint8_t {
+    ask_nothing,  // nothing yet, or the game is over
+    ask_may,      // carry an optional sentence out?
+    ask_choose,   // which option of a choice
+    ask_seat,     // which player first
+    ask_accept,   // what may be refused: accept it?
+    own_questions,
+};
+
+// Options that every game offers; a game's own are numbered from own_options on.
+enum OptionKind : std::uint8_t {
+    opt_none,
+    opt_yes,
+    opt_no,
+    opt_done,    // no more, or none at all
+    opt_choice,  // n: which option of a choice
+    opt_both,
+    opt_card,    // card
+    opt_seat,    // seat
+    opt_good,    // good
+    opt_number,  // n
+    opt_pay,     // amounts
+    own_options,
+};
+
+inline constexpr std::uint8_t no_good = 0xff;
+inline constexpr std::size_t max_amounts = 6;  // kinds of Goods between which a payment may choose
+
 // One legal answer. Its id is what it means, never its place in the list.
 struct Option {
-    std::uint8_t kind = 0;    // the game's kind of option: build, pass, pay ...
-    std::uint8_t n = 0;       // a number: how often, which Good, which seat
-    CopyId card = no_copy;    // the card that this option points at
-    CopyId target = no_copy;  // a second one, or half of a payment
-    std::uint16_t extra = 0;
+    std::uint8_t kind = opt_none;
+    std::uint8_t n = 0;                               // a number: how often, which of several texts
+    CopyId card = no_copy;                            // the card that this option points at
+    CopyId target = no_copy;                          // a second one
+    std::uint8_t good = no_good;                      // the Good that it is about
+    Seat seat = no_seat;                              // the player
+    std::array<std::uint8_t, max_amounts> amounts{};  // of a payment: how much of each Good, in the game's order
 
     [[nodiscard]] std::uint64_t id() const {
-        return std::uint64_t{kind} | std::uint64_t{n} << 8 | std::uint64_t{card} << 16 | std::uint64_t{target} << 32 |
-               std::uint64_t{extra} << 48;
+        std::uint64_t rest = 0;
+        if (kind == opt_pay) {
+            for (std::size_t k = max_amounts; k-- > 0;) rest = rest << 8 | amounts[k];
+            return rest << 8 | kind;
+        }
+        rest = std::uint64_t{n} | std::uint64_t{good} << 8 | std::uint64_t{seat} << 16 | std::uint64_t{card} << 24 |
+               std::uint64_t{target} << 40;
+        return rest << 8 | kind;
     }
     bool operator==(const Option&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 8);
+static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 14 && max_amounts * 8 + 8 <= 64);
+
+// An option of a kind, about a card, or with a number.
+[[nodiscard]] constexpr Option make_option(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
+    Option option;
+    option.kind = kind;
+    option.card = card;
+    option.n = static_cast<std::uint8_t>(n);
+    return option;
+}
+[[nodiscard]] constexpr Option good_option(std::uint8_t kind, std::uint8_t good, CopyId card = no_copy) {
+    Option option = make_option(kind, card);
+    option.good = good;
+    return option;
+}
+[[nodiscard]] constexpr Option seat_option(std::uint8_t kind, Seat seat) {
+    Option option = make_option(kind);
+    option.seat = seat;
+    return option;
+}
 
 struct Decision {
-    std::uint32_t version = 0;  // of the state that asks: the number of answers given before
-    std::uint8_t seat = 0;      // who is asked
-    std::uint8_t question = 0;  // the game's kind of question; 0: the game is over
-    CopyId because = no_copy;   // the card whose effect asks
-    core::FixedVector<Option, 1024> options;
+    std::uint32_t version = 0;                // of the state that asks: the number of answers given before
+    Seat seat = 0;                            // who is asked
+    std::uint8_t question = 0;                // the game's kind of question; 0: the game is over
+    CopyId because = no_copy;                 // the card whose effect asks
+    core::FixedVector<Option, 1024> options;  // checks when cards are compiled keep all games below that
 
-    [[nodiscard]] bool over() const { return question == 0; }
+    [[nodiscard]] bool over() const { return question == ask_nothing; }
 
-    // Adds an option; beyond a thousand, which no game of printed cards comes near, further ones are left out.
-    void offer(const Option& option) {
-        if (options.size() < 1000) options.push_back(option);
-    }
+    void offer(const Option& option) { options.push_back(option); }
+    void offer(std::uint8_t kind) { options.push_back(make_option(kind)); }
 };
 
 // What comes back from a player: the version and the option's id.

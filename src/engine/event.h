@@ -24,6 +24,8 @@ struct LoggedEvent : Event {
     SeatMask card_known = 0, because_known = 0;
 };
 
+inline constexpr unsigned sees_all = 0xff;  // a viewer from whom nothing is hidden
+
 class EventSink {
 public:
     virtual ~EventSink() = default;

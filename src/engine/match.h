@@ -32,6 +32,8 @@ public:
     // In words.
     [[nodiscard]] virtual std::string question_text() const = 0;
     [[nodiscard]] virtual std::string option_text(const Option& option) const = 0;
+    // An option of the present decision as a screen shows it.
+    [[nodiscard]] virtual OptionView option_view(const Option& option) const = 0;
     [[nodiscard]] virtual std::string seat_name(unsigned seat) const = 0;
     // Events since the match began, as a viewer may know them.
     [[nodiscard]] virtual std::vector<std::string> log(unsigned viewer, std::size_t from) const = 0;
@@ -46,6 +48,9 @@ public:
     // Results and identity.
     [[nodiscard]] virtual unsigned seats() const = 0;
     [[nodiscard]] virtual int score(unsigned seat) const = 0;
+    // What a player's points come from; and what else decides, in sentences.
+    [[nodiscard]] virtual ScoreView scores(unsigned seat) const = 0;
+    [[nodiscard]] virtual std::vector<std::string> result_notes() const = 0;
     [[nodiscard]] virtual SeatMask winners() const = 0;
     [[nodiscard]] virtual std::uint64_t state_hash() const = 0;
     [[nodiscard]] virtual std::string unsound() const = 0;

@@ -60,6 +60,17 @@ public:
 
     std::string question_text() const override { return text_.question(state_, decision_); }
     std::string option_text(const Option& option) const override { return text_.option(state_, decision_, option); }
+    OptionView option_view(const Option& option) const override {
+        OptionView view = text_.describe(state_, decision_, option);
+        view.text = option_text(option);
+        view.card = option.card;
+        view.target = option.target;
+        if (option.seat != no_seat) view.seat = option.seat;
+        if (option.good != no_good) view.good = text_.vocabulary().goods[option.good].word;
+        if (option.card < state_.table.size && view.zone.empty())
+            view.zone = G::piles.key(state_.table.pile(option.card));
+        return view;
+    }
     std::string seat_name(unsigned seat) const override { return text_.seat(state_, seat); }
     std::vector<std::string> log(unsigned viewer, std::size_t from) const override {
         return text_.log(state_, std::span<const LoggedEvent>(events_).subspan(std::min(from, events_.size())), viewer);
@@ -75,6 +86,8 @@ public:
 
     unsigned seats() const override { return G::seats(state_); }
     int score(unsigned seat) const override { return G::score(rules_, state_, seat); }
+    ScoreView scores(unsigned seat) const override { return text_.scores(state_, seat); }
+    std::vector<std::string> result_notes() const override { return text_.result_notes(state_); }
     SeatMask winners() const override { return G::winners(rules_, state_); }
     std::uint64_t state_hash() const override { return core::hash_bytes(&state_, sizeof state_); }
     std::string unsound() const override { return G::unsound(rules_, state_); }

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/card_table.h"
+#include "engine/piles.h"
 
 namespace engine {
 
@@ -38,15 +38,56 @@ struct TableView {
     std::vector<ZoneView> zones;
 };
 
-// Adds a zone with all its cards, or with those that are known. Empty zones are left out.
-template <class Table, class MakeCard>
-void add_zone(TableView& view, const Table& table, std::string key, int seat, PileId pile, bool all,
-              MakeCard make_card) {
-    ZoneView zone{std::move(key), seat, static_cast<unsigned>(table.count(pile)), {}};
-    for (CopyId copy = table.first(pile); copy != no_copy; copy = table.next(copy)) {
-        if (all || table.def(copy) != unknown_def) zone.cards.push_back(make_card(copy));
+// An option as a screen shows it: what it means in words, and the things on the table that it is about.
+struct OptionView {
+    std::string text;     // "build Mill": what scenarios and logs call it
+    std::string label;    // the same for a menu, where that says more: "pay 2"
+    std::string group;    // options of one group stand together under this title; empty: no title
+    int order = 0;        // options are listed by it; those of one group are neighbours
+    std::string note;     // what it costs, gives or loses beside what it says: "pay 2 wood", "with 1 unrest"
+    std::string effect;   // what its card's text does, where that is not plain from the rest
+    std::string icons;    // what its card shows, for menus too long for effects
+    Counters price;       // what really leaves the supply, if that is settled
+    unsigned copies = 1;  // how many equal cards it stands for
+    CopyId card = no_copy, target = no_copy;
+    std::string zone;  // where the card lies, or what is drawn from
+    int seat = -1;     // the player that it is about
+    std::string good;  // the Good
+};
+
+// What a player's points come from.
+struct ScorePart {
+    std::string name;  // a source ("progress"), or a card of it
+    int points = 0;
+    unsigned copies = 1;
+};
+struct ScoreView {
+    int total = 0;
+    std::vector<ScorePart> sources;  // they add up to the total
+    std::vector<ScorePart> cards;    // single cards that count, the best first
+};
+
+// Adds the piles of a table as zones, those of the table first: every card, or of decks those that are known. Empty
+// ones are left out. `make_card(copy)` gives a CardView.
+template <class State, class Piles, class MakeCard>
+void add_zones(TableView& view, const State& seen, const Piles& piles, MakeCard make_card) {
+    const auto add = [&](PileId pile) {
+        const PileRow& row = piles[pile];
+        if (row.shown == Shown::never || seen.table.empty(pile)) return;
+        ZoneView zone{piles.key(pile), -1, static_cast<unsigned>(seen.table.count(pile)), {}};
+        if (row.where == Where::seats) zone.seat = piles.seat_of(pile);
+        for (CopyId copy = seen.table.first(pile); copy != no_copy; copy = seen.table.next(copy)) {
+            if (row.shown == Shown::cards || seen.table.def(copy) != unknown_def) zone.cards.push_back(make_card(copy));
+        }
+        view.zones.push_back(std::move(zone));
+    };
+    for (int seat = -1; seat < static_cast<int>(seen.player_count); ++seat) {
+        for (std::size_t p = 0; p < piles.size(); ++p) {
+            const auto pile = static_cast<PileId>(p);
+            const int owner = piles[pile].where == Where::seats ? int{piles.seat_of(pile)} : -1;
+            if (owner == seat) add(pile);
+        }
     }
-    if (zone.count > 0) view.zones.push_back(std::move(zone));
 }
 
 }  // namespace engine

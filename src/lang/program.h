@@ -54,6 +54,15 @@ struct Instruction {
 };
 static_assert(std::is_trivially_copyable_v<Instruction> && sizeof(Instruction) == 16);
 
+// Behind an instruction: past the stretch that a block of control holds.
+[[nodiscard]] inline std::size_t after(const Instruction& code, std::size_t pc) {
+    return code.op < first_verb && code.op != op_end ? pc + 1U + code.b : pc + 1U;
+}
+
+// Of whom a clause speaks, where it is not the reader: operand n of op_each. A game's own are numbered from
+// own_subjects.
+enum Subject : std::uint8_t { each_player, each_other, whoever_cannot, the_owner, that_player, own_subjects };
+
 enum class Whose : std::uint8_t { any = 0, yours = 1, enemy = 2 };
 
 // "an enemy grey location", "2 cards from your hand": which things a verb or a count means.

@@ -218,11 +218,35 @@ json::object view_object(const engine::TableView& view) {
     return {{"counters", counters_array(view.counters)}, {"players", std::move(players)}, {"zones", std::move(zones)}};
 }
 
+namespace {
+
+// An option with what a screen shows beside it; what there is not is left out.
+json::object option_object(const engine::Match& match, const engine::Option& option) {
+    const engine::OptionView view = match.option_view(option);
+    json::object object{{"id", std::to_string(option.id())}, {"text", view.text}, {"order", view.order}};
+    const auto add = [&](const char* key, const std::string& words) {
+        if (!words.empty()) object[key] = words;
+    };
+    add("label", view.label);
+    add("group", view.group);
+    add("note", view.note);
+    add("effect", view.effect);
+    add("zone", view.zone);
+    add("good", view.good);
+    if (!view.price.empty()) object["price"] = counters_array(view.price);
+    if (view.copies > 1) object["copies"] = view.copies;
+    if (view.card != engine::no_copy) object["card"] = view.card;
+    if (view.target != engine::no_copy) object["target"] = view.target;
+    if (view.seat >= 0) object["seat"] = view.seat;
+    return object;
+}
+
+}  // namespace
+
 json::object decision_object(const engine::Match& match) {
     const engine::Decision& decision = match.decision();
     json::array options;
-    for (const engine::Option& option : decision.options)
-        options.push_back(json::object{{"id", std::to_string(option.id())}, {"text", match.option_text(option)}});
+    for (const engine::Option& option : decision.options) options.push_back(option_object(match, option));
     json::object object{{"question", match.question_text()}, {"options", std::move(options)}};
     if (decision.because != engine::no_copy) object["card"] = decision.because;
     return object;

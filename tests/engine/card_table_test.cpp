@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/random.h"
+#include "engine/knowledge.h"
 
 namespace {
 
@@ -34,10 +35,16 @@ TEST(CardTable, KeepsTheOrderOfAPile) {
 }
 
 TEST(CardTable, ShufflingChangesWhichCardACopyIs) {
-    SmallTable table = full_table();
+    struct {
+        SmallTable table = full_table();
+        std::uint32_t reveals = 0;
+    } state;
+    SmallTable& table = state.table;
     table.cells[3].known = 0xf;
     core::Random random(1);
-    table.shuffle(0, [&](std::uint32_t n) { return random.below(n); });
+    engine::shuffle(
+        state, 0, engine::no_copy, [&](std::uint32_t n) { return random.below(n); },
+        [](engine::CopyId, engine::CopyId) {});
     std::vector<engine::DefId> after = defs(table, 0);
     EXPECT_FALSE(std::is_sorted(after.begin(), after.end()));
     std::sort(after.begin(), after.end());

@@ -35,13 +35,28 @@ TEST(Decision, AStaleOrForeignAnswerIsRefused) {
 }
 
 TEST(Decision, IdsTellEveryFieldApart) {
-    engine::Option option;
-    const std::uint64_t plain = option.id();
-    option.extra = 1;
-    EXPECT_NE(option.id(), plain);
-    option.extra = 0;
-    option.target = 1;
-    EXPECT_NE(option.id(), plain);
+    const engine::Option plain;
+    const auto differs = [&](auto change) {
+        engine::Option option;
+        change(option);
+        return option.id() != plain.id() && !(option == plain);
+    };
+    EXPECT_TRUE(differs([](engine::Option& o) { o.kind = 1; }));
+    EXPECT_TRUE(differs([](engine::Option& o) { o.n = 1; }));
+    EXPECT_TRUE(differs([](engine::Option& o) { o.card = 1; }));
+    EXPECT_TRUE(differs([](engine::Option& o) { o.target = 1; }));
+    EXPECT_TRUE(differs([](engine::Option& o) { o.good = 1; }));
+    EXPECT_TRUE(differs([](engine::Option& o) { o.seat = 1; }));
+}
+
+TEST(Decision, PaymentsAreToldApartByEveryAmount) {
+    engine::Option first;
+    first.kind = engine::opt_pay;
+    for (std::size_t k = 0; k < engine::max_amounts; ++k) {
+        engine::Option second = first;
+        second.amounts[k] = 1;
+        EXPECT_NE(first.id(), second.id());
+    }
 }
 
 }  // namespace

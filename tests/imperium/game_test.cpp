@@ -58,7 +58,7 @@ RC_GTEST_PROP(ImperiumView, ShowsWhatLiesOpenAndNoOneElsesSecrets, ()) {
             const Seat owner = seat_of(pile);
             const bool known = seen.table.def(c) != engine::unknown_def;
             if (is_pile(pile, pile_play) || is_pile(pile, pile_garrison) || is_pile(pile, pile_discard) ||
-                pile == pile_exile)
+                pile == exile_pile)
                 RC_ASSERT(known);
             if (owner == seat && (is_pile(pile, pile_hand) || is_pile(pile, pile_history))) RC_ASSERT(known);
             if (known) RC_ASSERT((s.table.cells[c].known >> seat & 1U) != 0);
@@ -280,20 +280,20 @@ TEST(ImperiumSetup, DealsTheCommonsByTheRules) {
         engine::Decision decision;
         Game::set_up(rules(), setup, seed, s, decision, nullptr);
         for (unsigned slot = 0; slot < market_slots; ++slot) {
-            const CopyId card = s.table.first(static_cast<PileId>(pile_market + slot));
+            const CopyId card = s.table.first(pile_of(pile_market, slot));
             const CardDef& def = rules().def(s.table.def(card));
-            EXPECT_EQ(s.table.count(static_cast<PileId>(pile_market_unrest + slot)), def.region ? 0U : 1U);
-            EXPECT_EQ(s.marks[card].tokens[progress], def.banner == suit_civilised ? 1 : 0);
+            EXPECT_EQ(s.table.count(pile_of(pile_market_unrest, slot)), def.region ? 0U : 1U);
+            EXPECT_EQ(Look(rules(), s).tokens(card, progress), def.banner == suit_civilised ? 1U : 0U);
         }
         constexpr std::uint8_t banners[] = {suit_civilised, suit_uncivilised, suit_region};
         for (unsigned k = 0; k < 3; ++k) {
-            for (CopyId c = s.table.first(static_cast<PileId>(pile_small + k)); c != no_copy; c = s.table.next(c)) {
+            for (CopyId c = s.table.first(pile_of(pile_small, k)); c != no_copy; c = s.table.next(c)) {
                 EXPECT_EQ(rules().def(s.table.def(c)).banner, banners[k]);
                 EXPECT_EQ(s.table.cells[c].known, 0);  // face down
             }
         }
         for (Seat seat = 0; seat < s.player_count; ++seat) {
-            for (const SeatPile pile : {pile_draw, pile_nation}) {
+            for (const PileKind pile : {pile_draw, pile_nation}) {
                 for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c))
                     EXPECT_EQ(s.table.cells[c].known, 0);
             }
@@ -302,17 +302,17 @@ TEST(ImperiumSetup, DealsTheCommonsByTheRules) {
         }
         if (setup.options.trade_routes != 0 && s.player_count < 4) {
             ++deals;
-            for (CopyId c = s.table.first(pile_fame); c != no_copy; c = s.table.next(c))
+            for (CopyId c = s.table.first(fame_deck); c != no_copy; c = s.table.next(c))
                 welcoming += rules().name(s.table.def(c)) == "Welcoming" ? 1U : 0U;
         }
         if (setup.options.trade_routes != 0 && s.player_count == 4) {
             bool found = false;
-            for (CopyId c = s.table.first(pile_fame); c != no_copy; c = s.table.next(c))
+            for (CopyId c = s.table.first(fame_deck); c != no_copy; c = s.table.next(c))
                 found = found || rules().name(s.table.def(c)) == "Welcoming";
             EXPECT_TRUE(found);
         }
         std::uint64_t order = 0;
-        for (CopyId c = s.table.first(pile_main); c != no_copy; c = s.table.next(c))
+        for (CopyId c = s.table.first(main_deck); c != no_copy; c = s.table.next(c))
             order = core::mix(order + s.table.def(c));
         orders += order != last_order ? 1U : 0U;
         last_order = order;

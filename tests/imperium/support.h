@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "games/imperium/game.h"
+#include "games/imperium/vocabulary.h"
 #include "lang/compiler.h"
 
 namespace imperium_support {

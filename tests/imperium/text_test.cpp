@@ -3,7 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "core/random.h"
-#include "games/imperium/engine.h"
+#include "games/imperium/events.h"
 #include "games/imperium/position.h"
 #include "imperium/support.h"
 
@@ -72,7 +72,7 @@ TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
     struct Listener final : engine::EventSink {
         std::array<std::array<int, resource_count>, max_players> pools{};
         void on_event(const engine::Event& e) override {
-            if (e.kind == log_gain || e.kind == log_got || e.kind == log_steal) pools[e.seat][e.other] += e.n;
+            if (e.kind == did_gain || e.kind == did_get || e.kind == did_steal) pools[e.seat][e.other] += e.n;
         }
     };
     for (std::uint64_t n = 0; n < 30; ++n) {

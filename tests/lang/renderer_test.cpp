@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "core/words.h"
+#include "games/settlers/verb_numbers.h"
 #include "support.h"
 
 namespace {

@@ -34,9 +34,9 @@ TEST(Scenario, PassesWhatHolds) {
 
 TEST(Scenario, FailsWhatDoesNotHold) {
     EXPECT_EQ(run("expect Barbarians: 1 wood\n"), "t:4: expected '1 wood', but there are 0 wood");
-    EXPECT_EQ(run("expect Barbarians: hand: Mill\n"), "t:4: expected 'hand: Mill', but there is nothing");
+    EXPECT_EQ(run("expect Barbarians: hand: Mill\n"), "t:4: expected 'hand: Mill', but hand holds nothing");
     EXPECT_EQ(run("given Barbarians: hand: Mill\nexpect Barbarians: hand: nothing\n"),
-              "t:5: expected 'hand: nothing', but there is Mill");
+              "t:5: expected 'hand: nothing', but hand holds Mill");
     EXPECT_EQ(run("given Barbarians: empire: Mill\nexpect Barbarians: Mill is used\n"),
               "t:5: expected 'Mill is used', but Mill is bare");
     EXPECT_EQ(run("expect: round 2\n"), "t:4: expected 'round 2', but it is round 1");
@@ -50,13 +50,14 @@ TEST(Scenario, FailsWhatDoesNotHold) {
 TEST(Scenario, DoesNotPassAMisspeltName) {
     EXPECT_EQ(run("not offered Barbarians: build Mil\n"), "t:4: no card is called so: 'Mil'");
     EXPECT_EQ(run("not offered Barbarians: build Mill\n"), "");
-    EXPECT_EQ(run("expect: round 1, phase lookout\n"), "t:4: expected 'round 1, phase lookout', but it is round 1");
+    EXPECT_EQ(run("expect: round 1, phase lookout\n"),
+              "t:4: expected 'round 1, phase lookout', but nothing is known of 'round 1, phase lookout'");
 }
 
 TEST(Scenario, SaysWhatItDoesNotUnderstand) {
     EXPECT_EQ(run("expect Greeks: 1 wood\n"), "t:4: expected '1 wood', but no player is called 'Greeks'");
-    EXPECT_EQ(run("given Barbarians: hand: Mil\nexpect: not over\n"), "t:4: no card called 'Mil' is left in the decks");
-    EXPECT_EQ(run("given Barbarians: 3 apples\nexpect: not over\n"), "t:4: a supply holds no 'apples'");
+    EXPECT_EQ(run("given Barbarians: hand: Mil\nexpect: not over\n"), "t:4: no card called 'Mil' is left");
+    EXPECT_EQ(run("given Barbarians: 3 apples\nexpect: not over\n"), "t:4: there is no Good called 'apples'");
     EXPECT_EQ(run("given Barbarians: pocket: Mill\nexpect: not over\n"), "t:4: there is no place called 'pocket'");
     EXPECT_EQ(run("given: round 9\nexpect: not over\n"), "t:4: a game has rounds 1 to 5");
     EXPECT_EQ(run("Romans: pass\nexpect: not over\n"),

@@ -391,8 +391,13 @@ void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& 
         ASSERT_FALSE(options.empty());
         for (std::size_t k = 0; k < options.size(); ++k) {
             const json::object& option = options[k].as_object();
-            ASSERT_EQ(option.size(), 2U);
             ASSERT_FALSE(option.at("text").as_string().empty());
+            ASSERT_TRUE(option.at("order").is_int64());
+            // What it points at is on the table.
+            if (const json::value* card = option.if_contains("card")) {
+                ASSERT_TRUE(card->is_int64() || card->is_uint64());
+                ASSERT_FALSE(option.at("zone").as_string().empty());
+            }
             // The id that is told is the id that an answer brings back.
             const GiveAnswer back = read_as<GiveAnswer>(
                 json::serialize(json::object{{"t", "answer"}, {"id", 1}, {"version", n}, {"option", option.at("id")}}));

@@ -57,9 +57,9 @@ RC_GTEST_PROP(View, ShowsNoCardOfAnotherHandThatWasDrawnInSecret, ()) {
         RC_ASSERT(seen.random.seed == 0U);
         for (CopyId c = 0; c < s.table.size; ++c) {
             const PileId pile = s.table.pile(c);
-            const bool deck = pile == common_deck || (pile < common_deck && pile / max_players == pile_faction_deck);
+            const bool deck = pile == common_deck || piles.is(pile, pile_faction_deck);
             if (deck) RC_ASSERT(seen.table.def(c) == engine::unknown_def);
-            if (in_pile(s, c, pile_hand) && seat_of_pile(pile) == seat) RC_ASSERT(seen.table.def(c) == s.table.def(c));
+            if (in_pile(s, c, pile_hand) && seat_of(pile) == seat) RC_ASSERT(seen.table.def(c) == s.table.def(c));
             if (in_pile(s, c, pile_empire)) RC_ASSERT(seen.table.def(c) == s.table.def(c));
         }
     }

@@ -5,7 +5,7 @@
 #include <array>
 #include <set>
 
-#include "games/settlers/engine.h"
+#include "games/settlers/look.h"
 #include "support.h"
 
 namespace settlers {

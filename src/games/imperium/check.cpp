@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/imperium/verb_numbers.h"
 #include "games/imperium/vocabulary.h"
 
 namespace imperium {
@@ -62,7 +63,7 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
             break;
         default: break;
     }
-    if (code.op == lang::op_each && code.n == that_player && ability.role != lang::Role::trigger)
+    if (code.op == lang::op_each && code.n == lang::that_player && ability.role != lang::Role::trigger)
         return "no event says which player is meant";
     return {};
 }

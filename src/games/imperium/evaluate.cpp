@@ -2,57 +2,51 @@
 
 #include <algorithm>
 
-#include "games/imperium/engine.h"
+#include "games/imperium/look.h"
 
 namespace imperium {
 
-double Game::evaluate(const Rules& rules, const State& state, unsigned seat_number) {
+double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) {
     const auto seat = static_cast<Seat>(seat_number);
-    const Table table(rules, const_cast<State&>(state), nullptr);
-    if (state.phase == Phase::over) {
-        const engine::SeatMask winners = Game::winners(rules, state);
-        return (winners >> seat & 1U) != 0 ? 1000.0 : -1000.0 + table.score(seat);
-    }
-    const Player& player = state.players[seat];
-    double value = table.score(seat);
+    const Look look(rules, s);
+    if (s.phase == Phase::over) return (winners(rules, s) >> seat & 1U) != 0 ? 1000.0 : -1000.0 + look.score(seat);
+    const Player& player = s.players[seat];
+    const auto count = [&](PileKind kind) { return s.table.count(pile_of(kind, seat)); };
+    double value = look.score(seat);
     // Resources buy points; they lose their worth as the end nears.
-    const double future = state.scoring != 0 ? 0.35 : 1.0;
+    const double future = s.scoring != 0 ? 0.35 : 1.0;
     value += future * (0.35 * player.pool[material] + 0.6 * player.pool[population] + 0.7 * player.pool[goods]);
     value += future * 0.3 * player.pool[progress];
     // Cards in play that keep working.
-    for (CopyId c = state.table.first(pile_of(pile_play, seat)); c != no_copy; c = state.table.next(c)) {
-        const CardDef& card = table.def(c);
+    look.for_each_in(pile_of(pile_play, seat), [&](CopyId c) {
+        const CardDef& card = look.def(c);
         value += future * (0.5 + 0.5 * static_cast<double>(card.exhaust.size() + card.solstice.size() +
                                                            card.triggers.size() + card.modifiers.size()));
         if (card.region) value += future * 0.7;
-        if (card.route) value += future * 0.6 * state.marks[c].tokens[goods];
+        if (card.route) value += future * 0.6 * look.tokens(c, goods);
         for (std::size_t k = 0; k < icon_count; ++k) value += future * 0.2 * card.icon_tally[k];
-    }
-    unsigned mana_cards = table.mana(seat);
-    value += future * 0.8 * mana_cards;
+    });
+    value += future * 0.8 * look.mana(seat);
     // The rest of the nation's cards and developments draw near with every reshuffle.
-    value -= 0.35 * state.table.count(pile_of(pile_nation, seat));
-    value -= 0.8 * state.table.count(pile_of(pile_development, seat));
+    value -= 0.35 * count(pile_nation) + 0.8 * count(pile_development);
     // Unrest clogs the deck; near Collapse it decides.
-    const unsigned unrest = table.unrest_of(seat);
-    const unsigned pile = state.table.count(pile_unrest);
+    const unsigned unrest = look.unrest_of(seat);
+    const unsigned pile = s.table.count(unrest_pile);
     value -= 0.8 * unrest;
     if (pile <= 3) {
         unsigned least_other = 99;
-        for (Seat other = 0; other < state.player_count; ++other) {
-            if (other != seat) least_other = std::min(least_other, table.unrest_of(other));
+        for (Seat other = 0; other < s.player_count; ++other) {
+            if (other != seat) least_other = std::min(least_other, look.unrest_of(other));
         }
         value += (static_cast<double>(least_other) - unrest) * (4.0 - pile) * 1.5;
     }
     // A long game is to be ended: what brings the end near gains worth, round by round.
-    if (state.round > 25) {
-        const double late = 0.15 * (state.round - 25);
-        value += late * ((state.scoring != 0 ? 20.0 : 0.0) - 0.5 * state.table.count(pile_main) -
-                         1.5 * state.table.count(pile_of(pile_development, seat)) -
-                         0.5 * state.table.count(pile_of(pile_nation, seat)));
+    if (s.round > 25) {
+        const double late = 0.15 * (s.round - 25);
+        value += late * ((s.scoring != 0 ? 20.0 : 0.0) - 0.5 * s.table.count(main_deck) -
+                         1.5 * count(pile_development) - 0.5 * count(pile_nation));
     }
-    value += 0.15 * state.table.count(pile_of(pile_hand, seat)) + 0.4 * player.actions + 0.1 * player.exhausts;
-    return value;
+    return value + 0.15 * count(pile_hand) + 0.4 * player.actions + 0.1 * player.exhausts;
 }
 
 }  // namespace imperium

@@ -10,6 +10,8 @@
 
 namespace imperium {
 
+inline constexpr unsigned most_players = 4;
+
 // What is settled before the first card is dealt.
 struct Setup {
     std::vector<std::uint8_t> nations;  // one a seat, all different
@@ -27,6 +29,7 @@ struct Game {
     using State = imperium::State;
     using Setup = imperium::Setup;
     static constexpr std::string_view name = "imperium";
+    static constexpr const auto& piles = imperium::piles;
 
     static void set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state,
                        engine::Decision& decision, engine::EventSink* sink);
@@ -48,5 +51,6 @@ struct Game {
     static std::uint32_t reveals(const State& state) { return state.reveals; }
     static std::string unsound(const Rules& rules, const State& state);
 };
+static_assert(engine::Game<Game>);
 
 }  // namespace imperium

@@ -3,8 +3,9 @@
 #include <algorithm>
 
 #include "core/words.h"
-#include "games/imperium/engine.h"
+#include "games/imperium/events.h"
 #include "games/imperium/text.h"
+#include "games/imperium/verb_numbers.h"
 
 namespace imperium {
 
@@ -16,8 +17,8 @@ bool same_doing(const engine::LoggedEvent& x, const engine::LoggedEvent& y) {
 
 // Kinds of which several in a row are told in one line.
 bool in_rows(std::uint8_t kind) {
-    return kind == log_discard || kind == log_return || kind == log_abandon || kind == log_exile ||
-           kind == log_history || kind == log_legends;
+    return kind == did_discard || kind == did_return || kind == did_abandon || kind == did_exile ||
+           kind == did_history || kind == did_legends;
 }
 
 }  // namespace
@@ -55,35 +56,35 @@ std::string Text::line(const State& s, std::span<const engine::LoggedEvent> even
     used = 1;
     const auto other = [&] { return known_name(next->card_def, next->card_known, viewer); };
     const bool paired = next != nullptr && next->seat == e.seat;
-    if (e.kind == log_draw && paired && next->kind == log_drawn) {
+    if (e.kind == did_draw && paired && next->kind == did_drawn) {
         std::vector<std::string> names;
-        for (; used < events.size() && events[used].kind == log_drawn && events[used].seat == e.seat; ++used)
+        for (; used < events.size() && events[used].kind == did_drawn && events[used].seat == e.seat; ++used)
             names.push_back(rules_.name(events[used].card_def));
         // What is drawn only its drawer sees.
         if (viewer != sees_all && viewer != e.seat) return event(s, e, viewer);
         return (viewer == sees_all ? who : std::string("You")) + " draw " + core::list_of(names) + reason(e, viewer) +
                ".";
     }
-    if (e.kind == log_garrison && paired && next->kind == log_with) {
+    if (e.kind == did_garrison && paired && next->kind == did_with) {
         used = 2;
         const bool mana = next->card_def != engine::unknown_def && rules_.def(next->card_def).holds_mana;
         return mana ? who + " gain " + what + " as mana" + reason(e, viewer) + "."
                     : who + " garrison " + what + " under " + other() +
                           (e.because == next->card ? "" : reason(e, viewer)) + ".";
     }
-    if (e.kind == log_swap && paired && next->kind == log_with) {
+    if (e.kind == did_swap && paired && next->kind == did_with) {
         used = 2;
         return who + " swap " + other() + " for " + what + reason(e, viewer) + ".";
     }
-    if (e.kind == log_find) {
+    if (e.kind == did_find) {
         std::string search;
-        if (paired && next->kind == log_searched) {
+        if (paired && next->kind == did_searched) {
             used = 2;
             search = next->n == 1   ? " search their deck,"
                      : next->n == 2 ? " search their nation deck,"
                                     : " search their deck and nation deck,";
         }
-        const bool takes = used < events.size() && events[used].kind == log_take && events[used].card == e.card;
+        const bool takes = used < events.size() && events[used].kind == did_take && events[used].card == e.card;
         if (takes) ++used;
         return who + search + " find " + what + (takes ? " and take it" : "") +
                (search.empty() ? ""
@@ -92,8 +93,8 @@ std::string Text::line(const State& s, std::span<const engine::LoggedEvent> even
                reason(e, viewer) + ".";
     }
     // What an exchange takes is no payment.
-    const bool given = e.kind == log_exchange || (e.kind == log_pay && says(e.because_def, verb_exchange));
-    if (given && paired && next->kind == log_gain) {
+    const bool given = e.kind == did_exchange || (e.kind == did_pay && says(e.because_def, verb_exchange));
+    if (given && paired && next->kind == did_gain) {
         used = 2;
         return who + " exchange " + good(e.other, static_cast<unsigned>(e.n)) + " for " +
                good(next->other, static_cast<unsigned>(next->n)) + reason(e, viewer) + ".";
@@ -123,11 +124,11 @@ std::string Text::row_line(const State& s, std::span<const engine::LoggedEvent> 
     const std::string all = core::list_of(names);
     const std::string who = seat(s, row[0].seat), why = reason(row[0], viewer);
     switch (row[0].kind) {
-        case log_return: return who + " return " + all + why + ".";
-        case log_abandon: return who + " abandon " + all + why + ".";
-        case log_exile: return who + " exile " + all + why + ".";
-        case log_history: return who + " put " + all + " into History.";
-        case log_legends: return who + " put " + all + " into Legends.";
+        case did_return: return who + " return " + all + why + ".";
+        case did_abandon: return who + " abandon " + all + why + ".";
+        case did_exile: return who + " exile " + all + why + ".";
+        case did_history: return who + " put " + all + " into History.";
+        case did_legends: return who + " put " + all + " into Legends.";
         default: return who + " discard " + all + why + ".";
     }
 }
@@ -172,64 +173,64 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
     const std::string why = reason(e, viewer);
     const auto n = static_cast<unsigned>(std::max<int>(0, e.n));
     switch (e.kind) {
-        case log_turn:
-            return who + (e.n == option_activate ? " activate." : e.n == option_innovate ? " innovate." : " revolt.");
-        case log_play: return who + " play " + what + why + ".";
-        case log_free_play: return who + " free play " + what + why + ".";
-        case log_exhaust: return who + " exhaust " + what + ".";
-        case log_gain: return who + " gain " + good(e.other, n) + why + ".";
-        case log_pay: return who + " pay " + good(e.other, n) + why + ".";
-        case log_draw:
+        case did_turn:
+            return who + (e.n == opt_activate ? " activate." : e.n == opt_innovate ? " innovate." : " revolt.");
+        case did_play: return who + " play " + what + why + ".";
+        case did_free_play: return who + " free play " + what + why + ".";
+        case did_exhaust: return who + " exhaust " + what + ".";
+        case did_gain: return who + " gain " + good(e.other, n) + why + ".";
+        case did_pay: return who + " pay " + good(e.other, n) + why + ".";
+        case did_draw:
             return who + " draw " + (e.card == no_copy ? std::to_string(n) + (n == 1 ? " card" : " cards") : what) +
                    why + ".";
-        case log_discard: return who + " discard " + what + why + ".";
-        case log_place: return who + " place " + what + " on their deck" + why + ".";
-        case log_history: return who + " put " + what + " into History.";
-        case log_legends: return who + " put " + what + " into Legends.";
-        case log_garrison: return who + " garrison " + what + why + ".";
-        case log_abandon: return who + " abandon " + what + why + ".";
-        case log_recall: return who + " recall " + what + why + ".";
-        case log_exile: return who + " exile " + what + why + ".";
-        case log_take: return who + " take " + what + why + ".";
-        case log_acquire: return who + " acquire " + what + why + ".";
-        case log_break: return who + " break through for " + what + why + ".";
-        case log_fame:
+        case did_discard: return who + " discard " + what + why + ".";
+        case did_place: return who + " place " + what + " on their deck" + why + ".";
+        case did_history: return who + " put " + what + " into History.";
+        case did_legends: return who + " put " + what + " into Legends.";
+        case did_garrison: return who + " garrison " + what + why + ".";
+        case did_abandon: return who + " abandon " + what + why + ".";
+        case did_recall: return who + " recall " + what + why + ".";
+        case did_exile: return who + " exile " + what + why + ".";
+        case did_take: return who + " take " + what + why + ".";
+        case did_acquire: return who + " acquire " + what + why + ".";
+        case did_break: return who + " break through for " + what + why + ".";
+        case did_fame:
             return who + " take " + (what == "a hidden card" ? "a fame card" : "the fame card " + what) + why + ".";
-        case log_king: return who + " resolve King of Kings.";
-        case log_return: return who + " return " + what + why + ".";
-        case log_unrest: return who + " take an unrest" + why + ".";
-        case log_chaos: return who + " take a Chaos" + why + ".";
-        case log_develop: return who + " develop " + what + ".";
-        case log_reshuffle: return who + " reshuffle.";
-        case log_nation: return nation_line(s, e, what);
-        case log_flip: return flip_line(s, e, what);
-        case log_add: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
-        case log_refill: return what + " comes into the market.";
-        case log_swap: return who + " swap " + what + " out of the market" + why + ".";
-        case log_steal: return who + " steal " + good(e.other, n) + why + ".";
-        case log_give: return who + " get " + what + why + ".";
-        case log_trade: return who + (e.card == no_copy ? " trade." : " trade with " + what + ".");
-        case log_profit: return who + " profit from " + what + ".";
-        case log_ignore: return who + " ignore " + what + ".";
-        case log_find: return who + " find " + what + why + ".";
-        case log_look: return who + " look at " + what + why + ".";
-        case log_reveal: return who + " reveal " + what + why + ".";
-        case log_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
-        case log_round: return "Round " + std::to_string(e.n) + (e.other != 0 ? ", the last round." : ".");
-        case log_scoring:
+        case did_king: return who + " resolve King of Kings.";
+        case did_return: return who + " return " + what + why + ".";
+        case did_unrest: return who + " take an unrest" + why + ".";
+        case did_chaos: return who + " take a Chaos" + why + ".";
+        case did_develop: return who + " develop " + what + ".";
+        case did_reshuffle: return who + " reshuffle.";
+        case did_nation: return nation_line(s, e, what);
+        case did_flip: return flip_line(s, e, what);
+        case did_add: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
+        case did_refill: return what + " comes into the market.";
+        case did_swap: return who + " swap " + what + " out of the market" + why + ".";
+        case did_steal: return who + " steal " + good(e.other, n) + why + ".";
+        case did_give: return who + " get " + what + why + ".";
+        case did_trade: return who + (e.card == no_copy ? " trade." : " trade with " + what + ".");
+        case did_profit: return who + " profit from " + what + ".";
+        case did_ignore: return who + " ignore " + what + ".";
+        case did_find: return who + " find " + what + why + ".";
+        case did_look: return who + " look at " + what + why + ".";
+        case did_reveal: return who + " reveal " + what + why + ".";
+        case did_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
+        case did_round: return "Round " + std::to_string(e.n) + (e.other != 0 ? ", the last round." : ".");
+        case did_scoring:
             return e.other != 0 ? "Scoring is triggered: this is the last round."
                                 : "Scoring is triggered: one more round after this one.";
-        case log_collapse: return "Collapse!";
-        case log_over: return "The game is over.";
-        case log_remove:
+        case did_collapse: return "Collapse!";
+        case did_over: return "The game is over.";
+        case did_remove:
             return e.because == e.card && e.card != no_copy ? "The tokens on " + what + " are removed."
                                                             : what + " of " + who + " is taken away.";
-        case log_actions: return who + " gain " + good(good_action, n) + why + ".";
-        case log_exhausts: return who + " gain " + good(good_exhaust, n) + why + ".";
-        case log_got: return who + " get " + good(e.other, n) + (e.card == no_copy ? why : " from " + what) + ".";
-        case log_forgo: return who + " forgo " + good(e.other, n) + ".";
-        case log_exchange: return who + " give up " + good(e.other, n) + why + ".";
-        case log_shuffle: return who + " shuffle their nation deck.";
+        case did_actions: return who + " gain " + good(good_action, n) + why + ".";
+        case did_exhausts: return who + " gain " + good(good_exhaust, n) + why + ".";
+        case did_get: return who + " get " + good(e.other, n) + (e.card == no_copy ? why : " from " + what) + ".";
+        case did_forgo: return who + " forgo " + good(e.other, n) + ".";
+        case did_exchange: return who + " give up " + good(e.other, n) + why + ".";
+        case did_shuffle: return who + " shuffle their nation deck.";
         default: return {};
     }
 }

@@ -1,55 +1,48 @@
 #pragma once
-// Positions of Imperium for scenarios: see docs/scenarios.md for the words.
+// Positions of Imperium for scenarios: what only this game has. See docs/scenarios.md for the words.
 
-#include <memory>
-#include <optional>
-#include <vector>
-
-#include "engine/match_of.h"
-#include "engine/position.h"
-#include "games/imperium/engine.h"
+#include "engine/position_of.h"
+#include "games/imperium/change.h"
 #include "games/imperium/text.h"
 
 namespace imperium {
 
 using Match = engine::MatchOf<Game, Text>;
 
-class Position final : public engine::Position {
+class Position final : public engine::PositionOf<Game, Text> {
 public:
     Position(const Rules& rules, const Setup& setup);
 
-    std::string given(std::string_view subject, std::string_view item) override;
-    engine::Match& match() override;
-    std::string expect(std::string_view subject, std::string_view item) override;
-    int seat_named(std::string_view name) const override;
-    std::string implausible(std::string_view option) const override;
+protected:
+    std::optional<std::string> given_own(Seat seat, std::string_view item) override;
+    std::optional<std::string> expect_own(Seat seat, std::string_view item) override;
+    CopyId find(std::string_view name, Seat seat) const override;
+    CopyId find_standing(std::string_view name, Seat seat) const override;
+    std::string mark(CopyId copy, std::string_view rider) override;
+    PileId pile_under(CopyId card) const override;
+    void lay_under(CopyId copy, CopyId card) override;
+    std::string put_on(CopyId card, std::uint8_t good, unsigned n) override;
+    std::optional<unsigned> supply(Seat seat, std::uint8_t good) const override;
+    std::string give(Seat seat, std::uint8_t good, unsigned n) override;
+    void taken_from(PileId pile) override;
+    void empty(PileId pile) override;
+    std::vector<std::string_view> verbs_of_cards() const override;
+    bool says_no_card(std::string_view verb, std::string_view rest) const override;
 
 private:
-    std::string given_table(std::string_view item);
-    std::string given_seat(Seat seat, std::string_view item);
-    std::string given_cards(Seat seat, std::string_view place, std::string_view list);
-    std::string given_riders(CopyId copy, std::string_view riders);
-    std::string given_tokens(CopyId copy, std::string_view list);
+    std::optional<std::string> given_seat(Seat seat, std::string_view item);
+    std::optional<std::string> given_table(std::string_view item);
+    std::optional<std::string> expect_seat_own(Seat seat, std::string_view item);
+    std::optional<std::string> expect_table_own(std::string_view item);
     std::string given_market(std::string_view list);
-    std::string expect_table(std::string_view item);
-    std::string expect_seat(Seat seat, std::string_view item);
-    std::string expect_cards(std::string_view shown, std::optional<PileId> pile, std::string_view list, bool exact);
+    void put_in_slot(unsigned slot, CopyId copy);
+    std::string given_state(Seat seat, std::string_view side);
+    std::string given_ceremony(Seat seat, std::string_view face);
     std::string expect_tokens(CopyId copy, std::string_view list);
-    [[nodiscard]] std::optional<PileId> pile_named(std::string_view place, Seat seat) const;
-    [[nodiscard]] bool names(std::string_view text, CopyId copy) const;
-    [[nodiscard]] bool is_name(std::string_view text) const;
-    // A card of that name that no line has placed yet, the player's own before the others.
-    [[nodiscard]] CopyId find(std::string_view name, Seat seat) const;
-    [[nodiscard]] CopyId find_placed(std::string_view name, Seat seat) const;
-    void set_pile(PileId pile, const std::vector<CopyId>& cards);
-    [[nodiscard]] State& state() { return match_ ? const_cast<State&>(match_->state()) : state_; }
-    [[nodiscard]] const State& state() const { return match_ ? match_->state() : state_; }
-
-    const Rules& rules_;
-    Text text_;
-    State state_{};
-    std::vector<bool> placed_;
-    std::unique_ptr<Match> match_;
+    std::string expect_worth(Seat seat, std::string_view item);
+    [[nodiscard]] CopyId in_market(std::string_view name) const;
+    Change change() { return Change(rules_, state_, nullptr); }
+    [[nodiscard]] Look look() const { return Look(rules_, state()); }
 };
 
 }  // namespace imperium

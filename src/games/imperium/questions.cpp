@@ -2,14 +2,14 @@
 
 #include <algorithm>
 
-#include "games/imperium/engine.h"
 #include "games/imperium/text.h"
+#include "games/imperium/verb_rule.h"
 
 namespace imperium {
 
 namespace {
 
-bool offers(const engine::Decision& decision, OptionKind kind) {
+bool offers(const engine::Decision& decision, std::uint8_t kind) {
     return std::any_of(decision.options.begin(), decision.options.end(),
                        [&](const engine::Option& option) { return option.kind == kind; });
 }
@@ -19,8 +19,7 @@ const Frame* below(const State& s) { return s.frames.size() < 2 ? nullptr : &s.f
 
 // Verbs whose clause says by a selector which cards are picked, one by one.
 bool picks_cards(std::uint8_t op) {
-    return Table::picks(op) && op != verb_garrison_under && op != verb_give && op != verb_return_token &&
-           op != verb_swap;
+    return verb_rule(op).shape == Shape::picks && op != verb_give && op != verb_return_token;
 }
 
 bool speaks_of_it(const std::string& words) {
@@ -52,30 +51,57 @@ std::string Text::doing(const State& s) const {
     if (s.frames.empty()) return {};
     const Frame& frame = s.frames.back();
     switch (frame.proc) {
-        case Proc::text: return frame.step == 1 ? smooth(renderer_.clauses(frame.extra, frame.pc)) : std::string();
-        case Proc::each:
-        case Proc::repeat: return smooth(renderer_.clauses(frame.pc + 1U, frame.end));
-        case Proc::verb: return smooth(renderer_.clause(rules_.code(frame.pc)));
-        default: return {};
+        case engine::proc_text: {
+            const auto& text = frame.as<engine::TextFrame>();
+            if (text.step != engine::TextFrame::Step::may) return {};
+            return smooth(renderer_.clauses(text.asked, text.pc));
+        }
+        case engine::proc_each: {
+            const auto& each = frame.as<engine::EachFrame>();
+            return smooth(renderer_.clauses(each.pc + 1U, each.end));
+        }
+        case engine::proc_repeat: {
+            const auto& repeat = frame.as<engine::RepeatFrame>();
+            return smooth(renderer_.clauses(repeat.pc + 1U, repeat.end));
+        }
+        default: {
+            const std::uint16_t pc = clause_of(frame);
+            return pc == lang::none ? std::string() : smooth(renderer_.clause(rules_.code(pc)));
+        }
     }
 }
 
 // The clause that asks, with the rest of its sentence: what is paid, and what for.
 std::string Text::doing_all(const State& s) const {
+    const std::uint16_t pc = clause_of(s.frames.back());
+    if (pc == lang::none) return {};
+    const Frame* under = below(s);
+    if (under == nullptr || !under->is<engine::TextFrame>()) return smooth(renderer_.clause(rules_.code(pc)));
+    const auto& text = under->as<engine::TextFrame>();
+    if (text.pc != pc + 1U || text.end < text.pc) return smooth(renderer_.clause(rules_.code(pc)));
+    return smooth(renderer_.clauses(pc, text.end));
+}
+
+// How many cards, tokens or icons the clause that asks has dealt with.
+unsigned Text::taken(const State& s) {
     const Frame& frame = s.frames.back();
-    const Frame* text = below(s);
-    if (frame.pc == lang::none) return {};
-    if (text == nullptr || text->proc != Proc::text || text->pc != frame.pc + 1U || text->end < text->pc)
-        return smooth(renderer_.clause(rules_.code(frame.pc)));
-    return smooth(renderer_.clauses(frame.pc, text->end));
+    switch (frame.proc) {
+        case proc_pick: return frame.as<PickFrame>().taken;
+        case proc_target: return frame.as<TargetFrame>().taken;
+        case proc_amount: return frame.as<AmountFrame>().taken;
+        default: return 0;
+    }
 }
 
 // " (2 of 3)" where several cards are picked one by one.
 std::string Text::so_far(const State& s) const {
     const Frame& frame = s.frames.back();
-    const lang::Instruction& code = rules_.code(frame.pc);
-    const Table table(rules_, const_cast<State&>(s), nullptr);
+    const std::uint16_t pc = clause_of(frame);
+    if (pc == lang::none) return {};
+    const lang::Instruction& code = rules_.code(pc);
+    const Look look(rules_, s);
     const Context& c = s.contexts[frame.context];
+    const unsigned done = taken(s);
     unsigned most = 0;
     bool up_to = false;
     switch (code.op) {
@@ -83,40 +109,38 @@ std::string Text::so_far(const State& s) const {
         case verb_mana_legends:
         case verb_move_up_to: most = code.n; break;
         case verb_move_each: most = code.m; break;
-        case verb_abandon_sum: return " (" + std::to_string(frame.extra) + " of " + std::to_string(code.n) + " so far)";
-        case verb_draw: most = code.n * (code.b == lang::none ? 1U : table.count(c, code.b)); break;
+        case verb_abandon_sum: return " (" + std::to_string(done) + " of " + std::to_string(code.n) + " so far)";
+        case verb_draw: most = code.n * (code.b == lang::none ? 1U : look.count(c, code.b)); break;
         default: {
             if (!picks_cards(code.op)) return {};
             const lang::Selector& selector = rules_.selector(code.a);
-            if (selector.most == lang::that_many) {
-                most = c.way;
-            } else if (selector.most == lang::unlimited) {
-                return frame.extra == 0 ? "" : " (" + std::to_string(frame.extra) + " so far)";
-            } else {
-                up_to = selector.least != selector.most;
-                most = up_to ? selector.most : table.wanted(c, selector, code);
-            }
+            if (selector.most == lang::unlimited) return done == 0 ? "" : " (" + std::to_string(done) + " so far)";
+            up_to = selector.least != selector.most;
+            most = up_to ? selector.most : look.wanted(c, selector, code);
         }
     }
     if (most < 2) return {};
-    return " (" + std::to_string(frame.extra + 1U) + " of " + (up_to ? "up to " : "") + std::to_string(most) + ")";
+    return " (" + std::to_string(done + 1U) + " of " + (up_to ? "up to " : "") + std::to_string(most) + ")";
 }
 
 std::string Text::pick_question(const State& s, const engine::Decision& decision) const {
     const Frame& frame = s.frames.back();
-    if (frame.proc == Proc::develop) {
-        const CardDef& card = rules_.def(s.table.def(frame.card));
+    if (frame.is<DevelopFrame>()) {
+        const auto& develop = frame.as<DevelopFrame>();
+        const CardDef& card = rules_.def(s.table.def(develop.card));
         const unsigned due = static_cast<unsigned>(card.mana_cost) + card.mana_legends_cost;
-        return "develop " + this->card(s, frame.card) + " for " + good(good_mana, due) + ": which card do you spend" +
-               (due > 1 ? " (" + std::to_string(frame.extra + 1U) + " of " + std::to_string(due) + ")?" : "?");
+        return "develop " + this->card(s, develop.card) + " for " + good(good_mana, due) + ": which card do you spend" +
+               (due > 1 ? " (" + std::to_string(develop.mana + 1U) + " of " + std::to_string(due) + ")?" : "?");
     }
-    if (frame.proc != Proc::verb) return "choose a card";
-    const lang::Instruction& code = rules_.code(frame.pc);
+    const std::uint16_t pc = clause_of(frame);
+    if (pc == lang::none) return "choose a card";
+    const lang::Instruction& code = rules_.code(pc);
     if (code.op == verb_give) {
         return "give " + seat(s, s.contexts[frame.context].subject) + " " +
                renderer_.selector(rules_.selector(code.a)) + ". Which one?";
     }
-    const bool may = frame.n != 0 && frame.extra == 0 && offers(decision, option_done);
+    const bool may = frame.is<PickFrame>() && frame.as<PickFrame>().decline != Decline::no && taken(s) == 0 &&
+                     offers(decision, engine::opt_done);
     // A card named by the text is not chosen among others.
     if (may && picks_cards(code.op) && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
     return (may ? "you may " + doing_all(s) : doing(s)) + ". Which one" + so_far(s) + "?";
@@ -125,14 +149,15 @@ std::string Text::pick_question(const State& s, const engine::Decision& decision
 // The second card of a clause: the first is named, and what is asked now.
 std::string Text::under_question(const State& s) const {
     const Frame& frame = s.frames.back();
-    const lang::Instruction& code = rules_.code(frame.pc);
+    const lang::Instruction& code = rules_.code(clause_of(frame));
+    const CopyId picked = frame.is<PickFrame>() ? frame.as<PickFrame>().card : no_copy;
     switch (code.op) {
         case verb_garrison_under: {
-            const bool itself = !s.contexts.empty() && s.contexts.back().card == frame.card;
-            return "garrison " + (itself ? "this card" : card(s, frame.card)) + ": under which card?";
+            const bool itself = !s.contexts.empty() && s.contexts.back().card == picked;
+            return "garrison " + (itself ? "this card" : card(s, picked)) + ": under which card?";
         }
         case verb_swap:
-            return "swap " + card(s, frame.card) +
+            return "swap " + card(s, picked) +
                    (rules_.selector(code.b).noun == noun_of_them ? ": for which card?" : ": for which market card?");
         case verb_move:
         case verb_add: return doing(s) + ". On which card?";
@@ -150,7 +175,7 @@ std::string Text::happened(const State& s, const Happening& h, unsigned viewer) 
     const unsigned n = h.n;
     switch (h.kind) {
         case on_play: return who + " played " + what;
-        case on_acquire: return who + ((h.flags & 1U) != 0 ? " acquired " : " gained ") + what;
+        case on_acquire: return who + (h.flags.has(How::acquired) ? " acquired " : " gained ") + what;
         case on_return_unrest: return who + " returned " + (n > 1 ? std::to_string(n) : std::string("an")) + " unrest";
         case on_take_unrest: return who + " took an unrest";
         case on_other_attack: return who + " attack with " + what;
@@ -170,9 +195,9 @@ std::string Text::happened(const State& s, const Happening& h, unsigned viewer) 
 }
 
 std::string Text::respond_question(const State& s, const engine::Decision& decision) const {
-    const std::string what = happened(s, s.events[s.frames.back().end], decision.seat);
-    if (decision.options.size() != 2 || decision.options[0].kind != option_respond ||
-        decision.options[1].kind != option_done)
+    const std::string what = happened(s, s.events[s.frames.back().as<EventsFrame>().at], decision.seat);
+    if (decision.options.size() != 2 || decision.options[0].kind != opt_respond ||
+        decision.options[1].kind != engine::opt_done)
         return what + ". Which card do you use?";
     const engine::Option& only = decision.options[0];
     const std::uint16_t ability = rules_.def(s.table.def(only.card)).triggers[only.n];
@@ -182,18 +207,17 @@ std::string Text::respond_question(const State& s, const engine::Decision& decis
 // What a development is paid for, and on what occasion it comes.
 std::string Text::develop_question(const State& s, const std::string& because, bool paying) const {
     const Frame& frame = s.frames.back();
-    const Frame* under = below(s);
-    const std::string when = under != nullptr && under->proc == Proc::reshuffle ? "Reshuffle: " : because;
+    const std::string when = frame.as<DevelopFrame>().how.has(Developing::by_reshuffle) ? "Reshuffle: " : because;
     if (!paying) return when + "which card do you develop?";
-    const Table table(rules_, const_cast<State&>(s), nullptr);
-    return when + "develop " + card(s, frame.card) + " for " + resources(table.develop_price(frame.seat, frame.card)) +
-           ": how do you pay?";
+    const CopyId developed = frame.as<DevelopFrame>().card;
+    const Resources price = Look(rules_, s).develop_price(frame.seat, developed);
+    return when + "develop " + card(s, developed) + " for " + resources(price) + ": how do you pay?";
 }
 
 // " (Caracol)": the card that a text calls "it", if the viewer knows it.
 std::string Text::it_name(const State& s, unsigned viewer) const {
     if (s.contexts.empty() || s.contexts.back().them.empty()) return {};
-    const CopyId it = s.contexts.back().them[0];
+    const CopyId it = s.contexts.back().them.first();
     const bool known = it < s.table.size && (s.table.cells[it].known >> viewer & 1U) != 0;
     return known ? " (" + card(s, it) + ")" : "";
 }
@@ -203,40 +227,39 @@ std::string Text::may_question(const State& s, const engine::Decision& decision,
     if (s.frames.empty()) return because + "do it?";
     const Frame& frame = s.frames.back();
     switch (frame.proc) {
-        case Proc::play: {
-            const auto& commerce = rules_.def(s.table.def(frame.card)).commerce;
+        case proc_play: {
+            const auto& commerce = rules_.def(s.table.def(frame.as<PlayFrame>().card)).commerce;
             return because + "resolve its Commerce" + (commerce.empty() ? "?" : " (" + effect(commerce.front()) + ")?");
         }
-        case Proc::chaos: return seat(s, frame.seat) + " would take an unrest: have them take a Chaos instead?";
-        case Proc::events: return "Free play the unrest just taken?";
-        case Proc::repeat: return because + "once more: " + what + "?";
-        default: {
-            if (what.empty()) return because + "do it?";
+        case proc_chaos: return seat(s, frame.seat) + " would take an unrest: have them take a Chaos instead?";
+        case proc_events: return "Free play the unrest just taken?";
+        case engine::proc_repeat: return because + "once more: " + what + "?";
+        case engine::proc_text: {
             // The first clause speaks of a card that is known already.
-            const std::string first = frame.proc == Proc::text ? renderer_.clause(rules_.code(frame.extra)) : "";
+            const std::string first = renderer_.clause(rules_.code(frame.as<engine::TextFrame>().asked));
             return because + what + (speaks_of_it(first) ? it_name(s, decision.seat) : "") + "?";
         }
+        default: return because + (what.empty() ? "do it" : what) + "?";
     }
 }
 
 std::string Text::choose_question(const State& s, const engine::Decision& decision) const {
-    std::string words = offers(decision, option_done) ? "you may choose one" : "choose one";
-    if (offers(decision, option_both)) words += " or both";
+    std::string words = offers(decision, engine::opt_done) ? "you may choose one" : "choose one";
+    if (offers(decision, engine::opt_both)) words += " or both";
     if (std::any_of(decision.options.begin(), decision.options.end(), [&](const engine::Option& one) {
-            return one.kind == option_choice && speaks_of_it(option(s, decision, one));
+            return one.kind == engine::opt_choice && speaks_of_it(option(s, decision, one));
         }))
         words += it_name(s, decision.seat);
-    const Frame& frame = s.frames.back();
-    const lang::Instruction& code = rules_.code(frame.pc);
-    const std::size_t rest = frame.pc + 1U + code.b;
-    if ((code.flags & lang::flag_cost) != 0 && rest < frame.end)
-        words += ", to " + smooth(renderer_.clauses(rest, frame.end));
+    const auto& text = s.frames.back().as<engine::TextFrame>();
+    const lang::Instruction& code = rules_.code(text.pc);
+    const std::size_t rest = lang::after(code, text.pc);
+    if ((code.flags & lang::flag_cost) != 0 && rest < text.end)
+        words += ", to " + smooth(renderer_.clauses(rest, text.end));
     return words;
 }
 
 std::string Text::market_token(const State& s, unsigned seat) const {
-    const Table table(rules_, const_cast<State&>(s), nullptr);
-    const lang::Instruction* token = table.modifier(static_cast<Seat>(seat), modifier_market_token);
+    const lang::Instruction* token = Look(rules_, s).modifier(static_cast<Seat>(seat), modifier_market_token);
     return token == nullptr ? good(progress, 1) : renderer_.goods(rules_.goods_of(token->a));
 }
 
@@ -249,19 +272,17 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
             return "What do you do? (" + good(good_action, player.actions) + ", " +
                    good(good_exhaust, player.exhausts) + ")";
         }
-        case ask_may: return capital(may_question(s, decision, because));
-        case ask_choose: return capital(because + choose_question(s, decision));
+        case engine::ask_may: return capital(may_question(s, decision, because));
+        case engine::ask_choose: return capital(because + choose_question(s, decision));
         case ask_card: return capital(because + pick_question(s, decision));
         case ask_payment:
-            if (s.frames.back().proc == Proc::develop) return capital(develop_question(s, because, true));
+            if (s.frames.back().is<DevelopFrame>()) return capital(develop_question(s, because, true));
             return capital(because + doing_all(s) + ". How do you pay?");
         case ask_gain: {
-            const Frame& frame = s.frames.back();
-            if (frame.pc == lang::none) return "Innovate: what do you break through for?";
-            const bool may = frame.n != 0 && offers(decision, option_done);
-            return capital(because +
-                           (may ? "you may " + doing_all(s) : smooth(renderer_.clause(rules_.code(frame.pc)))) +
-                           ". Which one?");
+            const auto& gain = s.frames.back().as<GainFrame>();
+            if (gain.pc == lang::none) return "Innovate: what do you break through for?";
+            const bool may = gain.decline != Decline::no && offers(decision, engine::opt_done);
+            return capital(because + (may ? "you may " + doing_all(s) : doing(s)) + ". Which one?");
         }
         case ask_develop: return capital(develop_question(s, because, false));
         case ask_trade: return capital(because + "how do you trade?");
@@ -275,19 +296,21 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_number: return capital(because + doing_all(s) + ". How many?");
         case ask_discard: return "Clean-up: which cards do you discard?";
         case ask_revolt: return "Revolt: which unrest do you return?";
-        case ask_seat: return capital(because + "unrest runs short: who is first?");
-        case ask_accept: return capital(because + "you may ignore this attack: " + doing(s) + ".");
+        case engine::ask_seat: return capital(because + "unrest runs short: who is first?");
+        case engine::ask_accept: return capital(because + "you may ignore this attack: " + doing(s) + ".");
         case ask_look:
-            if (s.frames.back().step == 2) return capital(because + "which card goes back first, deepest?");
-            return capital(because + (rules_.code(s.frames.back().pc).op == verb_look_main
+            if (s.frames.back().as<LookFrame>().step == LookFrame::Step::put_back)
+                return capital(because + "which card goes back first, deepest?");
+            return capital(because + (rules_.code(clause_of(s.frames.back())).op == verb_look_main
                                           ? "which card do you free play?"
                                           : "which card do you take?"));
         case ask_resource: return capital(because + doing(s) + ". Which resource" + so_far(s) + "?");
         case ask_under: return capital(because + under_question(s));
-        case ask_lessen: return "You gain " + good(progress, s.frames.back().n) + ": gain less?";
+        case ask_lessen: return "You gain " + good(progress, s.frames.back().as<LessenFrame>().n) + ": gain less?";
         case ask_start:
-            return s.frames.back().n != 0 ? "Which development goes to your discard pile?"
-                                          : "Which development leaves the game?";
+            return s.frames.back().as<RemoveFrame>().season != symbol_count
+                       ? "Which development goes to your discard pile?"
+                       : "Which development leaves the game?";
         default: return "The game is over";
     }
 }

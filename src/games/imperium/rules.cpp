@@ -4,7 +4,9 @@
 #include <map>
 
 #include "core/words.h"
+#include "engine/rule_table.h"
 #include "games/imperium/check.h"
+#include "games/imperium/phrases.h"
 #include "lang/pack_file.h"
 #include "lang/renderer.h"
 
@@ -39,53 +41,113 @@ int Rules::nation_named(std::string_view name) const {
     return -1;
 }
 
+namespace {
+
+// Where the abilities of a head are listed.
+struct HeadList {
+    Head head;
+    std::vector<std::uint16_t> CardDef::* list;
+};
+constexpr HeadList head_lists[] = {
+    {head_play, &CardDef::play},
+    {head_when_played, &CardDef::when_played},
+    {head_exhaust, &CardDef::exhaust},
+    {head_exhaust_when, &CardDef::triggers},
+    {head_whenever, &CardDef::triggers},
+    {head_solstice, &CardDef::solstice},
+    {head_end_of_solstice, &CardDef::end_of_solstice},
+    {head_commerce, &CardDef::commerce},
+    {head_profit, &CardDef::profit},
+    {head_when_developed, &CardDef::when_developed},
+    {head_when_revealed, &CardDef::when_revealed},
+    {head_when_gained, &CardDef::when_gained},
+    {head_before_scoring, &CardDef::before_scoring},
+};
+
+// A keyword: what a card says of itself, noted on its definition. One rule a row of the vocabulary's keywords.
+struct KeywordRule {
+    void (*note)(CardDef&, const lang::Instruction&) = nullptr;
+    template <class T>
+    static constexpr KeywordRule of() {
+        return {T::note};
+    }
+};
+
+template <std::uint8_t op>
+struct Keyword;
+
+template <bool CardDef::* flag, bool value = true>
+struct Sets {
+    static void note(CardDef& def, const lang::Instruction&) { def.*flag = value; }
+};
+template <CardDef::Tests CardDef::* tests>
+struct Asks {
+    static void note(CardDef& def, const lang::Instruction& code) { def.*tests = {code.a, code.n}; }
+};
+template <std::uint8_t CardDef::* number>
+struct Numbers {
+    static void note(CardDef& def, const lang::Instruction& code) { def.*number = code.n; }
+};
+
+template <>
+struct Keyword<keyword_free_play> : Sets<&CardDef::free_play> {};
+template <>
+struct Keyword<keyword_free_play_if> : Asks<&CardDef::free_play_if> {};
+template <>
+struct Keyword<keyword_no_garrison> : Sets<&CardDef::no_garrison> {};
+template <>
+struct Keyword<keyword_no_garrison_region> : Sets<&CardDef::no_region_garrison> {};
+template <>
+struct Keyword<keyword_no_play> : Sets<&CardDef::playable, false> {};
+template <>
+struct Keyword<keyword_does_nothing> : Sets<&CardDef::does_nothing> {};
+template <>
+struct Keyword<keyword_no_cleanup> : Sets<&CardDef::kept_in_cleanup> {};
+template <>
+struct Keyword<keyword_stays_put> : Sets<&CardDef::stays_put> {};
+template <>
+struct Keyword<keyword_playable_if> : Asks<&CardDef::playable_if> {};
+template <>
+struct Keyword<keyword_develop_if> : Asks<&CardDef::develop_if> {};
+template <>
+struct Keyword<keyword_develop_free_if> : Asks<&CardDef::develop_free_if> {};
+template <>
+struct Keyword<keyword_develop_last> : Sets<&CardDef::develop_last> {};
+template <>
+struct Keyword<keyword_no_mana> : Sets<&CardDef::no_mana> {};
+template <>
+struct Keyword<keyword_holds> : Numbers<&CardDef::holds> {};
+template <>
+struct Keyword<keyword_holds_mana> : Sets<&CardDef::holds_mana> {};
+template <>
+struct Keyword<keyword_collapse> : Sets<&CardDef::collapse_win> {};
+template <>
+struct Keyword<keyword_mana_cost> : Numbers<&CardDef::mana_cost> {};
+template <>
+struct Keyword<keyword_mana_legends_cost> : Numbers<&CardDef::mana_legends_cost> {};
+template <>
+struct Keyword<keyword_ceremony> : Sets<&CardDef::ceremony> {};
+
+constexpr auto keyword_rules = engine::rule_table<KeywordRule, Keyword, keyword_rows>();
+
+}  // namespace
+
 void Rules::read_ability(CardDef& def, std::uint16_t id) {
     const lang::Ability& ability = pack_.abilities[id];
     const lang::Instruction& first = pack_.code[ability.begin];
+    for (const HeadList& one : head_lists) {
+        if (one.head == ability.head) (def.*one.list).push_back(id);
+    }
+    if (ability.role == lang::Role::trigger) def.hears |= 1U << heard_kind(ability.event);
     switch (ability.head) {
-        case head_play: def.play.push_back(id); return;
-        case head_when_played: def.when_played.push_back(id); return;
-        case head_exhaust: def.exhaust.push_back(id); return;
-        case head_exhaust_when:
-        case head_whenever: def.triggers.push_back(id); return;
-        case head_solstice: def.solstice.push_back(id); return;
-        case head_end_of_solstice: def.end_of_solstice.push_back(id); return;
-        case head_commerce: def.commerce.push_back(id); return;
-        case head_profit: def.profit.push_back(id); return;
-        case head_when_developed: def.when_developed.push_back(id); return;
-        case head_when_revealed: def.when_revealed.push_back(id); return;
-        case head_when_gained: def.when_gained.push_back(id); return;
-        case head_before_scoring: def.before_scoring.push_back(id); return;
         case head_passive: def.modifiers.push_back(ability.begin); return;
+        case head_keyword: return keyword_rules[first.op].note(def, first);
         case head_worth:
             def.worth_begin = ability.begin;
             def.worth_end = static_cast<std::uint16_t>(ability.end - 1);
             def.variable = first.b != lang::none;
             return;
-        default: break;
-    }
-    const CardDef::Tests tests{first.a, first.n};
-    switch (first.op) {
-        case keyword_free_play: def.free_play = true; break;
-        case keyword_free_play_if: def.free_play_if = tests; break;
-        case keyword_no_garrison: def.no_garrison = true; break;
-        case keyword_no_garrison_region: def.no_region_garrison = true; break;
-        case keyword_no_play: def.playable = false; break;
-        case keyword_does_nothing: def.does_nothing = true; break;
-        case keyword_no_cleanup: def.kept_in_cleanup = true; break;
-        case keyword_stays_put: def.stays_put = true; break;
-        case keyword_playable_if: def.playable_if = tests; break;
-        case keyword_develop_if: def.develop_if = tests; break;
-        case keyword_develop_free_if: def.develop_free_if = tests; break;
-        case keyword_develop_last: def.develop_last = true; break;
-        case keyword_no_mana: def.no_mana = true; break;
-        case keyword_holds: def.holds = first.n; break;
-        case keyword_holds_mana: def.holds_mana = true; break;
-        case keyword_mana_cost: def.mana_cost = first.n; break;
-        case keyword_mana_legends_cost: def.mana_legends_cost = first.n; break;
-        case keyword_ceremony: def.ceremony = true; break;
-        case keyword_collapse: nations_[def.nation].collapse_win = true; break;
-        default: break;
+        default: return;
     }
 }
 
@@ -169,10 +231,10 @@ std::string Rules::load(lang::Pack pack) {
             if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(mask_of(value.goods));
             if (value.field == field_short) nation.short_rules = mask_of(value.goods);
         }
-        for (std::size_t k = 0; k < card.ability_count; ++k) {
-            const lang::Ability& ability = pack_.abilities[card.first_ability + k];
-            if (pack_.code[ability.begin].op == keyword_collapse) nation.collapse_win = true;
-        }
+        CardDef said;
+        for (std::size_t k = 0; k < card.ability_count; ++k)
+            read_ability(said, static_cast<std::uint16_t>(card.first_ability + k));
+        nation.collapse_win = said.collapse_win;
         nations_.push_back(std::move(nation));
     }
     for (std::size_t k = 0; k < pack_.cards.size(); ++k) {
@@ -189,6 +251,7 @@ std::string Rules::load(lang::Pack pack) {
         const CardDef& def = defs_[k];
         if (def.nation != commons_deck) {
             Nation& nation = nations_[def.nation];
+            nation.collapse_win = nation.collapse_win || def.collapse_win;
             if (def.start == start_power) {
                 if (nation.power[1] != engine::unknown_def) return nation.name + " has more than two Power sides";
                 nation.power[nation.power[0] == engine::unknown_def ? 0 : 1] = id;

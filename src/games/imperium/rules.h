@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "engine/card_table.h"
-#include "games/imperium/vocabulary.h"
+#include "games/imperium/words.h"
 #include "lang/program.h"
 
 namespace imperium {
@@ -33,7 +33,7 @@ struct CardDef {
     bool nadir = false, no_flip = false;
     bool playable = true, does_nothing = false, kept_in_cleanup = false, stays_put = false;
     bool no_garrison = false, no_region_garrison = false, no_mana = false, holds_mana = false, ceremony = false;
-    bool develop_last = false;
+    bool develop_last = false, collapse_win = false;
     std::uint8_t holds = 0xff;  // how many cards may be garrisoned under it
     std::uint8_t mana_cost = 0, mana_legends_cost = 0;
     std::uint16_t suits = 0, icons = 0;  // masks
@@ -49,6 +49,7 @@ struct CardDef {
     std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
     std::vector<std::uint16_t> when_developed, when_revealed, when_gained, before_scoring;
     std::vector<std::uint16_t> modifiers;  // first instruction of each
+    std::uint32_t hears = 0;               // happenings that its triggers answer, a bit each
     // Tests, as first Condition and how many.
     struct Tests {
         std::uint16_t first = lang::none;
@@ -68,6 +69,9 @@ struct Nation {
     std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};
     std::vector<DefId> cards;
 };
+
+// The happening that an event of the vocabulary hears (answers.cpp).
+[[nodiscard]] std::uint8_t heard_kind(std::uint8_t event);
 
 class Rules {
 public:

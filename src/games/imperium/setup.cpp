@@ -1,9 +1,10 @@
 // Set-up: each player's cards, the Commons for so many players, and the optional rules.
 
 #include <algorithm>
+#include <cstring>
 
 #include "core/words.h"
-#include "games/imperium/engine.h"
+#include "games/imperium/change.h"
 
 namespace imperium {
 
@@ -12,7 +13,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     const Options& options = setup.options;
     if (options.practice != 0) {
         if (players != 1) return "the practice game is for 1 player, not " + std::to_string(players);
-    } else if (players < 2 || players > max_players) {
+    } else if (players < 2 || players > most_players) {
         return "Imperium is for 2 to 4 players, not " + std::to_string(players);
     }
     if (setup.sides.size() != players) return "every player chooses a Power side, A or B";
@@ -35,198 +36,243 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     return {};
 }
 
-void Table::set_up(const Setup& setup, std::uint64_t seed) {
-    s = State{};
+namespace {
+
+// Deals one game; the parts are dealt in the order in which they stand here.
+class Dealer {
+public:
+    Dealer(Change& game, const Setup& setup)
+        : game_(game),
+          rules_(game.rules),
+          s_(game.s),
+          setup_(setup),
+          players_(std::max<unsigned>(2, s_.player_count)),  // practice uses the Commons of two
+          routes_(s_.options.trade_routes != 0) {}
+
+    void deal() {
+        for (Seat seat = 0; seat < s_.player_count; ++seat) deal_player(seat);
+        sort_commons();
+        cut_fame();
+        make_small_decks();
+        if (routes_) deal_routes();
+        game_.shuffle(main_deck);
+        fill_market();
+        return_aggressive();
+        exile_for_variants();
+        for (Seat seat = 0; seat < s_.player_count; ++seat) deal_hand(seat);
+        begin();
+    }
+
+private:
+    CopyId add(DefId id, PileId pile) {
+        const CopyId copy = s_.table.add(id, pile);
+        engine::learn(s_, copy, piles.seen_by(pile));
+        return copy;
+    }
+    void move_unseen(CopyId copy, PileId pile) { s_.table.move_to_bottom(copy, pile); }
+
+    // Where a card of a nation begins.
+    [[nodiscard]] static PileId start_of(const CardDef& card, Seat seat) {
+        switch (card.start) {
+            case start_deck: return pile_of(pile_draw, seat);
+            case start_nation: return pile_of(pile_nation, seat);
+            case start_accession: return pile_of(pile_accession, seat);
+            case start_development: return pile_of(pile_development, seat);
+            case start_in_play: return pile_of(pile_board, seat);
+            case start_state: return pile_of(pile_state, seat);
+            case start_beneath:
+            case start_second_state: return pile_of(pile_reserve, seat);
+            case start_unrest: return unrest_pile;
+            case start_chaos: return chaos_pile;
+            default: return removed;
+        }
+    }
+
+    void deal_player(Seat seat) {
+        Player& player = s_.players[seat];
+        player.nation = setup_.nations[seat];
+        const Nation& nation = rules_.nations()[player.nation];
+        const DefId power = nation.power[setup_.sides[seat]];
+        add(power, pile_of(pile_board, seat));
+        for (const DefId id : nation.cards) {
+            const CardDef& card = rules_.def(id);
+            if (card.players > players_) continue;
+            for (unsigned k = 0; k < card.copies; ++k) add(id, start_of(card, seat));
+        }
+        if (game_.state_card(seat) == no_copy) {
+            const CopyId state = add(rules_.standard_state(), pile_of(pile_state, seat));
+            if (nation.begins != 0 && (game_.def(state).symbols & nation.begins) == 0)
+                s_.table.cells[state].def = game_.def(state).back;
+        }
+        if (routes_) add(rules_.merchants(), pile_of(pile_board, seat));
+        give_resources(player, nation, rules_.def(power));
+        game_.shuffle(pile_of(pile_draw, seat));
+        game_.shuffle(pile_of(pile_nation, seat));
+    }
+
+    void give_resources(Player& player, const Nation& nation, const CardDef& power) {
+        const auto short_rule = [&](ShortRule rule) {
+            return s_.options.short_game != 0 && (nation.short_rules >> rule & 1U) != 0;
+        };
+        player.pool = routes_ ? Resources{3, 2, 0, 1} : Resources{3, 2, 1, 0};
+        if (short_rule(short_no_resources)) player.pool = {};
+        for (std::uint8_t r = 0; r < resource_count; ++r)
+            player.pool[r] = static_cast<std::uint16_t>(player.pool[r] + power.start_with[r]);
+        if (short_rule(short_less_progress)) {
+            const unsigned have = player.pool[progress];
+            player.pool[progress] = static_cast<std::uint16_t>(have - std::min(4U, have));
+        }
+        player.exhaust_base = static_cast<std::uint8_t>(nation.exhaust + (routes_ ? 1 : 0));
+        player.actions = 3;
+        player.exhausts = player.exhaust_base;
+    }
+
+    [[nodiscard]] bool used(const CardDef& card) const {
+        if (card.players > players_) return false;
+        if ((card.set >> set_trade & 1U) != 0) return routes_;
+        return (card.set >> set_aggressive & 1U) == 0 || !routes_;
+    }
+
+    // Commons by their banner: three Small decks, the rest in the Main deck; routes wait aside.
+    void sort_commons() {
+        for (const DefId id : rules_.commons()) {
+            const CardDef& card = rules_.def(id);
+            if (!used(card)) continue;
+            const bool aggressive = s_.options.lowered_aggression != 0 && (card.set >> set_aggressive & 1U) != 0;
+            for (unsigned k = 0; k < card.copies; ++k) {
+                const CopyId copy = s_.table.add(id, common_pile(card));
+                const PileId pile = s_.table.pile(copy);
+                if (pile == unrest_pile || pile == king_pile) game_.show(copy);
+                if (!aggressive) continue;
+                game_.place(copy, removed);
+                s_.marks[copy].flags.set(Mark::picked);  // to come back: see return_aggressive
+            }
+        }
+    }
+    [[nodiscard]] PileId common_pile(const CardDef& card) const {
+        if (card.start == start_unrest) return unrest_pile;
+        if (card.start == start_fame) return fame_deck;
+        if (card.start == start_king) return king_pile;
+        if (card.banner == suit_trade_route) return aside;
+        if (card.banner >= suit_count) return removed;
+        const unsigned small = small_deck_of(card.banner);
+        return s_.options.quick != 0 || small == small_decks ? main_deck : pile_of(pile_small, small);
+    }
+
+    // The Fame deck is cut, unseen, to the number of players.
+    void cut_fame() {
+        game_.shuffle(fame_deck);
+        const unsigned size = 4 + players_ + (routes_ ? 1U : 0U);
+        while (s_.table.count(fame_deck) > size) move_unseen(s_.table.first(fame_deck), removed);
+    }
+
+    // What is left over joins the Main deck.
+    void make_small_decks() {
+        const unsigned size = 4 + players_;
+        if (s_.options.quick != 0) game_.shuffle(main_deck);
+        for (unsigned k = 0; k < small_decks; ++k) {
+            const PileId pile = pile_of(pile_small, k);
+            if (s_.options.quick != 0) {
+                for (unsigned n = 0; n < size && !s_.table.empty(main_deck); ++n)
+                    move_unseen(s_.table.first(main_deck), pile);
+            } else {
+                game_.shuffle(pile);
+                while (s_.table.count(pile) > size) move_unseen(s_.table.first(pile), main_deck);
+            }
+        }
+    }
+
+    void deal_routes() {
+        game_.shuffle(aside);
+        for (unsigned k = 0; k < small_decks && !s_.table.empty(aside); ++k)
+            game_.place(s_.table.first(aside), pile_of(pile_route, k));
+        for (unsigned n = players_ < 4 ? 4 - players_ : 0; n > 0 && !s_.table.empty(aside); --n)
+            move_unseen(s_.table.first(aside), removed);
+        while (!s_.table.empty(aside)) move_unseen(s_.table.first(aside), main_deck);
+    }
+
+    // The Market, its unrest and the progress on civilised cards.
+    void fill_market() {
+        for (unsigned slot = 0; slot < market_slots; ++slot) {
+            const CopyId card = s_.table.first(slot < 2 ? main_deck : pile_of(pile_small, slot - 2));
+            game_.place(card, pile_of(pile_market, slot));
+            if (!game_.def(card).region && !s_.table.empty(unrest_pile))
+                game_.place(s_.table.first(unrest_pile), pile_of(pile_market_unrest, slot));
+            if (game_.def(card).banner == suit_civilised) game_.add_tokens(card, progress, 1);
+        }
+    }
+
+    // Lowered aggression: aggressive cards come only from the Main deck.
+    void return_aggressive() {
+        if (s_.options.lowered_aggression == 0) return;
+        for (CopyId copy = 0; copy < s_.table.size; ++copy) {
+            if (!game_.has(copy, Mark::picked)) continue;
+            s_.marks[copy].flags.clear(Mark::picked);
+            move_unseen(copy, main_deck);
+            s_.table.cells[copy].known = 0;
+        }
+        game_.shuffle(main_deck);
+    }
+
+    void exile_for_variants() {
+        const unsigned n = s_.options.short_game != 0 ? 10 : s_.options.practice != 0 ? 15 : 0;
+        for (unsigned k = 0; k < n && !s_.table.empty(main_deck); ++k)
+            game_.place(s_.table.first(main_deck), exile_pile);
+        if (s_.options.practice != 0) s_.practice_left = 12;
+    }
+
+    // In the short variant the first nation cards are in the discard pile already.
+    void deal_hand(Seat seat) {
+        const PileId nation = pile_of(pile_nation, seat), discards = pile_of(pile_discard, seat);
+        const std::uint16_t short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
+        if (s_.options.short_game != 0) {
+            for (unsigned k = 0; k < 2 && (short_rules >> short_no_nation_cards & 1U) == 0; ++k) {
+                if (!s_.table.empty(nation)) game_.place(s_.table.first(nation), discards);
+            }
+            if ((short_rules >> short_mana & 1U) != 0 && s_.table.count(discards) > 0) {
+                CopyId chosen = s_.table.first(discards);
+                if (s_.random.below(random_setup, s_.table.count(discards)) == 1) chosen = s_.table.next(chosen);
+                game_.place(chosen, pile_garrison, seat);
+                s_.marks[chosen].parent = game_.mana_card(seat);
+            }
+        }
+        for (unsigned k = 0; k < 5 && !s_.table.empty(pile_of(pile_draw, seat)); ++k)
+            game_.place(s_.table.first(pile_of(pile_draw, seat)), pile_hand, seat);
+    }
+
+    void begin() {
+        s_.first_player = setup_.first_player != no_seat
+                              ? setup_.first_player
+                              : static_cast<Seat>(s_.random.below(random_setup, s_.player_count));
+        s_.active = s_.first_player;
+        // The Inuit choose a winter and a summer development at the start of the short variant.
+        for (unsigned k = s_.player_count; s_.options.short_game != 0 && k-- > 0;) {
+            const auto seat = static_cast<Seat>((s_.first_player + k) % s_.player_count);
+            if ((rules_.nations()[s_.players[seat].nation].short_rules >> short_two_seasons & 1U) == 0) continue;
+            for (const std::uint8_t season : {symbol_empire, symbol_barbarian}) {
+                RemoveFrame frame;
+                frame.season = season;
+                game_.push(engine::make_frame(frame, seat));
+            }
+        }
+    }
+
+    Change& game_;
+    const Rules& rules_;
+    State& s_;
+    const Setup& setup_;
+    unsigned players_;
+    bool routes_;
+};
+
+}  // namespace
+
+void Change::set_up(const Setup& setup, std::uint64_t seed) {
+    s = State{};  // without padding, so that this clears every byte
     s.random.seed = seed;
     s.options = setup.options;
     s.player_count = static_cast<std::uint8_t>(setup.nations.size());
-    const unsigned players = std::max<unsigned>(2, s.player_count);  // practice uses the Commons of two
-    const bool routes = s.options.trade_routes != 0;
-    const auto used = [&](const CardDef& card) {
-        if (card.players > players && !(s.options.practice != 0 && card.players <= 2)) return false;
-        if ((card.set >> set_trade & 1U) != 0 && !routes) return false;
-        return (card.set >> set_aggressive & 1U) == 0 || !routes;
-    };
-
-    // Players.
-    for (Seat seat = 0; seat < s.player_count; ++seat) {
-        Player& player = s.players[seat];
-        player.nation = setup.nations[seat];
-        const Nation& nation = rules_.nations()[player.nation];
-        const DefId power = nation.power[setup.sides[seat]];
-        know_all(s.table.add(power, pile_of(pile_board, seat)));
-        bool own_state = false;
-        for (const DefId id : nation.cards) {
-            const CardDef& card = rules_.def(id);
-            if (card.players > players) continue;
-            for (unsigned k = 0; k < card.copies; ++k) {
-                PileId pile = pile_removed;
-                switch (card.start) {
-                    case start_deck: pile = pile_of(pile_draw, seat); break;
-                    case start_nation: pile = pile_of(pile_nation, seat); break;
-                    case start_accession: pile = pile_of(pile_accession, seat); break;
-                    case start_development: pile = pile_of(pile_development, seat); break;
-                    case start_in_play: pile = pile_of(pile_board, seat); break;
-                    case start_beneath: pile = pile_of(pile_reserve, seat); break;
-                    case start_state:
-                        pile = pile_of(pile_state, seat);
-                        own_state = true;
-                        break;
-                    case start_second_state: pile = pile_of(pile_reserve, seat); break;
-                    case start_unrest: pile = pile_unrest; break;
-                    case start_chaos: pile = pile_chaos; break;
-                    default: break;
-                }
-                const CopyId copy = s.table.add(id, pile);
-                if (!is_pile(pile, pile_draw) && !is_pile(pile, pile_nation)) know_all(copy);
-            }
-        }
-        if (!own_state) {
-            const CopyId state = s.table.add(rules_.standard_state(), pile_of(pile_state, seat));
-            know_all(state);
-            if (nation.begins != 0 && (def(state).symbols & nation.begins) == 0)
-                s.table.cells[state].def = def(state).back;
-        }
-        if (routes) know_all(s.table.add(rules_.merchants(), pile_of(pile_board, seat)));
-        player.pool = {3, 2, 1, 0};
-        if (routes) player.pool = {3, 2, 0, 1};
-        if (s.options.short_game != 0 && (nation.short_rules >> short_no_resources & 1U) != 0) player.pool = {};
-        for (std::uint8_t r = 0; r < resource_count; ++r)
-            player.pool[r] = static_cast<std::uint16_t>(player.pool[r] + rules_.def(power).start_with[r]);
-        if (s.options.short_game != 0 && (nation.short_rules >> short_less_progress & 1U) != 0)
-            player.pool[progress] =
-                static_cast<std::uint16_t>(player.pool[progress] - std::min<unsigned>(4, player.pool[progress]));
-        player.exhaust_base = static_cast<std::uint8_t>(nation.exhaust + (routes ? 1 : 0));
-        player.actions = 3;
-        player.exhausts = player.exhaust_base;
-        shuffle(pile_of(pile_draw, seat));
-        shuffle(pile_of(pile_nation, seat));
-    }
-
-    // Commons, sorted by banner.
-    std::array<PileId, suit_count> sorted{};
-    sorted.fill(pile_main);
-    sorted[suit_civilised] = pile_small;
-    sorted[suit_uncivilised] = pile_small + 1;
-    sorted[suit_region] = pile_small + 2;
-    core::FixedVector<CopyId, 24> set_aside;
-    const PileId route_heap = pile_aside;
-    for (const DefId id : rules_.commons()) {
-        const CardDef& card = rules_.def(id);
-        if (!used(card)) continue;
-        for (unsigned k = 0; k < card.copies; ++k) {
-            PileId pile = pile_removed;
-            if (card.start == start_unrest) {
-                pile = pile_unrest;
-            } else if (card.start == start_fame) {
-                pile = pile_fame;
-            } else if (card.start == start_king) {
-                pile = pile_king;
-            } else if (card.banner == suit_trade_route) {
-                pile = route_heap;
-            } else if (card.banner < suit_count) {
-                pile = s.options.quick != 0 ? PileId{pile_main} : sorted[card.banner];
-            }
-            const CopyId copy = s.table.add(id, pile);
-            if (pile == pile_unrest || pile == pile_king) know_all(copy);
-            if (s.options.lowered_aggression != 0 && (card.set >> set_aggressive & 1U) != 0 && !set_aside.full()) {
-                place(copy, pile_removed);
-                set_aside.push_back(copy);
-            }
-        }
-    }
-    // The Fame deck is cut, unseen, to the number of players.
-    shuffle(pile_fame);
-    const unsigned fame = 4 + players + (routes ? 1U : 0U);
-    while (s.table.count(pile_fame) > fame) s.table.move_to_bottom(s.table.first(pile_fame), pile_removed);
-    // Small decks; what is left over joins the Main deck.
-    const unsigned small = 4 + players;
-    if (s.options.quick != 0) {
-        shuffle(pile_main);
-        for (unsigned k = 0; k < 3; ++k) {
-            for (unsigned n = 0; n < small && !s.table.empty(pile_main); ++n)
-                s.table.move_to_bottom(s.table.first(pile_main), static_cast<PileId>(pile_small + k));
-        }
-    } else {
-        for (unsigned k = 0; k < 3; ++k) {
-            const auto pile = static_cast<PileId>(pile_small + k);
-            shuffle(pile);
-            while (s.table.count(pile) > small) s.table.move_to_bottom(s.table.first(pile), pile_main);
-        }
-    }
-    if (routes) {
-        shuffle(route_heap);
-        for (unsigned k = 0; k < 3 && !s.table.empty(route_heap); ++k) {
-            const CopyId route = s.table.first(route_heap);
-            place(route, static_cast<PileId>(pile_small_route + k));
-        }
-        for (unsigned n = players == 2 ? 2 : players == 3 ? 1 : 0; n > 0 && !s.table.empty(route_heap); --n)
-            s.table.move_to_bottom(s.table.first(route_heap), pile_removed);
-        while (!s.table.empty(route_heap)) s.table.move_to_bottom(s.table.first(route_heap), pile_main);
-    }
-    shuffle(pile_main);
-    // The Market, its unrest and the progress on civilised cards.
-    for (unsigned slot = 0; slot < market_slots; ++slot) {
-        const PileId from = slot < 2 ? PileId{pile_main} : static_cast<PileId>(pile_small + slot - 2);
-        const CopyId card = s.table.first(from);
-        place(card, static_cast<PileId>(pile_market + slot));
-        if (!def(card).region && !s.table.empty(pile_unrest))
-            place(s.table.first(pile_unrest), static_cast<PileId>(pile_market_unrest + slot));
-        if (def(card).banner == suit_civilised) s.marks[card].tokens[progress] = 1;
-    }
-    if (!set_aside.empty()) {
-        for (const CopyId copy : set_aside) {
-            s.table.move_to_bottom(copy, pile_main);
-            s.table.cells[copy].known = 0;
-        }
-        shuffle(pile_main);
-    }
-    for (unsigned n = s.options.short_game != 0 ? 10
-                      : s.options.practice != 0 ? 15
-                                                : 0;
-         n > 0 && !s.table.empty(pile_main); --n)
-        place(s.table.first(pile_main), pile_exile);
-    if (s.options.practice != 0) s.practice_left = 12;
-
-    // The first cards of the nations in the short variant, and the starting hands.
-    for (Seat seat = 0; seat < s.player_count; ++seat) {
-        const std::uint16_t rules = rules_.nations()[s.players[seat].nation].short_rules;
-        if (s.options.short_game != 0) {
-            const bool none = (rules >> short_no_nation_cards & 1U) != 0;
-            for (unsigned k = 0; k < 2 && !none && !s.table.empty(pile_of(pile_nation, seat)); ++k) {
-                const CopyId card = s.table.first(pile_of(pile_nation, seat));
-                place(card, pile_of(pile_discard, seat));
-            }
-            if ((rules >> short_mana & 1U) != 0 && s.table.count(pile_of(pile_discard, seat)) > 0) {
-                const PileId discards = pile_of(pile_discard, seat);
-                CopyId chosen = s.table.first(discards);
-                if (s.random.below(random_setup, s.table.count(discards)) == 1) chosen = s.table.next(chosen);
-                place(chosen, pile_of(pile_garrison, seat));
-                s.marks[chosen].parent = mana_card(seat);
-            }
-        }
-        const unsigned hand = 5;
-        for (unsigned k = 0; k < hand && !s.table.empty(pile_of(pile_draw, seat)); ++k)
-            place(s.table.first(pile_of(pile_draw, seat)), pile_of(pile_hand, seat));
-    }
-    s.first_player = setup.first_player != no_seat ? setup.first_player
-                                                   : static_cast<Seat>(s.random.below(random_setup, s.player_count));
-    s.active = s.first_player;
-    s.phase = Phase::turn_start;
-    // The Inuit choose a winter and a summer development at the start of the short variant.
-    if (s.options.short_game != 0) {
-        for (Seat k = s.player_count; k-- > 0;) {
-            const auto seat = static_cast<Seat>((s.first_player + k) % s.player_count);
-            if ((rules_.nations()[s.players[seat].nation].short_rules >> short_two_seasons & 1U) == 0) continue;
-            for (const std::uint8_t symbol : {symbol_empire, symbol_barbarian}) {
-                Frame frame;
-                frame.proc = Proc::remove;
-                frame.seat = seat;
-                frame.n = static_cast<std::uint8_t>(symbol + 1);
-                push(frame);
-            }
-        }
-    }
+    Dealer(*this, setup).deal();
 }
 
 }  // namespace imperium

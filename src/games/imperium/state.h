@@ -5,40 +5,43 @@
 #include <cstdint>
 
 #include "core/fixed_vector.h"
+#include "core/flags.h"
 #include "core/random.h"
-#include "engine/card_table.h"
-#include "games/imperium/vocabulary.h"
+#include "engine/card_set.h"
+#include "engine/control.h"
+#include "games/imperium/words.h"
 
 namespace imperium {
 
 using engine::CopyId;
 using engine::DefId;
+using engine::Frame;
 using engine::no_copy;
+using engine::no_seat;
 using engine::PileId;
-using Seat = std::uint8_t;
+using engine::Seat;
+using engine::SeatMask;
 
-inline constexpr unsigned max_players = 4;
-inline constexpr std::size_t max_cards = 256;
-inline constexpr Seat no_seat = 0xff;
+inline constexpr unsigned max_players = 5;  // seats of a state; check_setup says how many may play
+inline constexpr std::size_t max_cards = 320;
 inline constexpr unsigned market_slots = 5;
+inline constexpr unsigned full_route = 3;  // goods on a trade route that can give its Profit
 
-enum SharedPile : PileId {
+// Piles -------------------------------------------------------------------------------------------
+
+enum PileKind : std::uint8_t {
     pile_main,
-    pile_small,                         // three: civilised, uncivilised, region
-    pile_small_route = pile_small + 3,  // the route under each
-    pile_fame = pile_small_route + 3,
+    pile_small,  // civilised, uncivilised, region
+    pile_route,  // the route under each of them
+    pile_fame,
     pile_king,
     pile_unrest,
     pile_chaos,
     pile_exile,
-    pile_market,                                      // five slots
-    pile_market_unrest = pile_market + market_slots,  // what lies under each
-    pile_aside = pile_market_unrest + market_slots,   // found, looked at, revealed
+    pile_market,
+    pile_market_unrest,  // what lies under each market card
+    pile_aside,          // looked at or revealed
     pile_removed,
-    shared_piles,
-};
-
-enum SeatPile : PileId {
     pile_hand,
     pile_draw,
     pile_discard,
@@ -52,48 +55,128 @@ enum SeatPile : PileId {
     pile_history,
     pile_legends,
     pile_garrison,
-    seat_piles,
+    pile_kinds,
 };
-inline constexpr std::size_t max_piles = shared_piles + max_players * seat_piles;
 
-[[nodiscard]] constexpr PileId pile_of(SeatPile pile, Seat seat) {
-    return static_cast<PileId>(shared_piles + seat * seat_piles + pile);
-}
-[[nodiscard]] constexpr bool is_pile(PileId pile, SeatPile kind) {
-    return pile >= shared_piles && (pile - shared_piles) % seat_piles == kind;
-}
-[[nodiscard]] constexpr Seat seat_of(PileId pile) {
-    return pile < shared_piles ? no_seat : static_cast<Seat>((pile - shared_piles) / seat_piles);
-}
+// A row a pile: key, how many, who sees it, where cards come to lie, what could lie there as well, how it is shown.
+inline constexpr engine::PileRow pile_rows[] = {
+    {"main deck", engine::Where::table, engine::Sight::nobody, engine::End::top, engine::Mix::by_pile,
+     engine::Shown::deck},
+    {"small deck",
+     engine::Where::slots,
+     engine::Sight::nobody,
+     engine::End::top,
+     engine::Mix::by_pile,
+     engine::Shown::deck,
+     "",
+     3,
+     {"civilised deck", "uncivilised deck", "region deck"}},
+    {"route",
+     engine::Where::slots,
+     engine::Sight::all,
+     engine::End::top,
+     engine::Mix::never,
+     engine::Shown::cards,
+     "",
+     3,
+     {"civilised route", "uncivilised route", "region route"}},
+    {"fame deck", engine::Where::table, engine::Sight::nobody, engine::End::top, engine::Mix::by_pile,
+     engine::Shown::deck},
+    {"king of kings", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never,
+     engine::Shown::cards},
+    {"unrest pile", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never,
+     engine::Shown::deck},
+    {"chaos pile", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::deck},
+    {"exile", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards},
+    {"market", engine::Where::slots, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards, "",
+     market_slots},
+    {"market unrest", engine::Where::slots, engine::Sight::all, engine::End::top, engine::Mix::never,
+     engine::Shown::cards, "", market_slots},
+    {"aside", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::never,
+     engine::Shown::cards},
+    {"removed", engine::Where::table, engine::Sight::nobody, engine::End::top, engine::Mix::never,
+     engine::Shown::never},
+    {"hand", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
+     engine::Shown::cards},
+    {"deck", engine::Where::seats, engine::Sight::nobody, engine::End::top, engine::Mix::with_owner,
+     engine::Shown::deck},
+    {"discard", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards},
+    {"play", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never, engine::Shown::cards},
+    {"board", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never, engine::Shown::cards},
+    {"state", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never, engine::Shown::cards},
+    {"reserve", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never,
+     engine::Shown::never},
+    {"nation deck", engine::Where::seats, engine::Sight::nobody, engine::End::top, engine::Mix::by_pile,
+     engine::Shown::deck},
+    {"accession", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards},
+    {"development", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never,
+     engine::Shown::cards},
+    {"history", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
+     engine::Shown::cards},
+    {"legends", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
+     engine::Shown::cards},
+    {"garrison", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards,
+     "garrisoned"},
+};
+inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
+static_assert(piles.rows() == pile_kinds);
 
-using Table_ = engine::CardTable<max_cards, max_piles>;
+inline constexpr PileId main_deck = piles.of(pile_main), fame_deck = piles.of(pile_fame),
+                        king_pile = piles.of(pile_king), unrest_pile = piles.of(pile_unrest),
+                        chaos_pile = piles.of(pile_chaos), exile_pile = piles.of(pile_exile),
+                        aside = piles.of(pile_aside), removed = piles.of(pile_removed);
+[[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat_or_slot) { return piles.of(kind, seat_or_slot); }
+[[nodiscard]] constexpr bool is_pile(PileId pile, PileKind kind) { return piles.is(pile, kind); }
+[[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
+[[nodiscard]] constexpr unsigned slot_of(PileId pile) { return piles.slot_of(pile); }
 
-// What lies on or is remembered of a card.
+// Parts of the state ------------------------------------------------------------------------------
+
+// Resources, by their number in the vocabulary.
+using Resources = std::array<std::uint16_t, resource_count>;
+
+// What is remembered of a card. Which of its answers to the present event are given needs one flag each.
+inline constexpr std::size_t max_answers = 4;
+enum class Mark : std::uint8_t {
+    exhausted,
+    free_played,  // this turn
+    picked,       // already, by the clause that runs
+    tokens,       // resources lie on it
+    answered,     // the first answer; the others follow
+};
 struct Marks {
-    std::array<std::uint8_t, resource_count> tokens{};
-    std::uint8_t flags = 0;
-    std::uint8_t done = 0;    // which of its Solstice effects are over
+    core::Flags<Mark> flags;
+    std::uint8_t done = 0;    // which of its Solstice effects are over: half the bits for those at the end
     CopyId parent = no_copy;  // the card it is garrisoned under
 };
-enum MarkFlag : std::uint8_t {
-    flag_exhausted = 1,
-    flag_free_played = 2,
-    flag_picked = 4,     // chosen already by the clause that runs
-    flag_responded = 8,  // its first answer to the present event is given; the next three bits: the others
+inline constexpr std::size_t max_solstices = 4;
+static_assert(static_cast<std::size_t>(Mark::answered) + max_answers <= 8 && 2 * max_solstices <= 8);
+[[nodiscard]] constexpr Mark answered(std::size_t k) {
+    return static_cast<Mark>(static_cast<std::size_t>(Mark::answered) + k);
+}
+
+// Resources of one kind that lie on a card.
+struct Tokens {
+    CopyId card = no_copy;
+    std::uint16_t n = 0;
+    std::uint8_t resource = 0;
+    std::uint8_t unused = 0;
 };
-inline constexpr std::uint8_t responded_mask = 0x78;
 
 // An icon that counts as others until the end of the turn.
 struct Treat {
+    Seat seat = 0;
     std::uint8_t icon = 0;
-    std::uint8_t number = 0;  // how many of them; 0xff: each
+    std::uint8_t number = 0;  // how many of them; every_icon: each
     std::uint8_t as = 0;      // so many production icons
     std::uint8_t also = 0;    // 1: and still as itself
-    CopyId card = no_copy;    // whose icon it is, where it is one
+    std::uint8_t unused = 0;
+    CopyId card = no_copy;  // whose icon it is, where it is one
 };
+inline constexpr std::uint8_t every_icon = 0xff;
 
 struct Player {
-    std::array<std::uint16_t, resource_count> pool{};
+    Resources pool{};
     std::uint8_t nation = 0;
     std::uint8_t actions = 0, exhausts = 0, exhaust_base = 5;
     std::uint8_t king_used = 0;
@@ -102,7 +185,7 @@ struct Player {
     std::uint8_t no_symbols = 0;       // this turn: symbols of the cards played are ignored
     std::uint8_t next_symbols = 0;     // of the next card played, a mask
     std::uint8_t brave = 0;
-    core::FixedVector<Treat, 4> treats;
+    std::uint8_t unused = 0;
 };
 
 enum class Phase : std::uint8_t {
@@ -125,144 +208,211 @@ enum class Phase : std::uint8_t {
     over,
 };
 
-enum Question : std::uint8_t {
-    ask_nothing,
-    ask_turn,      // which kind of turn
-    ask_action,    // what to do in an Activate turn
-    ask_may,       // carry an optional sentence out?
-    ask_choose,    // which option of a choice
-    ask_card,      // a card for a verb
-    ask_payment,   // how to pay
-    ask_gain,      // which card to acquire or break through for
-    ask_develop,   // which card to develop
-    ask_trade,     // how to trade
-    ask_respond,   // answer an event
-    ask_order,     // which Solstice effect next
-    ask_slot,      // a market card
-    ask_number,    // how many
-    ask_discard,   // Clean-up: which cards to discard
-    ask_revolt,    // which unrest to return
-    ask_seat,      // which player first
-    ask_accept,    // an attack one may ignore: accept this part?
-    ask_look,      // one of the cards looked at
-    ask_resource,  // which resource
-    ask_under,     // under which card
-    ask_lessen,    // gain less progress
-    ask_start,     // a card at set-up
+// Procedures: each frame of the stack is one of them, with its registers by name.
+enum Proc : std::uint8_t {
+    proc_play = engine::own_procs,
+    proc_pick,
+    proc_target,
+    proc_amount,
+    proc_pay,
+    proc_find,
+    proc_look,
+    proc_draw,
+    proc_reshuffle,
+    proc_events,
+    proc_develop,
+    proc_trade,
+    proc_gain,
+    proc_profit,
+    proc_lessen,
+    proc_chaos,
+    proc_remove,
 };
 
-enum OptionKind : std::uint8_t {
-    option_none,
-    option_activate,
-    option_innovate,
-    option_revolt,
-    option_play,
-    option_free_play,
-    option_exhaust,
-    option_profit,
-    option_end,
-    option_yes,
-    option_no,
-    option_choice,
-    option_card,
-    option_done,
-    option_pay,
-    option_gain_market,
-    option_gain_exile,
-    option_gain_small,
-    option_gain_search,
-    option_gain_route,
-    option_gain_instead,
-    option_develop,
-    option_trade_progress,
-    option_trade_own,
-    option_trade_other,
-    option_respond,
-    option_effect,
-    option_number,
-    option_seat,
-    option_resource,
-    option_both,
-};
+using engine::Decline;
 
-// Running procedures; each frame of the stack is one of them.
-enum class Proc : std::uint8_t {
-    none,
-    text,    // a stretch of code
-    each,    // a stretch of code for several players
-    repeat,  // a stretch of code several times
-    both,    // the options of "one or both"
-    play,    // a card is played
-    verb,    // one instruction
-    draw,
-    reshuffle,
-    events,  // what happened is answered
-    develop,
-    trade,
-    gain_card,
-    profit,
-    lessen,  // a gain of progress is refused or lessened
-    chaos,   // an unrest may become a Chaos
-    remove,  // the short variant takes a development card away
-};
-
-struct Frame {
-    Proc proc = Proc::none;
-    std::uint8_t step = 0;
-    std::uint8_t context = 0;
-    Seat seat = 0;
-    std::uint16_t pc = 0, end = 0;
+// A card is played.
+struct PlayFrame {
+    static constexpr std::uint8_t proc = proc_play;
+    enum class Step : std::uint8_t { begin, texts, commerce, told, attacked, end };
     CopyId card = no_copy;
-    std::uint8_t n = 0, m = 0;
-    std::uint16_t extra = 0;
-    std::uint16_t more = 0;
+    Step step = Step::begin;
+    std::uint8_t free = 0;  // without an Action
+    std::uint8_t next_text = 0;
+    std::uint8_t unused = 0;
 };
-static_assert(sizeof(Frame) == 16);
 
-// What a running text remembers.
-struct Context {
-    Seat user = 0;     // "you" of the text
-    Seat subject = 0;  // who does the present clause
-    Seat owner = 0;    // whose card it is
-    Seat that = no_seat;
+// A clause picks cards one by one; garrison and swap then ask for the other card.
+struct PickFrame {
+    static constexpr std::uint8_t proc = proc_pick;
+    enum class Step : std::uint8_t { begin, pick, other, other_asked, done };
+    std::uint16_t pc = 0;
+    std::uint16_t taken = 0;
+    CopyId card = no_copy;  // picked, before the other is chosen
+    Decline decline = Decline::no;
+    Step step = Step::begin;
+};
+
+// A clause is aimed at a card: tokens onto it or off it, another's Commerce.
+struct TargetFrame {
+    static constexpr std::uint8_t proc = proc_target;
+    enum class Step : std::uint8_t { choose, resource, done };
+    std::uint16_t pc = 0;
+    std::uint16_t taken = 0;
+    CopyId card = no_copy;  // chosen, before the resource is
+    Step step = Step::choose;
+    std::uint8_t unused = 0;
+};
+
+// A clause whose amount is the player's: how many, or one by one.
+struct AmountFrame {
+    static constexpr std::uint8_t proc = proc_amount;
+    std::uint16_t pc = 0;
+    std::uint16_t taken = 0;
+    std::uint8_t done = 0;
+    std::uint8_t unused = 0;
+};
+
+struct PayFrame {
+    static constexpr std::uint8_t proc = proc_pay;
+    std::uint16_t pc = 0;
+};
+
+struct FindFrame {
+    static constexpr std::uint8_t proc = proc_find;
+    std::uint16_t pc = 0;
+};
+
+// Cards lie aside, known to who looks at them: one is taken or played, the rest goes back.
+struct LookFrame {
+    static constexpr std::uint8_t proc = proc_look;
+    enum class Step : std::uint8_t { begin, choose, put_back, done };
+    std::uint16_t pc = 0;
+    CopyId card = no_copy;  // to be played once the rest is back
+    Step step = Step::begin;
+    std::uint8_t unused = 0;
+};
+
+struct DrawFrame {
+    static constexpr std::uint8_t proc = proc_draw;
+    std::uint16_t drawn = 0;
+    std::uint8_t left = 0;
+    std::uint8_t if_able = 0;     // no reshuffle
+    std::uint8_t reshuffled = 0;  // a second empty deck ends the draw
+    std::uint8_t unused = 0;
+};
+
+struct ReshuffleFrame {
+    static constexpr std::uint8_t proc = proc_reshuffle;
+    enum class Step : std::uint8_t { begin, shuffle, done };
+    Step step = Step::begin;
+};
+
+// Events from `base` to `until` are answered, one after the other, by the players in turn order.
+struct EventsFrame {
+    static constexpr std::uint8_t proc = proc_events;
+    enum class Step : std::uint8_t { begin, ask, brave };
+    std::uint16_t base = 0, at = 0, until = 0;
     CopyId card = no_copy;
-    std::uint16_t ability = 0;
-    std::uint16_t way = 0;               // how many things were just dealt with
-    std::uint16_t icons = 0;             // of the cards that this text uses
-    DefId it_def = engine::unknown_def;  // "it", as it was
-    CopyId unrest_with = no_copy;
-    std::uint8_t held = 0;                        // tokens that lay on the gained card
-    std::uint8_t did = 0, failed = 0, given = 0;  // masks of seats
-    std::uint8_t ignoring = 0, affected = 0;      // of an attack
-    std::uint8_t attack = 0xff;                   // the attack's context that a response may ignore
-    std::uint8_t flags = 0;
+    std::uint8_t players = 0;  // through with the present event
+    Step step = Step::begin;
+};
+
+enum class Developing : std::uint8_t { free, by_reshuffle, to_hand };
+struct DevelopFrame {
+    static constexpr std::uint8_t proc = proc_develop;
+    enum class Step : std::uint8_t { choose, pay, paying, mana, done };
+    std::uint16_t pc = 0;  // the clause, or none
+    CopyId card = no_copy;
+    std::uint16_t mana = 0;  // spent so far
+    Decline decline = Decline::no;
+    core::Flags<Developing> how;
+    Step step = Step::choose;
+    std::uint8_t unused = 0;
+};
+
+struct TradeFrame {
+    static constexpr std::uint8_t proc = proc_trade;
+    enum class Step : std::uint8_t { choose, goods, told };
+    CopyId card = no_copy;
+    std::uint8_t left = 0;
+    std::uint8_t may_stop = 0;
+    Step step = Step::choose;
+    std::uint8_t unused = 0;
+};
+
+// A card is acquired or broken through for.
+struct GainFrame {
+    static constexpr std::uint8_t proc = proc_gain;
+    std::uint16_t pc = 0;  // the clause, or none
+    std::uint16_t suits = 0;
+    Decline decline = Decline::no;
+    std::uint8_t acquire = 0;
+    std::uint8_t done = 0;
+    std::uint8_t unused = 0;
+};
+
+struct ProfitFrame {
+    static constexpr std::uint8_t proc = proc_profit;
+    enum class Step : std::uint8_t { begin, told, end };
+    CopyId card = no_copy;
+    Step step = Step::begin;
+    std::uint8_t unused = 0;
+};
+
+// A gain of progress is refused or lessened. What came to hand with it cannot be discarded for that.
+struct LessenFrame {
+    static constexpr std::uint8_t proc = proc_lessen;
+    CopyId card = no_copy, unrest = no_copy;
+    std::uint8_t n = 0;
+    std::uint8_t by_discard = 0;
+};
+
+// An unrest may become a Chaos; the frame's seat takes it, its context is the text that gave it.
+struct ChaosFrame {
+    static constexpr std::uint8_t proc = proc_chaos;
+    std::uint8_t to = 0;  // PileKind
+};
+
+// The short variant takes a development card away, or gives one of a season.
+struct RemoveFrame {
+    static constexpr std::uint8_t proc = proc_remove;
+    std::uint8_t season = symbol_count;  // a symbol; symbol_count: any card, and it leaves the game
+};
+
+// What a running text remembers besides.
+enum class Telling : std::uint8_t { playing, broke_through, free, attack, acquired, guess };
+inline constexpr std::size_t max_abandoned = 16;  // by one clause: see Look::most_of
+
+struct Context : engine::TextContext {
+    std::uint16_t icons = 0;                   // of the cards that this text uses
+    DefId it_def = engine::unknown_def;        // "it", as it was
+    CopyId unrest_with = no_copy;              // the unrest taken with a gained card
+    CopyId found = no_copy;                    // by a search
+    std::uint8_t held = 0;                     // tokens that lay on the gained card
+    SeatMask given = 0;                        // players who were given what a later sentence asks for
+    SeatMask ignoring = 0, affected = 0;       // of an attack
+    std::uint8_t attack = engine::no_context;  // the attack's context that a response may ignore
+    core::Flags<Telling> flags;
     std::uint8_t gained_progress = 0;
-    std::uint8_t shuffles = 0;  // decks that were searched: 1 draw, 2 nation
-    CopyId found = no_copy;     // there
-    core::FixedVector<CopyId, 12> them;
-    core::FixedVector<DefId, 8> abandoned;  // what the last "abandon" took, as it was
+    std::uint8_t shuffles = 0;                          // decks that were searched: searched_deck, searched_nation
+    engine::CardSet<max_cards> them;                    // the cards just dealt with
+    core::FixedVector<DefId, max_abandoned> abandoned;  // what the last "abandon" took, as it was
 };
-enum ContextFlag : std::uint8_t {
-    context_playing = 1,
-    context_broke_through = 2,
-    context_done = 4,  // the last optional sentence was carried out
-    context_free = 8,  // played without an Action
-    context_attack = 16,
-    context_acquired = 32,
-    context_guess = 64,  // judged by what the user knows of another player's hand
-};
+inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
 // Something that cards may answer.
+enum class How : std::uint8_t { acquired, from_market };  // of a gained card
 struct Happening {
     std::uint8_t kind = 0;
     Seat seat = 0;
     std::uint8_t n = 0;
-    std::uint8_t flags = 0;
+    core::Flags<How> flags;
     CopyId card = no_copy;
     DefId def = engine::unknown_def;
     CopyId unrest = no_copy;
     std::uint16_t icons = 0;
-    std::uint8_t context = 0xff;
+    std::uint8_t context = engine::no_context;
     std::uint8_t held = 0;
 };
 
@@ -274,28 +424,102 @@ struct Options {
 enum RandomPurpose : std::uint32_t { random_setup, random_shuffle, random_purposes };
 
 struct State {
-    Table_ table;
+    core::RandomStreams<random_purposes> random;
+    std::uint32_t reveals = 0;  // moments at which something hidden was shown
+    std::uint32_t version = 0;
+    engine::CardTable<max_cards, piles.size()> table;
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
-    core::FixedVector<Frame, 80> frames;
-    core::FixedVector<Context, 20> contexts;
-    core::FixedVector<Happening, 40> events;
-    core::RandomStreams<random_purposes> random;
+    core::FixedVector<Tokens, 64> tokens;
+    core::FixedVector<Treat, 16> treats;
+    core::FixedVector<Frame, 40> frames;
+    core::FixedVector<Context, 10> contexts;
+    core::FixedVector<Happening, 64> events;
+    std::uint16_t round = 1;
     Options options;
     std::uint8_t player_count = 0;
     Seat first_player = 0, active = 0;
     Phase phase = Phase::turn_start;
-    Question question = ask_nothing;
+    std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
+    Seat answered = 0;         // who gave the last answer that was not the only one
     std::uint8_t scoring = 0;  // triggered
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::uint16_t round = 1;
-    std::uint32_t reveals = 0;
-    std::uint32_t version = 0;
+    std::array<std::uint8_t, 3> unused{};
 };
-static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
+
+// Questions and options ---------------------------------------------------------------------------
+
+enum Question : std::uint8_t {
+    ask_turn = engine::own_questions,  // which kind of turn
+    ask_action,                        // what to do in an Activate turn
+    ask_card,                          // a card for a verb
+    ask_payment,                       // how to pay
+    ask_gain,                          // which card to acquire or break through for
+    ask_develop,                       // which card to develop
+    ask_trade,                         // how to trade
+    ask_respond,                       // answer an event
+    ask_order,                         // which Solstice effect next
+    ask_slot,                          // a market card, in Clean-up
+    ask_number,                        // how many
+    ask_discard,                       // Clean-up: which cards to discard
+    ask_revolt,                        // which unrest to return
+    ask_look,                          // one of the cards looked at
+    ask_resource,                      // which resource
+    ask_under,                         // under which card, or with which
+    ask_lessen,                        // gain less progress
+    ask_start,                         // a development, at set-up or in the short variant
+};
+
+enum OptionKind : std::uint8_t {
+    opt_activate = engine::own_options,
+    opt_innovate,
+    opt_revolt,
+    opt_play,
+    opt_free_play,
+    opt_exhaust,
+    opt_profit,
+    opt_end,
+    opt_gain_market,
+    opt_gain_exile,
+    opt_gain_small,   // n: suit
+    opt_gain_search,  // n: suit
+    opt_gain_route,
+    opt_gain_instead,  // target: the card recalled
+    opt_develop,
+    opt_trade_progress,
+    opt_trade_own,
+    opt_trade_other,
+    opt_respond,  // n: which of the card's answers
+    opt_effect,   // n: which of its Solstice effects
+};
+
+// Small questions about a state ------------------------------------------------------------------
+
+// The clause that a frame carries out; none for procedures that belong to no clause.
+[[nodiscard]] inline std::uint16_t clause_of(const Frame& frame) {
+    switch (frame.proc) {
+        case proc_pick: return frame.as<PickFrame>().pc;
+        case proc_target: return frame.as<TargetFrame>().pc;
+        case proc_amount: return frame.as<AmountFrame>().pc;
+        case proc_pay: return frame.as<PayFrame>().pc;
+        case proc_find: return frame.as<FindFrame>().pc;
+        case proc_look: return frame.as<LookFrame>().pc;
+        case proc_gain: return frame.as<GainFrame>().pc;
+        case proc_develop: return frame.as<DevelopFrame>().pc;
+        default: return lang::none;
+    }
+}
+
+[[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {
+    return static_cast<Seat>(seat + 1 == s.player_count ? 0 : seat + 1);
+}
+[[nodiscard]] inline bool is_known(const State& s, CopyId copy, unsigned seat) {
+    return (s.table.cells[copy].known >> seat & 1U) != 0;
+}
 
 }  // namespace imperium

@@ -10,20 +10,27 @@
 #include "engine/event.h"
 #include "engine/view.h"
 #include "games/imperium/game.h"
+#include "games/imperium/vocabulary.h"
 #include "lang/renderer.h"
 
 namespace imperium {
 
-inline constexpr unsigned sees_all = 0xff;  // a viewer from whom nothing is hidden
+using engine::sees_all;
 
 class Text {
 public:
-    explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), vocabulary()) {}
+    explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), imperium::vocabulary()) {}
 
     [[nodiscard]] std::string seat(const State& s, unsigned seat) const;
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
+    // What a screen shows beside an option (options.cpp); what a player's points come from, and what decides
+    // (scores.cpp).
+    [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
+                                              const engine::Option& option) const;
+    [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
+    [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
@@ -38,16 +45,19 @@ public:
     [[nodiscard]] std::string icons(DefId def) const;
     [[nodiscard]] std::string symbols(std::uint8_t mask) const;
     [[nodiscard]] std::string develop_cost(DefId def) const;
-    [[nodiscard]] std::string resources(const std::array<std::uint16_t, resource_count>& list) const;
+    [[nodiscard]] std::string resources(const Resources& list) const;
     [[nodiscard]] std::string tokens(const State& s, CopyId copy) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
+    [[nodiscard]] const lang::Vocabulary& vocabulary() const { return imperium::vocabulary(); }
 
     // What an ability does, without its head.
     [[nodiscard]] std::string effect(std::uint16_t ability) const;
 
 private:
-    // Options (text.cpp).
+    // Options (options.cpp).
+    [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
+    [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string place_of(const State& s, CopyId copy, unsigned viewer) const;
     [[nodiscard]] static std::string smooth(std::string words);
@@ -55,6 +65,7 @@ private:
     // Questions (questions.cpp).
     [[nodiscard]] std::string doing(const State& s) const;
     [[nodiscard]] std::string doing_all(const State& s) const;
+    [[nodiscard]] static unsigned taken(const State& s);
     [[nodiscard]] std::string so_far(const State& s) const;
     [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string under_question(const State& s) const;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/settlers/verb_numbers.h"
 #include "games/settlers/vocabulary.h"
 
 namespace settlers {

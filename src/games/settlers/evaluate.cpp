@@ -1,7 +1,9 @@
 // A readable estimate of a position, in VP: what is scored, what stands, what will come.
 
-#include "games/settlers/engine.h"
-#include "games/settlers/game.h"
+#include <algorithm>
+
+#include "games/settlers/look.h"
+#include "games/settlers/verb_numbers.h"
 
 namespace settlers {
 
@@ -23,15 +25,15 @@ constexpr double card_worth = 0.55;
 double worth_of(std::uint8_t good) { return good < good_card ? worth[good] : card_worth; }
 
 // What an ability of plain gains gives once, in VP.
-double gains_of(const Table& table, std::uint16_t id, const Reader& reader) {
+double gains_of(const Look& look, std::uint16_t id, const Context& c) {
     double sum = 0;
-    const lang::Ability& ability = table.rules.ability(id);
+    const lang::Ability& ability = look.rules.ability(id);
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
-        const lang::Instruction& code = table.rules.code(pc);
+        const lang::Instruction& code = look.rules.code(pc);
         if (code.op == verb_pool || code.op == verb_produce) sum += card_worth;
         if (code.op != verb_gain) continue;
-        const unsigned n = code.b == lang::none ? 1 : table.count(table.rules.pack().counts[code.b], reader);
-        const lang::Goods& goods = table.rules.pack().goods[code.a];
+        const unsigned n = code.b == lang::none ? 1 : look.count(c, code.b);
+        const lang::Goods& goods = look.rules.goods_of(code.a);
         for (std::uint8_t good = 0; good < good_count; ++good) sum += worth_of(good) * goods[good] * n;
     }
     return sum;
@@ -41,7 +43,7 @@ double gains_of(const Table& table, std::uint16_t id, const Reader& reader) {
 
 double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) {
     const auto seat = static_cast<Seat>(seat_number);
-    Table table(rules, const_cast<State&>(s), nullptr);  // only asked, never changed
+    const Look look(rules, s);
     if (s.phase == Phase::over) return score(rules, s, seat);
     const Supply& have = s.players[seat].goods;
     const double rounds_left =
@@ -55,10 +57,11 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     value +=
         0.7 * s.table.count(pile_of(pile_foundations, seat)) * (rounds_left > 0 || s.phase == Phase::action ? 1 : 0);
 
-    for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        const CardDef& card = table.def(c);
+    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        const CardDef& card = look.def(c);
         value += card.end_value;
-        if (card.production != no_ability) value += rounds_left * gains_of(table, card.production, {seat, c, 0});
+        if (card.production != no_ability)
+            value += rounds_left * gains_of(look, card.production, look.make_context(seat, c, card.production));
         if (card.action != no_ability) {
             const bool free_now =
                 s.phase == Phase::action && s.marks[c].uses < card.action_times && !has_passed(s, seat);
@@ -66,17 +69,13 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
         }
         if (!card.triggers.empty()) value += 0.9 * rounds_left;
         if (card.changes_raze_cost || card.stores != 0) value += 0.5 * rounds_left;
-        if ((s.marks[c].flags & mark_samurai) != 0) value += 0.35 + 0.2 * rounds_left;
-        if ((s.marks[c].flags & mark_defense) != 0) value += 0.2;
-    }
-    for (const SeatPile kind : {pile_deals, pile_marks}) {
-        for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
-            value += rounds_left * worth_of(table.deal_good(c));
-        }
-    }
+        if (look.has(c, Mark::samurai)) value += 0.35 + 0.2 * rounds_left;
+        if (look.has(c, Mark::defense)) value += 0.2;
+    });
+    look.for_each_deal(seat, [&](CopyId c) { value += rounds_left * worth_of(look.deal_good(c)); });
     value += 1.0 * s.table.count(pile_of(pile_under, seat));
     for (const PutGood& put : s.put) {
-        if (seat_of_pile(s.table.pile(put.card)) == seat) value += put.n;
+        if (seat_of(s.table.pile(put.card)) == seat) value += put.n;
     }
     return value;
 }

@@ -11,6 +11,8 @@
 
 namespace settlers {
 
+inline constexpr unsigned most_players = 4;
+
 // What is settled before the first card is dealt.
 struct Setup {
     std::vector<std::uint8_t> factions;  // one a seat, all different
@@ -24,6 +26,7 @@ struct Game {
     using Rules = settlers::Rules;
     using Setup = settlers::Setup;
     static constexpr std::string_view name = "settlers";
+    static constexpr const auto& piles = settlers::piles;
 
     static void set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state,
                        engine::Decision& decision, engine::EventSink* sink);

@@ -1,48 +1,38 @@
 #pragma once
-// Positions of Imperial Settlers for scenarios: see docs/scenarios.md for the words.
+// Positions of Imperial Settlers for scenarios: what only this game has. See docs/scenarios.md for the words.
 
-#include <memory>
-#include <optional>
-#include <vector>
-
-#include "engine/match_of.h"
-#include "engine/position.h"
-#include "games/settlers/engine.h"
+#include "engine/position_of.h"
+#include "games/settlers/change.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
 
 using Match = engine::MatchOf<Game, Text>;
 
-class Position final : public engine::Position {
+class Position final : public engine::PositionOf<Game, Text> {
 public:
     Position(const Rules& rules, const Setup& setup);
 
-    std::string given(std::string_view subject, std::string_view item) override;
-    engine::Match& match() override;
-    std::string expect(std::string_view subject, std::string_view item) override;
-    int seat_named(std::string_view name) const override;
-    std::string implausible(std::string_view option) const override;
+protected:
+    std::optional<std::string> given_own(Seat seat, std::string_view item) override;
+    std::optional<std::string> expect_own(Seat seat, std::string_view item) override;
+    CopyId find(std::string_view name, Seat seat) const override;
+    CopyId find_standing(std::string_view name, Seat seat) const override;
+    std::string mark(CopyId copy, std::string_view rider) override;
+    PileId pile_under(CopyId card) const override;
+    void lay_under(CopyId copy, CopyId card) override;
+    std::string put_on(CopyId card, std::uint8_t good, unsigned n) override;
+    std::optional<unsigned> supply(Seat seat, std::uint8_t good) const override;
+    std::string give(Seat seat, std::uint8_t good, unsigned n) override;
+    bool called(std::string_view text, CopyId copy) const override;
+    std::vector<std::string_view> verbs_of_cards() const override;
+    bool says_no_card(std::string_view verb, std::string_view rest) const override;
 
 private:
-    std::string given_table(std::string_view item);
-    std::string given_cards(Seat seat, std::string_view place, std::string_view list);
-    std::string given_mark(CopyId copy, std::string_view rider);
-    std::string given_goods(Seat seat, std::string_view list);
-    std::string expect_table(std::string_view item);
-    std::string expect_cards(Seat seat, std::string_view place, std::string_view list, bool exact);
-    [[nodiscard]] std::optional<PileId> pile_named(std::string_view place, Seat seat) const;
-    [[nodiscard]] bool names(std::string_view text, CopyId copy) const;
-    // A copy of that name in a deck, the player's own before the others.
-    [[nodiscard]] CopyId find_in_decks(std::string_view name, Seat seat) const;
-    [[nodiscard]] CopyId find_in_empires(std::string_view name, Seat first) const;
-    [[nodiscard]] State& state() { return match_ ? const_cast<State&>(match_->state()) : state_; }
-    [[nodiscard]] const State& state() const { return match_ ? match_->state() : state_; }
-
-    const Rules& rules_;
-    Text text_;
-    State state_{};
-    std::unique_ptr<Match> match_;
+    std::string given_trade_deals(Seat seat, std::string_view list);
+    std::string expect_standing(Seat seat, std::string_view name, std::string_view how);
+    void discard_deck(PileId deck, PileId discards);
+    Change change() { return Change(rules_, state_, nullptr); }
 };
 
 }  // namespace settlers

@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 #include "games/settlers/check.h"
+#include "games/settlers/verb_numbers.h"
 #include "lang/pack_file.h"
 
 namespace settlers {
@@ -204,7 +205,6 @@ std::string Rules::load(lang::Pack pack) {
     std::size_t copies = 0;
     for (const CardDef& card : defs_) copies += card.copies;
     if (copies > max_cards) return "the pack holds more than " + std::to_string(max_cards) + " cards";
-    if (defs_.size() > max_defs) return "the pack holds more than " + std::to_string(max_defs) + " different cards";
     for (std::uint8_t faction = 0; faction < faction_count; ++faction) {
         if (!boards_[faction].present) return "the pack has no board of the " + std::string(faction_name(faction));
         if (boards_[faction].deck.empty()) return "the pack has no deck of the " + std::string(faction_name(faction));

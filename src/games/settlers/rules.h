@@ -13,7 +13,6 @@
 namespace settlers {
 
 inline constexpr std::uint16_t no_ability = 0xffff;
-inline constexpr std::uint8_t no_good = 0xff;
 inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a Common card
 
 // What the rules ask of an ability again and again.
@@ -48,6 +47,8 @@ struct CardDef {
     std::vector<std::uint16_t> modifiers;
     std::uint16_t stores = 0;  // Goods its text lets one keep in Cleanup, a bit each
     bool changes_raze_cost = false;
+
+    [[nodiscard]] bool hears(Event event) const { return (events >> (event - event_build) & 1U) != 0; }
 };
 
 struct Board {
@@ -73,6 +74,9 @@ public:
     [[nodiscard]] const lang::Ability& ability(std::uint16_t id) const { return pack_.abilities[id]; }
     [[nodiscard]] const AbilityInfo& info(std::uint16_t id) const { return infos_[id]; }
     [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
+    [[nodiscard]] const lang::Selector& selector(std::size_t id) const { return pack_.selectors[id]; }
+    [[nodiscard]] const lang::Goods& goods_of(std::size_t id) const { return pack_.goods[id]; }
+    [[nodiscard]] const lang::Count& count(std::size_t id) const { return pack_.counts[id]; }
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 

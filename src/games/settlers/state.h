@@ -7,29 +7,33 @@
 #include <type_traits>
 
 #include "core/fixed_vector.h"
+#include "core/flags.h"
 #include "core/random.h"
-#include "engine/card_table.h"
-#include "engine/decision.h"
-#include "engine/event.h"
+#include "engine/control.h"
 #include "games/settlers/vocabulary.h"
 
 namespace settlers {
 
 using engine::CopyId;
 using engine::DefId;
+using engine::Frame;
 using engine::no_copy;
+using engine::no_good;
+using engine::no_seat;
 using engine::PileId;
-using Seat = std::uint8_t;
+using engine::Seat;
+using engine::SeatMask;
 
-inline constexpr std::size_t max_players = 4;
+inline constexpr unsigned max_players = 5;  // seats of a state; check_setup says how many may play
 inline constexpr std::size_t max_cards = 320;
-inline constexpr std::size_t max_defs = 512;
-inline constexpr Seat no_seat = 0xff;
 inline constexpr std::uint8_t last_round = 5;
 
 // Piles -------------------------------------------------------------------------------------------
 
-enum SeatPile : std::uint8_t {
+enum PileKind : std::uint8_t {
+    pile_common_deck,
+    pile_common_discard,
+    pile_lookout,
     pile_hand,
     pile_faction_deck,
     pile_faction_discard,
@@ -40,18 +44,50 @@ enum SeatPile : std::uint8_t {
     pile_marks,  // cards that mark Deals with Locations in enemy Empires (Trade Route)
     pile_draft,  // alternate Lookout: the three cards drawn, then the two passed on
     pile_pool,   // cards of a running effect, and Lookout picks that wait face down
-    seat_pile_count
+    pile_kinds,
 };
 
-[[nodiscard]] constexpr PileId pile_of(SeatPile kind, unsigned seat) {
-    return static_cast<PileId>(kind * max_players + seat);
-}
-inline constexpr PileId common_deck = seat_pile_count * max_players;
-inline constexpr PileId common_discard = common_deck + 1;
-inline constexpr PileId lookout_row = common_deck + 2;
-inline constexpr std::size_t pile_count = common_deck + 3;
+// A row a pile: key, how many, who sees it, where cards come to lie, what could lie there as well, how it is shown.
+inline constexpr engine::PileRow pile_rows[] = {
+    {"common deck", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::deck},
+    {"common discard", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"lookout", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"hand", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"faction deck", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::deck, "deck"},
+    {"discard", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"empire", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"foundations", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"deals", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"under", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"marks", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back, engine::Shown::cards,
+     "trade deals"},
+    {"draft", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"pool", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+};
+inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
+static_assert(piles.rows() == pile_kinds);
 
-// Costs -------------------------------------------------------------------------------------------
+inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard = piles.of(pile_common_discard),
+                        lookout_row = piles.of(pile_lookout);
+[[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat) { return piles.of(kind, seat); }
+[[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
+
+// Goods -------------------------------------------------------------------------------------------
+
+// The Goods a supply can hold, worker to VP, by their number in the vocabulary.
+using Supply = std::array<std::uint16_t, 8>;
 
 // What a build, an activation or a Deal asks for; gold may stand for wood, stone and food.
 struct Cost {
@@ -62,21 +98,19 @@ struct Cost {
 };
 
 [[nodiscard]] constexpr Cost operator+(Cost x, const Cost& y) {
-    x.worker = static_cast<std::uint8_t>(x.worker + y.worker);
-    x.wood = static_cast<std::uint8_t>(x.wood + y.wood);
-    x.stone = static_cast<std::uint8_t>(x.stone + y.stone);
-    x.food = static_cast<std::uint8_t>(x.food + y.food);
-    x.gold = static_cast<std::uint8_t>(x.gold + y.gold);
-    x.raze = static_cast<std::uint8_t>(x.raze + y.raze);
-    x.resource = static_cast<std::uint8_t>(x.resource + y.resource);
-    x.location = static_cast<std::uint8_t>(x.location + y.location);
+    const auto add = [](std::uint8_t& to, std::uint8_t n) { to = static_cast<std::uint8_t>(to + n); };
+    add(x.worker, y.worker);
+    add(x.wood, y.wood);
+    add(x.stone, y.stone);
+    add(x.food, y.food);
+    add(x.gold, y.gold);
+    add(x.raze, y.raze);
+    add(x.resource, y.resource);
+    add(x.location, y.location);
     return x;
 }
 
 // Parts of the state ------------------------------------------------------------------------------
-
-// The Goods a supply can hold, worker to VP, by their number in the vocabulary.
-using Supply = std::array<std::uint16_t, 8>;
 
 struct Player {
     Supply goods{};
@@ -85,66 +119,161 @@ struct Player {
 };
 
 // What lies on a Location, and the ties of a card that lies under one.
+enum class Mark : std::uint8_t {
+    defense,
+    samurai,
+    blocked,
+    produced,  // in the Production phase: has given its Goods
+};
 struct Marks {
-    std::uint8_t uses = 0;   // activations this round
-    std::uint8_t flags = 0;  // MarkFlag
-    CopyId link = no_copy;   // of a card under a Location: that Location
+    std::uint8_t uses = 0;  // activations this round
+    core::Flags<Mark> flags;
+    CopyId link = no_copy;  // of a card under a Location: that Location
+    Seat taker = no_seat;   // who took it over this round
+    std::uint8_t unused = 0;
+    bool operator==(const Marks&) const = default;
 };
-enum MarkFlag : std::uint8_t {
-    mark_defense = 1,
-    mark_samurai = 2,
-    mark_blocked = 4,
-    mark_produced = 8,  // in the Production phase: has given its Goods
-    mark_taker = 0x70,  // seat + 1 of the player who took it over this round
-};
-inline constexpr unsigned mark_taker_shift = 4;
 
 // Goods put on a Location for good.
 struct PutGood {
     CopyId card = no_copy;
+    std::uint16_t n = 0;
     std::uint8_t good = 0;
-    std::uint8_t n = 0;
+    std::uint8_t unused = 0;
 };
 
 enum class Phase : std::uint8_t { lookout, production, action, over };
 
-// What a frame on the stack is doing.
-enum class Proc : std::uint8_t {
-    none,
-    ability,
-    pay,
-    build,
-    deal,
-    draw,
-    pool,
-    deploy,
-    exchange,
-    triggers,
-    give_back,
-    make_discard,
-    produce,
-    resource
+// Procedures: each frame of the stack is one of them, with its registers by name.
+enum Proc : std::uint8_t {
+    proc_activate = engine::own_procs,
+    proc_pick,
+    proc_pay,
+    proc_build,
+    proc_deal,
+    proc_draw,
+    proc_pool,
+    proc_deploy,
+    proc_resource,
+    proc_exchange,
+    proc_triggers,
+    proc_give_back,
+    proc_discard,
+    proc_produce,
 };
 
-// A half-resolved effect. `step` says where it stands; the rest is what it must remember.
-struct Frame {
-    Proc proc = Proc::none;
-    std::uint8_t step = 0;
-    Seat seat = 0;
-    std::uint8_t flags = 0;
-    std::uint8_t uses = 1, loop = 0;  // "twice" in one turn: paid double, run twice
-    std::uint8_t n = 0;               // a count: pairs, cards left to draw, option chosen
-    std::uint8_t m = 0;
-    std::uint16_t ability = 0;
+using engine::Decline;
+
+// An Action is used, perhaps several times in one turn: paid for all uses, then carried out for each.
+struct ActivateFrame {
+    static constexpr std::uint8_t proc = proc_activate;
+    enum class Step : std::uint8_t { pay, costs, effect, rest, next };
+    Step step = Step::pay;
+    std::uint8_t loop = 0;
+    std::uint8_t riders = 0;
+    std::uint8_t unused = 0;
+};
+
+// A clause is done to things that are picked one by one; some then ask for a second thing.
+struct PickFrame {
+    static constexpr std::uint8_t proc = proc_pick;
     std::uint16_t pc = 0;
-    CopyId self = no_copy;  // the card whose text runs
+    std::uint16_t taken = 0;
+    CopyId last = no_copy;    // the last one picked: further ones come behind it
+    std::uint8_t second = 0;  // the second thing is asked for
+    std::uint8_t unused = 0;
+};
+
+// The procedure below says what is due.
+struct PayFrame {
+    static constexpr std::uint8_t proc = proc_pay;
+    std::uint16_t pc = 0;  // of a price in a text; none: of an Action, a build or a Deal
+};
+
+struct BuildFrame {
+    static constexpr std::uint8_t proc = proc_build;
+    enum class Step : std::uint8_t { pay, location, place, production, bonus, done };
+    CopyId card = no_copy;
+    CopyId because = no_copy;
+    Step step = Step::pay;
+    std::uint8_t riders = 0;
+};
+
+struct DealFrame {
+    static constexpr std::uint8_t proc = proc_deal;
+    CopyId card = no_copy;
+    std::uint8_t paid = 0;
+    std::uint8_t unused = 0;
+};
+
+struct DrawFrame {
+    static constexpr std::uint8_t proc = proc_draw;
+    std::uint8_t good = 0;  // which deck
+    std::uint8_t left = 0;
+    std::uint8_t gained = 0;  // of a razing: it may be given back
+};
+
+// Cards are drawn, some kept, the rest discarded.
+struct PoolFrame {
+    static constexpr std::uint8_t proc = proc_pool;
+    CopyId because = no_copy;
+    std::uint8_t good = 0;
+    std::uint8_t draw = 0, keep = 0;
+    std::uint8_t drawn = 0;
+};
+
+// So many Samurai to place, or Resources to choose.
+struct DeployFrame {
+    static constexpr std::uint8_t proc = proc_deploy;
+    CopyId because = no_copy;
+    std::uint8_t left = 0;
+    std::uint8_t unused = 0;
+};
+struct ResourceFrame {
+    static constexpr std::uint8_t proc = proc_resource;
+    CopyId because = no_copy;
+    std::uint8_t left = 0;
+    std::uint8_t unused = 0;
+};
+
+struct ExchangeFrame {
+    static constexpr std::uint8_t proc = proc_exchange;
+    std::uint8_t left = 0, pairs = 0;
+};
+
+struct TriggersFrame {
+    static constexpr std::uint8_t proc = proc_triggers;
+    std::uint8_t unused = 0;
+};
+
+struct GiveBackFrame {
+    static constexpr std::uint8_t proc = proc_give_back;
+    CopyId because = no_copy;
+    std::uint16_t goods = 0;  // what each gives, as Goods of the pack
+    std::uint8_t given = 0;
+    std::uint8_t unused = 0;
+};
+
+// The frame's seat must discard a card.
+struct DiscardFrame {
+    static constexpr std::uint8_t proc = proc_discard;
+    CopyId because = no_copy;
+};
+
+struct ProduceFrame {
+    static constexpr std::uint8_t proc = proc_produce;
+    std::uint8_t plain_done = 0;
+};
+
+// What a running text remembers besides.
+struct Context : engine::TextContext {
     CopyId it = no_copy;    // the thing last named
-    CopyId other = no_copy;
-    Cost cost;
+    std::uint8_t uses = 1;  // of an Action: "twice" in one turn is paid double and run twice
+    std::uint8_t unused2 = 0;
 };
 
 struct PendingTrigger {
-    CopyId self = no_copy;
+    CopyId card = no_copy;
     std::uint16_t ability = 0;
     Seat seat = 0;
     std::uint8_t n = 0;
@@ -161,8 +290,8 @@ enum Purpose : std::uint8_t {
     random_first_player,
     random_common,
     random_faction,
-    random_hand = random_faction + 4,
-    purpose_count = random_hand + 4
+    random_hand = random_faction + max_players,
+    purpose_count = random_hand + max_players
 };
 
 enum class LookoutForm : std::uint8_t { standard, alternate, advanced };
@@ -177,40 +306,39 @@ struct Options {
 };
 
 struct State {
-    engine::CardTable<max_cards, pile_count> table;
+    core::RandomStreams<purpose_count> random;
+    std::uint32_t reveals = 0;  // moments at which something hidden was shown
+    std::uint32_t version = 0;
+    engine::CardTable<max_cards, piles.size()> table;
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
-    core::FixedVector<PutGood, 32> put;
-    core::FixedVector<Frame, 40> stack;
+    core::FixedVector<PutGood, 64> put;
+    core::FixedVector<Frame, 40> frames;
+    core::FixedVector<Context, 12> contexts;
     core::FixedVector<PendingTrigger, 64> pending;
     core::FixedVector<GainedGood, 8> gained;
-    core::RandomStreams<purpose_count> random;
     Options options;
-    std::uint32_t version = 0;
-    std::uint32_t reveals = 0;
     std::uint8_t player_count = 0;
     std::uint8_t round = 1;
     Phase phase = Phase::lookout;
     std::uint8_t step = 0;  // within the phase: Lookout picks made, seats that produced
     Seat first_player = 0;
     Seat active = 0;
-    std::uint8_t passed = 0;     // a mask of seats
+    SeatMask passed = 0;
     std::uint8_t acted = 0;      // the active player's action of this turn is done
     std::uint8_t takeovers = 0;  // Locations under a taker, so that nobody looks for none
-    std::uint8_t question = 0;   // what is asked; 0: nothing yet, or the game is over
+    std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
     Seat answered = 0;  // who gave the last answer that was not the only one
+    std::array<std::uint8_t, 4> unused{};
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<Player> && std::has_unique_object_representations_v<Frame> &&
-              std::has_unique_object_representations_v<PendingTrigger>);  // hashed as bytes
+static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
 
 // Questions and options ---------------------------------------------------------------------------
 
 enum Question : std::uint8_t {
-    ask_nothing,
-    ask_lookout,
+    ask_lookout = engine::own_questions,
     ask_keep,
     ask_production,
     ask_turn,
@@ -222,8 +350,6 @@ enum Question : std::uint8_t {
     ask_pick,
     ask_marker,
     ask_good,
-    ask_choose,
-    ask_may,
     ask_exchange,
     ask_deploy,
     ask_trigger,
@@ -232,77 +358,32 @@ enum Question : std::uint8_t {
 };
 
 enum OptionKind : std::uint8_t {
-    opt_none,
-    opt_build,
+    opt_build = engine::own_options,
     opt_deal,
     opt_raze_hand,
     opt_raze,
-    opt_activate,
-    opt_exchange,
+    opt_activate,  // n: how often
+    opt_exchange,  // n: pairs of workers
     opt_defend,
     opt_deploy,
-    opt_put_under,
-    opt_put_here,
+    opt_put_under,  // target: the Location
+    opt_put_here,   // good
     opt_pass,
     opt_end_turn,
-    opt_card,
-    opt_pay,
     opt_common_deck,
     opt_faction_deck,
-    opt_good,
-    opt_choice,
-    opt_yes,
-    opt_no,
-    opt_done,
-    opt_player,
-    opt_take
+    opt_take,  // seat, good
 };
 
-enum EventKind : std::uint8_t {
-    did_round,
-    did_phase,
-    did_gain,
-    did_draw,
-    did_reveal,
-    did_pick,
-    did_discard,
-    did_pay,
-    did_build,
-    did_deal,
-    did_raze,
-    did_remove,
-    did_activate,
-    did_exchange,
-    did_defend,
-    did_deploy,
-    did_put,
-    did_pass,
-    did_take_over,
-    did_block,
-    did_refresh,
-    did_take,
-    did_take_deal,
-    did_lay,
-    did_foundation,
-    did_lose,
-    did_store,
-    did_shuffle,
-    did_score,
-    did_end,
-    did_give_back,
-    did_draft
-};
+// Where a payment keeps what leaves the supply of a Good.
+[[nodiscard]] constexpr std::size_t amount_of(std::uint8_t good) { return static_cast<std::size_t>(good - good_wood); }
+static_assert(good_gold - good_wood < static_cast<int>(engine::max_amounts));
 
 // Small questions about a state ------------------------------------------------------------------
 
-[[nodiscard]] inline Seat taker_of(const State& s, CopyId copy) {
-    return static_cast<Seat>(((s.marks[copy].flags & mark_taker) >> mark_taker_shift) - 1);
-}
-[[nodiscard]] inline bool is_taken(const State& s, CopyId copy) { return (s.marks[copy].flags & mark_taker) != 0; }
-[[nodiscard]] inline Seat seat_of_pile(PileId pile) { return static_cast<Seat>(pile % max_players); }
-[[nodiscard]] inline bool in_pile(const State& s, CopyId copy, SeatPile kind) {
-    const PileId pile = s.table.pile(copy);
-    return pile < common_deck && pile / max_players == kind;
+[[nodiscard]] inline bool is_taken(const State& s, CopyId copy) { return s.marks[copy].taker != no_seat; }
+[[nodiscard]] inline bool in_pile(const State& s, CopyId copy, PileKind kind) {
+    return piles.is(s.table.pile(copy), kind);
 }
 [[nodiscard]] inline bool has_passed(const State& s, Seat seat) { return (s.passed >> seat & 1U) != 0; }
 [[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {

@@ -14,16 +14,21 @@
 
 namespace settlers {
 
-inline constexpr unsigned sees_all = 0xff;  // a viewer from whom nothing is hidden
+using engine::sees_all;
 
 class Text {
 public:
-    explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), vocabulary()) {}
+    explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), settlers::vocabulary()) {}
 
     [[nodiscard]] std::string seat(const State& s, unsigned seat) const;
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
+    // What a screen shows beside an option; what a player's points come from (options.cpp).
+    [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
+                                              const engine::Option& option) const;
+    [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
+    [[nodiscard]] std::vector<std::string> result_notes(const State&) const { return {}; }
     // The events as lines of a log: what one gain or payment gives stands in one line.
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
@@ -45,6 +50,7 @@ public:
     [[nodiscard]] std::string stores(const State& s, unsigned seat) const;
     [[nodiscard]] std::string standing(const State& s, CopyId location) const;
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
+    [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 
 private:
     [[nodiscard]] std::string plain_option(const State& s, const engine::Decision& decision,
@@ -52,6 +58,7 @@ private:
     [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
+    [[nodiscard]] std::string loss(const State& s, unsigned seat) const;
 
     const Rules& rules_;
     lang::Renderer renderer_;

@@ -9,7 +9,7 @@
 namespace settlers {
 
 // The order is that of the texts: "1 worker, 1 gold and 1 VP" lists them as they stand here.
-enum Good : std::uint8_t {
+enum GoodKind : std::uint8_t {
     good_worker,
     good_wood,
     good_stone,
@@ -72,33 +72,6 @@ enum Head : std::uint8_t { head_bonus, head_production, head_action, head_featur
 enum Field : std::uint8_t { field_colour, field_build, field_deal, field_raze };
 
 enum Entry : std::uint8_t { entry_card, entry_board };
-
-// Verbs. Numbers are written into packs: add at the end, never renumber without a new pack version.
-enum Verb : std::uint8_t {
-    verb_gain = 16,
-    verb_spend,
-    verb_pool,
-    verb_deal_good,
-    verb_its_good,
-    verb_raze_good,
-    verb_produce,
-    verb_take_goods,
-    verb_give_back,
-    verb_make_discard,
-    verb_raze,
-    verb_remove,
-    verb_take_over,
-    verb_block,
-    verb_refresh,
-    verb_activate,
-    verb_build,
-    verb_make_deal,
-    verb_discard,
-    verb_take_deal,
-    verb_lay,
-    verb_put_under,
-    verb_put_here,
-};
 
 enum Modifier : std::uint8_t { modifier_none = 96, modifier_store, modifier_raze_cost, modifier_deploy };
 

@@ -1,0 +1,118 @@
+#pragma once
+// Who knows which card. One operation moves a card, teaches those who see it there and counts that something hidden was
+// shown; nothing else changes what is known, so that undo cannot cross a reveal and no view can leak.
+//
+// A state has: table (CardTable), reveals, answered (who gave the last answer), random.
+
+#include <utility>
+
+#include "core/random.h"
+#include "engine/piles.h"
+
+namespace engine {
+
+// These players see the card. What the one who answered knew himself he may show and take back; what he did not know
+// cannot be unseen.
+template <class State>
+void learn(State& s, CopyId copy, SeatMask seats) {
+    auto& cell = s.table.cells[copy];
+    if ((cell.known | seats) == cell.known) return;
+    if ((cell.known >> s.answered & 1U) == 0) ++s.reveals;
+    cell.known = static_cast<SeatMask>(cell.known | seats);
+}
+
+// What a player does or leaves by himself depends on cards that only he knows: it tells others of them.
+template <class State>
+void act_unasked(State& s, Seat seat) {
+    if (seat != s.answered) ++s.reveals;
+}
+
+// A card comes to lie in a pile, and is seen there by those who see that pile.
+template <class State, class Table>
+void move_card(State& s, const Table& piles, CopyId copy, PileId pile, End end) {
+    end == End::top ? s.table.move_to_top(copy, pile) : s.table.move_to_bottom(copy, pile);
+    learn(s, copy, piles.seen_by(pile));
+}
+
+// Two copies become each other's card, with what stays with the card (`carry(x, y)`).
+template <class State, class Carry>
+void exchange_cards(State& s, CopyId x, CopyId y, Carry carry) {
+    std::swap(s.table.cells[x].def, s.table.cells[y].def);
+    carry(x, y);
+}
+
+// Which copy of a pile is which card becomes unknown to all, but for one that is left out. `below(n)` gives a number
+// below n.
+template <class State, class Below, class Carry>
+void shuffle(State& s, PileId pile, CopyId except, Below below, Carry carry) {
+    std::array<CopyId, decltype(s.table.cells){}.size()> order;
+    std::uint32_t n = 0;
+    for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+        if (c == except) continue;
+        s.table.cells[c].known = 0;
+        order[n++] = c;
+    }
+    ++s.reveals;
+    for (; n > 1; --n) exchange_cards(s, order[n - 1], order[below(n)], carry);
+}
+
+// What a viewer may know: unknown cards are blank, and so are the random streams. `blank(copy)` forgets what else the
+// state says of a card.
+template <class State, class Blank>
+void blank_unknown(State& s, unsigned viewer, Blank blank) {
+    for (CopyId c = 0; c < s.table.size; ++c) {
+        if ((s.table.cells[c].known >> viewer & 1U) != 0) continue;
+        s.table.cells[c].def = unknown_def;
+        blank(c);
+    }
+    s.random = {};
+}
+
+// Deals what a seat does not know anew: cards change places with those that could lie there as well. `back(copy)` says
+// what a card looks like from behind.
+template <class State, class Table, class Back, class Carry>
+void deal_unknown(State& s, const Table& piles, unsigned seat, core::Random& random, Back back, Carry carry) {
+    std::array<CopyId, decltype(s.table.cells){}.size()> group;
+    std::uint32_t n = 0;
+    const auto hidden = [&](CopyId c) { return (s.table.cells[c].known >> seat & 1U) == 0; };
+    const auto mix = [&] {
+        for (; n > 1; --n) exchange_cards(s, group[n - 1], group[random.below(n)], carry);
+        n = 0;
+    };
+    const auto gather = [&](PileId pile) {
+        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+            if (hidden(c)) group[n++] = c;
+        }
+    };
+    SeatMask owners = 0;
+    for (std::size_t p = 0; p < piles.size(); ++p) {
+        const auto pile = static_cast<PileId>(p);
+        if (piles[pile].mix == Mix::by_pile) {
+            gather(pile);
+            mix();
+        }
+        if (piles[pile].mix != Mix::with_owner || (owners >> piles.seat_of(pile) & 1U) != 0) continue;
+        owners = static_cast<SeatMask>(owners | 1U << piles.seat_of(pile));
+        for (std::size_t q = p; q < piles.size(); ++q) {
+            const auto other = static_cast<PileId>(q);
+            if (piles[other].mix == Mix::with_owner && piles.seat_of(other) == piles.seat_of(pile)) gather(other);
+        }
+        mix();
+    }
+    // By backs: copies are taken in their order, those of the first one's back together.
+    std::array<bool, decltype(s.table.cells){}.size()> dealt{};
+    for (CopyId first = 0; first < s.table.size; ++first) {
+        const auto of_back = [&](CopyId c) {
+            return !dealt[c] && hidden(c) && piles[s.table.pile(c)].mix == Mix::by_back && back(c) == back(first);
+        };
+        if (!of_back(first)) continue;
+        for (CopyId c = first; c < s.table.size; ++c) {
+            if (of_back(c)) group[n++] = c;
+        }
+        for (std::uint32_t k = 0; k < n; ++k) dealt[group[k]] = true;
+        mix();
+    }
+    s.random.seed = random.next();
+}
+
+}  // namespace engine

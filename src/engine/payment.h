@@ -1,0 +1,95 @@
+#pragma once
+// Payments with substitutes: gold for stone, progress for two materials. One table says what stands in for what;
+// whether a price can be met and in which ways it can be paid both follow from it.
+
+#include <array>
+#include <cstdint>
+
+namespace engine {
+
+// What a Good is worth as money.
+struct MoneyRow {
+    std::uint8_t good;
+    std::uint8_t rate = 0;   // of how many of it one substitute takes the place; 0: nothing stands in for it
+    bool stands_in = false;  // it is a substitute for all that have a rate
+    bool any_kind = false;   // it pays for "resources of any kind"
+};
+
+// `rows` is a constant array of MoneyRow. Amounts are indexed by the rows' places.
+template <const auto& rows>
+class Money {
+public:
+    static constexpr std::size_t kinds = std::size(rows);
+    using Amounts = std::array<unsigned, kinds>;
+
+    // Whether a price, and so many of any kind besides, can be paid.
+    [[nodiscard]] static constexpr bool can_pay(const Amounts& have, const Amounts& price, unsigned any = 0) {
+        unsigned needed = 0, spare = 0, left = 0;
+        for (std::size_t k = 0; k < kinds; ++k) {
+            if (have[k] >= price[k]) {
+                if (rows[k].stands_in) {
+                    spare += have[k] - price[k];
+                } else if (rows[k].any_kind) {
+                    left += have[k] - price[k];
+                }
+            } else {
+                if (rows[k].rate == 0) return false;
+                needed += (price[k] - have[k] + rows[k].rate - 1U) / rows[k].rate;
+            }
+        }
+        return needed <= spare && (any == 0 || left + spare - needed >= any);
+    }
+
+    // Calls `visit(amounts)` for every way to pay, never more than needed; what is printed comes before substitutes.
+    template <class Visit>
+    static void for_each_way(const Amounts& have, const Amounts& price, unsigned any, Visit visit) {
+        Amounts paid{};
+        in_kind(have, price, paid, 0, any, 0, visit);
+    }
+
+private:
+    // So much of the k-th kind and of those behind it; `any` is still due, `missing` substitutes are.
+    template <class Visit>
+    static void in_kind(const Amounts& have, const Amounts& price, Amounts& paid, std::size_t k, unsigned any,
+                        unsigned missing, Visit& visit) {
+        if (k == kinds) return stand_in(have, price, paid, 0, any + missing, visit);
+        if (rows[k].stands_in) return in_kind(have, price, paid, k + 1, any, missing, visit);
+        if (rows[k].rate == 0) {
+            if (have[k] < price[k]) return;
+            paid[k] = price[k];
+            return in_kind(have, price, paid, k + 1, any, missing, visit);
+        }
+        const unsigned most = rows[k].any_kind ? price[k] + any : price[k];
+        for (unsigned n = (have[k] < most ? have[k] : most) + 1; n-- > 0;) {
+            paid[k] = n;
+            if (n >= price[k]) {
+                in_kind(have, price, paid, k + 1, any - (n - price[k]), missing, visit);
+                continue;
+            }
+            const unsigned units = (price[k] - n + rows[k].rate - 1U) / rows[k].rate;
+            if (n > 0 && (price[k] - (n - 1) + rows[k].rate - 1U) / rows[k].rate == units) continue;  // too much
+            in_kind(have, price, paid, k + 1, any, missing + units, visit);
+        }
+        paid[k] = 0;
+    }
+
+    // So many substitutes, of those behind the k-th kind.
+    template <class Visit>
+    static void stand_in(const Amounts& have, const Amounts& price, Amounts& paid, std::size_t k, unsigned missing,
+                         Visit& visit) {
+        if (k == kinds) {
+            if (missing == 0) visit(static_cast<const Amounts&>(paid));
+            return;
+        }
+        if (!rows[k].stands_in) return stand_in(have, price, paid, k + 1, missing, visit);
+        if (have[k] < price[k]) return;
+        const unsigned spare = have[k] - price[k];
+        for (unsigned n = 0; n <= spare && n <= missing; ++n) {
+            paid[k] = price[k] + n;
+            stand_in(have, price, paid, k + 1, missing - n, visit);
+        }
+        paid[k] = 0;
+    }
+};
+
+}  // namespace engine

@@ -1,0 +1,204 @@
+// What can be done at all: texts, plays, developments, draws, trades. The reading rules themselves are in
+// engine/reading.h; the verbs answer for themselves.
+
+#include <algorithm>
+
+#include "games/imperium/candidates.h"
+
+namespace imperium {
+
+Context Look::make_context(Seat user, CopyId card, std::uint16_t ability) const {
+    Context c;
+    c.user = c.subject = user;
+    c.card = card;
+    c.ability = ability;
+    const Seat owner = card == no_copy ? no_seat : seat_of(s.table.pile(card));
+    c.owner = owner == no_seat ? user : owner;
+    if (card != no_copy) c.icons = def(card).icons;
+    return c;
+}
+
+// Another player's part of a text is judged by what the reader knows of that player's hand.
+Context Look::seen_from(const Context& c, Seat seat) const {
+    Context other = c;
+    other.subject = seat;
+    if (seat != c.user) other.flags.set(Telling::guess);
+    return other;
+}
+
+bool Look::is_cost(std::uint8_t op) const { return verb_rule(op).cost; }
+
+bool Look::can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const {
+    const Instruction& code = rules.code(pc);
+    const bool possible = verb_rule(code.op).can({*this, c, code, pc, binds, dry.named});
+    dry.named = dry.named || possible;  // what the clause names can be "it" for the next
+    return possible;
+}
+
+bool Look::can_run(Seat user, CopyId card, std::uint16_t ability) const {
+    const lang::Ability& text = rules.ability(ability);
+    return can(make_context(user, card, ability), text.begin, text.end - 1U) == Can::something;
+}
+
+// Cards for a clause ------------------------------------------------------------------------------
+
+// Whether there are cards for a clause: one, or as many as a cost asks for.
+bool Look::enough(const Clause& clause, const Selector& selector) const {
+    const Context& c = clause.c;
+    // "it" may be what the clause before will find or gain.
+    const bool pronoun = selector.noun == noun_it || selector.noun == noun_them || selector.noun == noun_of_them ||
+                         selector.noun == noun_unrest_with_it;
+    if (pronoun && c.them.empty()) return clause.named;
+    unsigned sum = 0;
+    for_each_candidate(c, clause.code, selector, [&](CopyId copy) { sum += weight(selector, copy); });
+    if (!clause.binds) return sum > 0;
+    unsigned least =
+        selector.noun == noun_hand || selector.noun == noun_cards_here ? 0 : wanted(c, selector, clause.code);
+    if (selector.another != 0 && clause.named && c.them.empty()) ++least;  // one of them is the other clause's
+    return sum >= least;
+}
+
+// How many cards a selector asks for: "that many" is what the clause before dealt with.
+unsigned Look::wanted(const Context& c, const Selector& selector, const Instruction& code) const {
+    if (selector.most == lang::that_many) return c.way;
+    unsigned n = selector.least;
+    // An unrest is returned for one discarded card less.
+    if (code.op == verb_discard && n > 1 && for_unrest(c)) {
+        for_each_modifier(c.subject, modifier_unrest_cheaper,
+                          [&](CopyId, const Instruction& m) { n = n > m.m + 1U ? n - m.m : 1; });
+    }
+    return n;
+}
+
+// How many it takes at most.
+unsigned Look::most_of(const Context& c, const Selector& selector, const Instruction& code) const {
+    unsigned most = selector.most;
+    if (selector.most == lang::that_many) {
+        most = c.way;
+    } else if (selector.most == lang::unlimited) {
+        most = max_cards;
+    } else if (selector.least == selector.most) {
+        most = wanted(c, selector, code);
+    }
+    if (code.op == verb_garrison && c.card != no_copy) {
+        const unsigned holds = def(c.card).holds, there = garrisoned(c.card);
+        most = std::min(most, holds - std::min(holds, there));
+    }
+    if (code.op == verb_abandon) most = std::min<unsigned>(most, max_abandoned);
+    return most;
+}
+
+std::uint16_t Look::allowed_suits(const Context& c, const Selector& selector) const {
+    if ((selector.marks & special_its_suits) == 0) return selector.facets[facet_suit];
+    if (c.it_def == engine::unknown_def) return 0;
+    return static_cast<std::uint16_t>(rules.def(c.it_def).suits & breakable_suits);
+}
+
+// Whether pinned cards can still show so many production icons together if `next` goes, too; where the text then
+// needs a pinned card, one must be left.
+bool Look::can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const {
+    const Instruction& after = rules.code(pc + 1);
+    const bool one_left = after.op == verb_move && marked(rules.selector(after.b), mark_pinned);
+    unsigned rest = 0, pinned = 0, least = 99;
+    for_each_in(pile_of(pile_play, c.subject), [&](CopyId k) {
+        if (!def(k).pinned) return;
+        if (k == next) {
+            sum += production_of(c.subject, k);
+            return;
+        }
+        ++pinned;
+        const unsigned shown = def(k).stays_put ? 0 : production_of(c.subject, k);
+        rest += shown;
+        least = std::min(least, shown);
+    });
+    if (one_left && pinned == 0) return false;
+    return sum + rest - (one_left ? least : 0) >= rules.code(pc).n;
+}
+
+// Plays, developments, draws, trades --------------------------------------------------------------
+
+bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
+    const CardDef& card = def(copy);
+    if (!card.playable || (free && has(copy, Mark::free_played))) return false;
+    unsigned symbols = symbols_on(seat, copy, false);
+    if (any_symbol) symbols &= ~unsigned{state_symbols};
+    if (symbols != 0 && (symbols & symbols_of(seat)) == 0) return false;
+    Context c = make_context(seat, copy, 0);
+    c.flags.set(Telling::playing);
+    c.owner = seat;
+    if (card.playable_if.number > 0 && !hold(c, card.playable_if.first, card.playable_if.number)) return false;
+    if (card.does_nothing) return true;
+    // A card that plays a card that plays a card ...: each has left the hand for those behind it, and a long
+    // chain is taken to go on.
+    constexpr unsigned longest_chain = 4;
+    for (const Trying* one = trying_; one != nullptr; one = one->before) {
+        if (one->copy == copy) return false;
+    }
+    const unsigned depth = trying_ == nullptr ? 0 : trying_->depth;
+    if (depth == longest_chain) return true;
+    const Trying link{copy, depth + 1, trying_};
+    Look inner = *this;
+    inner.trying_ = &link;
+    const bool stays = card.pinned || card.route;
+    bool any = stays, blocked = false;
+    for (const std::uint16_t id : stays ? card.when_played : card.play) {
+        const lang::Ability& text = rules.ability(id);
+        const Can one = inner.can(c, text.begin, text.end - 1U);
+        blocked = blocked || one == Can::blocked;
+        any = any || one == Can::something;
+    }
+    return any && !blocked;
+}
+
+// Whether its own text lets a card be played without an Action.
+bool Look::plays_freely(Seat seat, CopyId copy) const {
+    const CardDef& card = def(copy);
+    if (card.free_play_if.number == 0) return card.free_play;
+    return hold(make_context(seat, copy, 0), card.free_play_if.first, card.free_play_if.number);
+}
+
+bool Look::can_develop(Seat seat, CopyId copy, bool free) const {
+    const CardDef& card = def(copy);
+    const Context c = make_context(seat, copy, 0);
+    if (card.develop_if.number > 0 && !hold(c, card.develop_if.first, card.develop_if.number)) return false;
+    if (card.develop_last && s.table.count(pile_of(pile_development, seat)) > 1) return false;
+    bool barred = false;
+    const std::uint8_t symbols = symbols_on(seat, copy, true);
+    for_each_modifier(seat, modifier_no_develop,
+                      [&](CopyId, const Instruction& m) { barred = barred || (symbols & m.m) != 0; });
+    if (barred) return false;
+    if (free) return true;
+    if (card.mana_cost + card.mana_legends_cost > mana(seat)) return false;
+    return can_pay(seat, develop_price(seat, copy), false);
+}
+
+bool Look::can_draw(Seat seat) const {
+    if (has_modifier(seat, modifier_no_draw)) return false;
+    if (!s.table.empty(pile_of(pile_draw, seat)) || !s.table.empty(pile_of(pile_discard, seat))) return true;
+    // A reshuffle of nothing still adds a card, if a token is free for it.
+    const Player& player = s.players[seat];
+    if (player.exhausts == 0 || player.token_on_nation != 0 || player.token_on_development != 0) return false;
+    if (!s.table.empty(pile_of(pile_nation, seat)) || !s.table.empty(pile_of(pile_accession, seat))) return true;
+    bool any = false;
+    for_each_developable(seat, lang::none, false, [&](CopyId) { any = true; });
+    return any;
+}
+
+bool Look::can_draw_from_deck(Seat seat, bool if_able) const {
+    if (!if_able) return can_draw(seat);
+    return !s.table.empty(pile_of(pile_draw, seat)) && !has_modifier(seat, modifier_no_draw);
+}
+
+bool Look::can_trade(Seat seat) const {
+    if (s.options.trade_routes == 0) return false;
+    const Player& player = s.players[seat];
+    if (player.pool[progress] > 0) return true;
+    bool any = false;
+    for (Seat other = 0; other < s.player_count; ++other) {
+        if (other == seat && player.pool[goods] == 0) continue;
+        for_each_in(pile_of(pile_play, other), [&](CopyId k) { any = any || takes_goods(k); });
+    }
+    return any;
+}
+
+}  // namespace imperium

@@ -1,0 +1,354 @@
+// Cards that move, and what hangs on it.
+
+#include <algorithm>
+
+#include "core/scratch.h"
+#include "games/imperium/change.h"
+
+namespace imperium {
+
+void Change::happen(const Happening& happening) {
+    if (is_heard(happening)) s.events.push_back(happening);
+}
+
+// Which copy is which card becomes unknown; that a card was free played this turn goes with the card.
+void Change::shuffle(PileId pile, CopyId except) {
+    engine::shuffle(
+        s, pile, except, [this](std::uint32_t n) { return s.random.below(random_shuffle, n); },
+        [this](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
+}
+
+Resources Change::leave_play(CopyId copy) {
+    const Resources got = take_all_tokens(copy);
+    if (works(copy)) {
+        for (std::uint8_t r = 0; r < resource_count; ++r) add_to_pool(seat_of(s.table.pile(copy)), r, got[r]);
+    }
+    const bool free_played = has(copy, Mark::free_played);
+    s.marks[copy] = Marks{};
+    s.marks[copy].flags.put(Mark::free_played, free_played);
+    return got;
+}
+
+// The card and all that is garrisoned under it go the same way.
+template <class Move>
+void Change::move_with_garrison(CopyId copy, Move move) {
+    core::Scratch<CopyId, max_cards> going;
+    going.push_back(copy);
+    for_each_under(copy, [&](CopyId g) { going.push_back(g); });
+    for (const CopyId one : going) {
+        const Seat owner = works(one) ? seat_of(s.table.pile(one)) : no_seat;
+        const Resources got = leave_play(one);
+        move(one);
+        for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) {
+            if (got[r] > 0) tell(did_get, owner, one, got[r], r);
+        }
+    }
+}
+
+void Change::discarded(Seat seat, CopyId copy) {
+    Happening h;
+    h.kind = on_discard_or_exile;
+    h.seat = seat;
+    h.card = copy;
+    h.def = s.table.def(copy);
+    happen(h);
+}
+
+void Change::discard(Seat seat, CopyId copy, bool abandoned) {
+    move_with_garrison(copy, [&](CopyId one) {
+        place(one, pile_discard, seat);
+        tell(abandoned ? did_abandon : did_discard, seat, one);
+        if (!abandoned) discarded(seat, one);  // abandoning is a keyword of its own
+    });
+}
+
+void Change::to_discards(Seat seat, CopyId copy) {
+    (void)leave_play(copy);
+    place(copy, pile_discard, seat);
+}
+
+// The cards drawn lie on top of the hand, the last one first.
+void Change::tell_draw(Seat seat, unsigned n) {
+    if (sink_ == nullptr) return;
+    tell(did_draw, seat, no_copy, static_cast<int>(n));
+    core::Scratch<CopyId, max_cards> drawn;
+    for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
+        if (drawn.size() < n) drawn.push_back(c);
+    });
+    for (std::size_t k = drawn.size(); k-- > 0;) tell(did_drawn, seat, drawn[k], 1);
+}
+
+void Change::to_hand(Seat seat, CopyId copy) {
+    move_with_garrison(copy, [&](CopyId one) { place(one, pile_hand, seat); });
+}
+
+void Change::to_deck(Seat seat, CopyId copy) {
+    move_with_garrison(copy, [&](CopyId one) {
+        place(one, pile_draw, seat);
+        tell(did_place, seat, one);
+    });
+}
+
+void Change::to_history(Seat seat, CopyId copy) {
+    // Cards in play are asked before the State card, and that before the Power card.
+    const Instruction* instead = nullptr;
+    CopyId catcher = no_copy;
+    for_each_in_play(seat, [&](CopyId card) {
+        if (card == copy || instead != nullptr) return;
+        for (const std::uint16_t pc : def(card).modifiers) {
+            const Instruction& code = rules.code(pc);
+            if (code.op != modifier_history_discard && code.op != modifier_history_here) continue;
+            if (code.op == modifier_history_here && (def(copy).no_garrison || def(copy).no_mana)) continue;
+            instead = &code;
+            catcher = card;
+            return;
+        }
+    });
+    if (instead == nullptr) {
+        return move_with_garrison(copy, [&](CopyId one) {
+            place(one, pile_history, seat);
+            tell(did_history, seat, one);
+        });
+    }
+    if (instead->op == modifier_history_here) return garrison(seat, copy, catcher);
+    discard(seat, copy);
+    if ((instead->flags & rider_with_unrest) != 0) take_unrest(seat, 1, pile_hand);
+}
+
+void Change::to_legends(Seat seat, CopyId copy) {
+    if (mana_card(seat) == no_copy) return discard(seat, copy);  // only the Polynesians have Legends
+    move_with_garrison(copy, [&](CopyId one) {
+        place(one, pile_legends, seat);
+        tell(did_legends, seat, one);
+    });
+    // One or more at once are one event.
+    if (!s.events.empty() && s.events.back().kind == on_legends && s.events.back().seat == seat) return;
+    Happening h;
+    h.kind = on_legends;
+    h.seat = seat;
+    h.card = copy;
+    happen(h);
+}
+
+void Change::exile(Seat seat, CopyId copy) {
+    const PileId pile = s.table.pile(copy);
+    const bool market = is_pile(pile, pile_market);
+    move_with_garrison(copy, [&](CopyId one) {
+        place(one, exile_pile);
+        tell(did_exile, seat, one);
+        if (!market) discarded(seat, one);
+    });
+    if (pile == main_deck) after_main();
+    if (!market) return;
+    const PileId under = pile_of(pile_market_unrest, slot_of(pile));
+    if (!s.table.empty(under)) place(s.table.first(under), unrest_pile);
+    refill(slot_of(pile));
+}
+
+void Change::garrison(Seat seat, CopyId copy, CopyId under) {
+    move_with_garrison(copy, [&](CopyId one) {
+        place(one, pile_garrison, seat);
+        s.marks[one].parent = under;
+        tell(did_garrison, seat, one);
+        tell(did_with, seat, under);
+        Happening h;
+        h.kind = on_garrison;
+        h.seat = seat;
+        h.card = one;
+        happen(h);
+    });
+}
+
+void Change::recall(Seat seat, CopyId copy) {
+    tell(did_recall, seat, copy);
+    to_hand(seat, copy);
+}
+
+void Change::return_card(Seat seat, CopyId copy) {
+    if (in_pile(copy, pile_hand) || in_pile(copy, pile_play)) s.players[seat].returned_unrest = 1;
+    (void)leave_play(copy);
+    place(copy, def(copy).chaos ? chaos_pile : unrest_pile);
+    tell(did_return, seat, copy);
+    if (!s.events.empty() && s.events.back().kind == on_return_unrest && s.events.back().seat == seat) {
+        ++s.events.back().n;  // several at once are one event
+        return;
+    }
+    Happening h;
+    h.kind = on_return_unrest;
+    h.seat = seat;
+    h.n = 1;
+    happen(h);
+}
+
+void Change::exhaust(Seat seat, CopyId copy) {
+    --s.players[seat].exhausts;
+    s.marks[copy].flags.set(Mark::exhausted);
+    tell(did_exhaust, seat, copy);
+}
+
+// Sides -------------------------------------------------------------------------------------------
+
+// To the other side: tokens stay, its Solstice effect is due anew.
+void Change::flip(CopyId copy, Seat seat) {
+    const DefId back = def(copy).back;
+    if (back == engine::unknown_def) return;
+    s.table.cells[copy].def = back;
+    s.marks[copy].done = 0;
+    tell(did_flip, seat, copy);
+    if (in_pile(copy, pile_state)) {
+        Happening h;
+        h.kind = on_state_turns;
+        h.seat = seat;
+        h.card = copy;
+        h.def = back;
+        happen(h);
+    }
+    start_texts(seat, copy, def(copy).when_revealed);
+}
+
+// Nothing on the old card carries over.
+void Change::replace(CopyId old, CopyId next, PileKind where, Seat seat) {
+    (void)take_all_tokens(old);
+    s.marks[old] = Marks{};
+    place(old, removed);
+    place(next, where, seat);
+    start_texts(seat, next, def(next).when_revealed);
+}
+
+// The accession card has entered the discard pile: the State card turns, or what stands on the card.
+void Change::accession_entered(Seat seat, CopyId copy) {
+    const CardDef& card = def(copy);
+    if (card.nadir) {
+        place(copy, pile_play, seat);
+    } else if (!card.no_flip && state_card(seat) != no_copy) {
+        flip(state_card(seat), seat);
+    }
+    const std::uint16_t short_rules = rules.nations()[s.players[seat].nation].short_rules;
+    if (s.options.short_game != 0 && !s.table.empty(pile_of(pile_development, seat)) &&
+        (short_rules >> short_keeps_developments & 1U) == 0)
+        push(engine::make_frame(RemoveFrame{}, seat));
+}
+
+// The top card of the Nation deck, or the accession card under it, to the discard pile.
+void Change::next_nation_card(Seat seat) {
+    const PileId nation = pile_of(pile_nation, seat), accession = pile_of(pile_accession, seat);
+    const bool last = s.table.empty(nation);
+    const CopyId copy = s.table.first(last ? accession : nation);
+    if (copy == no_copy) return;
+    place(copy, pile_discard, seat);
+    tell(did_nation, seat, copy);
+    if (last) accession_entered(seat, copy);
+}
+
+// Searches and swaps ------------------------------------------------------------------------------
+
+// What a search has found is shown to all; the searched decks are shuffled before the card goes its way. Should it
+// stay in its deck, the end of the text shuffles that once more.
+void Change::found(Context& c, CopyId copy) {
+    c.found = copy;
+    c.them.add(copy);
+    c.it_def = s.table.def(copy);
+    c.way = 1;
+    show(copy);
+    tell(did_find, c.subject, copy);
+    if (c.shuffles != 0) tell(did_searched, c.subject, no_copy, c.shuffles);
+    shuffle_searched(c);
+}
+
+void Change::shuffle_searched(Context& c) {
+    for (const auto& [bit, kind] : {std::pair{searched_deck, pile_draw}, std::pair{searched_nation, pile_nation}}) {
+        const PileId deck = pile_of(kind, c.subject);
+        if ((c.shuffles & bit) == 0) continue;
+        shuffle(deck, c.found);
+        if (c.found == no_copy || s.table.pile(c.found) != deck)
+            c.shuffles = static_cast<std::uint8_t>(c.shuffles & ~bit);
+    }
+}
+
+// A card for one in the market, or for one that was looked at in the Nation deck.
+void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
+    const PileId pile = s.table.pile(there), from = s.table.pile(mine);
+    tell(did_swap, seat, there);
+    tell(did_with, seat, mine);
+    if (!is_pile(pile, pile_market)) {
+        // In its very place.
+        std::swap(s.table.cells[mine].def, s.table.cells[there].def);
+        std::swap(s.table.cells[mine].known, s.table.cells[there].known);
+        return show_to(seat, mine);
+    }
+    // Tokens stay with the slot; its unrest is dealt anew.
+    const Resources tokens = take_all_tokens(there);
+    const PileId under = pile_of(pile_market_unrest, slot_of(pile));
+    if (!s.table.empty(under)) place(s.table.first(under), unrest_pile);
+    place(there, from);
+    place(mine, pile);
+    for (std::uint8_t r = 0; r < resource_count; ++r) add_tokens(mine, r, tokens[r]);
+    if (def(mine).region || s.table.empty(unrest_pile)) return;
+    place(s.table.first(unrest_pile), under);
+    if (s.table.empty(unrest_pile)) collapse();
+}
+
+// What is begun -----------------------------------------------------------------------------------
+
+void Change::name_only(Context& c, CopyId copy) {
+    c.them.set(copy);
+    c.it_def = s.table.def(copy);
+    c.way = 1;
+}
+
+void Change::start_text(Seat user, CopyId card, std::uint16_t ability, const Happening* because) {
+    Context c = make_context(user, card, ability);
+    if (because != nullptr) {
+        c.that = because->seat;
+        c.way = because->n;
+        c.held = because->held;
+        c.unrest_with = because->unrest;
+        c.attack = because->context;
+        if (because->kind == on_acquire)
+            c.flags.set(because->flags.has(How::acquired) ? Telling::acquired : Telling::broke_through);
+        if (because->card != no_copy) {
+            c.them.add(because->card);
+            c.it_def = because->def != engine::unknown_def ? because->def : s.table.def(because->card);
+        }
+    }
+    engine::begin_text(s, rules.ability(ability), c);
+}
+
+void Change::start_texts(Seat user, CopyId card, const std::vector<std::uint16_t>& abilities) {
+    for (const std::uint16_t id : abilities) start_text(user, card, id);
+}
+
+void Change::play(Seat seat, CopyId card, bool free) {
+    PlayFrame frame;
+    frame.card = card;
+    frame.free = free ? 1 : 0;
+    push(engine::make_frame(frame, seat));
+}
+
+void Change::draw(Seat seat, unsigned n, bool if_able, std::uint8_t context) {
+    DrawFrame frame;
+    frame.left = static_cast<std::uint8_t>(std::min(n, 200U));
+    frame.if_able = if_able ? 1 : 0;
+    push(engine::make_frame(frame, seat, context));
+}
+
+// What was recalled or used for the trade is used for what it brings.
+void Change::commerce(Seat user, CopyId route) {
+    const std::uint16_t used = s.contexts.empty() ? std::uint16_t{0} : s.contexts.back().icons;
+    const auto& texts = def(route).commerce;
+    for (std::size_t k = texts.size(); k-- > 0;) {
+        start_text(user, route, texts[k]);
+        s.contexts.back().icons = static_cast<std::uint16_t>(s.contexts.back().icons | used);
+    }
+}
+
+// What lasts to the end of a turn is over for all.
+void Change::new_turn() {
+    s.treats.clear();
+    for (Player& player : s.players) {
+        player.no_symbols = player.next_symbols = player.brave = player.returned_unrest = 0;
+    }
+    for (CopyId c = 0; c < s.table.size; ++c) s.marks[c].flags.drop({Mark::free_played, Mark::picked});
+}
+
+}  // namespace imperium

@@ -1,0 +1,121 @@
+#pragma once
+// Changing a state: cards that move, with all that hangs on it, tokens and resources. What must be answered or asked
+// about a change is begun here as a frame; Run carries it on.
+
+#include "engine/event.h"
+#include "engine/knowledge.h"
+#include "games/imperium/events.h"
+#include "games/imperium/look.h"
+
+namespace imperium {
+
+class Change : public Look {
+public:
+    Change(const Rules& the_rules, State& state, engine::EventSink* sink)
+        : Look(the_rules, state), s(state), sink_(sink) {}
+
+    State& s;
+
+    void tell(EventKind kind, Seat seat, CopyId card = no_copy, int n = 0, std::uint8_t other = 0) {
+        if (sink_ == nullptr) return;
+        const CopyId because = s.contexts.empty() ? no_copy : s.contexts.back().card;
+        sink_->on_event({kind, seat, other, static_cast<std::int16_t>(n), card, because});
+    }
+    // Keeps what cards may answer, if any card in play would.
+    void happen(const Happening& happening);
+
+    // Cards (cards.cpp) -----------------------------------------------------------------------------
+    // To a pile, at the end where cards come to lie there; seen by those who see that pile.
+    void place(CopyId copy, PileId pile) { engine::move_card(s, piles, copy, pile, piles[pile].end); }
+    void place(CopyId copy, PileKind kind, Seat seat) { place(copy, pile_of(kind, seat)); }
+    void show(CopyId copy) { engine::learn(s, copy, engine::known_to_all); }
+    void show_to(Seat seat, CopyId copy) { engine::learn(s, copy, static_cast<SeatMask>(1U << seat)); }
+    void shuffle(PileId pile, CopyId except = no_copy);
+    void discard(Seat seat, CopyId copy, bool abandoned = false);
+    void to_hand(Seat seat, CopyId copy);
+    void to_deck(Seat seat, CopyId copy);
+    void to_history(Seat seat, CopyId copy);
+    void to_legends(Seat seat, CopyId copy);
+    void exile(Seat seat, CopyId copy);
+    void garrison(Seat seat, CopyId copy, CopyId under);
+    void abandon(Seat seat, CopyId copy) { discard(seat, copy, true); }
+    void to_discards(Seat seat, CopyId copy);  // no discarding: a played card whose text is done
+    void tell_draw(Seat seat, unsigned n);
+    void recall(Seat seat, CopyId copy);
+    void return_card(Seat seat, CopyId copy);
+    void swap_cards(CopyId mine, CopyId there, Seat seat);
+    void flip(CopyId copy, Seat seat);
+    void replace(CopyId old, CopyId next, PileKind where, Seat seat);
+    void exhaust(Seat seat, CopyId copy);
+    void next_nation_card(Seat seat);
+    void found(Context& c, CopyId copy);
+    void shuffle_searched(Context& c);
+
+    // Resources and tokens (resources.cpp) --------------------------------------------------------------
+    void add_tokens(CopyId copy, std::uint8_t resource, unsigned n);
+    unsigned take_tokens(CopyId copy, std::uint8_t resource, unsigned most);
+    Resources take_all_tokens(CopyId copy);
+    void put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool from_pool);
+    void add_to_pool(Seat seat, std::uint8_t resource, unsigned n) {
+        std::uint16_t& have = s.players[seat].pool[resource];
+        have = static_cast<std::uint16_t>(have + n);
+    }
+    void take_from_pool(Seat seat, std::uint8_t resource, unsigned n) {
+        std::uint16_t& have = s.players[seat].pool[resource];
+        IMPERIA_CHECK(have >= n);
+        have = static_cast<std::uint16_t>(have - n);
+    }
+    void gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, std::uint16_t used);
+    void pay(Seat seat, const Resources& paid, Seat payee = no_seat);
+
+    // Unrest, fame and the market (market.cpp) ------------------------------------------------------------
+    void take_unrest(Seat seat, unsigned n, PileKind to, std::uint8_t context = engine::no_context);
+    bool take_one_unrest(Seat seat, PileKind to, std::uint8_t context);
+    bool take_chaos(Seat seat, PileKind to);
+    void take_fame(Context& c, Seat seat);
+    void refill(unsigned slot);
+    void after_main();
+    void gained_card(Context& c, CopyId copy, PileKind where);
+    void gain_market(Context& c, CopyId copy, bool acquire, PileKind where);
+    void gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where);
+    void gain_hidden(Context& c, CopyId copy, PileKind where);
+    void search_main(Context& c, std::uint8_t suit, PileKind where);
+
+    // The course of the game.
+    void trigger_scoring();
+    void collapse();
+    void finish();
+    [[nodiscard]] bool over() const { return s.phase == Phase::over; }
+    void new_turn();
+    // It is another player's time: what he does with it, or cannot do, is his.
+    void give_turn(Seat seat) {
+        s.active = seat;
+        engine::act_unasked(s, seat);
+    }
+    void set_up(const Setup& setup, std::uint64_t seed);  // setup.cpp
+
+    // What is begun, and what is asked before anything goes on.
+    void push(const Frame& frame) { s.frames.push_back(frame); }
+    void ask(std::uint8_t question, Seat seat) {
+        s.question = question;
+        s.asked = seat;
+    }
+    void start_text(Seat user, CopyId card, std::uint16_t ability, const Happening* because = nullptr);
+    void start_texts(Seat user, CopyId card, const std::vector<std::uint16_t>& abilities);
+    void play(Seat seat, CopyId card, bool free);
+    void draw(Seat seat, unsigned n, bool if_able, std::uint8_t context);
+    void commerce(Seat user, CopyId route);
+    void name_only(Context& c, CopyId copy);  // "it" is this card now
+
+private:
+    // What a card leaves behind when it leaves play: its tokens go to the pool, an exhaust token is lost.
+    Resources leave_play(CopyId copy);
+    template <class Move>
+    void move_with_garrison(CopyId copy, Move move);
+    void accession_entered(Seat seat, CopyId copy);
+    void discarded(Seat seat, CopyId copy);
+
+    engine::EventSink* sink_;
+};
+
+}  // namespace imperium

@@ -1,0 +1,180 @@
+// Conditions: "if Shinto is in play", "who is barbarian". One rule a row of the vocabulary's conditions.
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/rule_table.h"
+#include "games/imperium/look.h"
+#include "games/imperium/phrases.h"
+
+namespace imperium {
+
+namespace {
+
+using lang::Condition;
+
+struct ConditionRule {
+    bool (*holds)(const Look&, const Context&, const Condition&) = nullptr;
+    template <class T>
+    static constexpr ConditionRule of() {
+        return {T::holds};
+    }
+};
+
+template <std::uint8_t op>
+struct Test;
+
+template <>
+struct Test<if_symbol> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        return (look.symbols_of(c.subject) & test.m) != 0;
+    }
+};
+template <>
+struct Test<who_symbol> : Test<if_symbol> {};
+
+template <>
+struct Test<if_in_play> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        return look.in_play(c.subject, look.rules.selector(test.a).title) != no_copy;
+    }
+};
+
+template <>
+struct Test<if_in_history> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        return look.find_in(pile_of(pile_history, c.subject), look.rules.selector(test.a).title) != no_copy;
+    }
+};
+
+template <>
+struct Test<if_have> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        const Selector& selector = look.rules.selector(test.a);
+        return look.count_things(c, selector, nullptr) >= std::max<unsigned>(1, selector.least);
+    }
+};
+template <>
+struct Test<who_has> : Test<if_have> {};
+
+template <>
+struct Test<if_have_many> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        return look.count_things(c, look.rules.selector(test.a), nullptr) >= test.n;
+    }
+};
+
+template <>
+struct Test<if_have_none> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        return look.count_things(c, look.rules.selector(test.a), nullptr) == 0;
+    }
+};
+template <>
+struct Test<who_lacks> : Test<if_have_none> {};
+
+template <>
+struct Test<if_garrisoned> {
+    static bool holds(const Look& look, const Context& c, const Condition&) {
+        return c.card != no_copy && look.garrisoned(c.card) > 0;
+    }
+};
+
+template <>
+struct Test<if_empty> {
+    static bool holds(const Look& look, const Context& c, const Condition&) {
+        return c.card == no_copy || look.garrisoned(c.card) == 0;
+    }
+};
+
+template <>
+struct Test<if_it> {
+    // Of no card nothing is true, not even that it is not.
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        if (c.it_def == engine::unknown_def) return test.negated != 0;
+        return look.fits(look.rules.selector(test.a), look.rules.def(c.it_def));
+    }
+};
+
+template <>
+struct Test<if_one_of_them> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        bool other = false;
+        c.them.for_each([&](CopyId copy) { other = other || !look.fits(look.rules.selector(test.a), look.def(copy)); });
+        return other;
+    }
+};
+
+template <>
+struct Test<if_held> {
+    static bool holds(const Look&, const Context& c, const Condition& test) {
+        return c.flags.has(Telling::acquired) && c.held == test.n;
+    }
+};
+
+template <>
+struct Test<if_broke_through> {
+    static bool holds(const Look&, const Context& c, const Condition&) { return c.flags.has(Telling::broke_through); }
+};
+
+template <>
+struct Test<if_scoring> {
+    static bool holds(const Look& look, const Context&, const Condition&) { return look.s.scoring != 0; }
+};
+
+template <>
+struct Test<if_returned> {
+    static bool holds(const Look& look, const Context& c, const Condition&) {
+        return look.s.players[c.subject].returned_unrest != 0;
+    }
+};
+
+template <>
+struct Test<if_hand_empty> {
+    static bool holds(const Look& look, const Context& c, const Condition&) {
+        return look.s.table.empty(pile_of(pile_hand, c.subject));
+    }
+};
+
+template <>
+struct Test<if_only_king> {
+    static bool holds(const Look& look, const Context&, const Condition&) { return look.s.table.empty(fame_deck); }
+};
+
+template <>
+struct Test<if_did> {
+    static bool holds(const Look&, const Context& c, const Condition&) { return c.done != 0; }
+};
+
+template <>
+struct Test<if_icons_here> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        std::uint32_t kinds = 0;
+        look.for_each_in(pile_of(pile_garrison, c.subject), [&](CopyId g) {
+            if (look.s.marks[g].parent != c.card) return;
+            // The power suit is none of the twenty.
+            const CardDef& card = look.def(g);
+            kinds |= card.icons | static_cast<std::uint32_t>(card.suits & ~(1U << suit_power)) << icon_count;
+        });
+        return static_cast<unsigned>(std::popcount(kinds)) >= test.n;
+    }
+};
+
+template <>
+struct Test<who_given> {
+    static bool holds(const Look&, const Context& c, const Condition&) { return (c.given >> c.subject & 1U) != 0; }
+};
+
+constexpr auto condition_rules = engine::rule_table<ConditionRule, Test, condition_rows>();
+
+}  // namespace
+
+bool Look::hold(const Context& c, std::uint16_t first, unsigned number) const {
+    for (unsigned k = 0; k < number; ++k) {
+        const Condition& test = rules.condition(first + k);
+        if (condition_rules[test.op].holds(*this, c, test) == (test.negated != 0)) return false;
+    }
+    return true;
+}
+
+}  // namespace imperium

@@ -1,0 +1,203 @@
+// What lies where, what a card is, and what changes the rules for a player.
+
+#include "games/imperium/look.h"
+
+#include <algorithm>
+
+namespace imperium {
+
+// Cards -------------------------------------------------------------------------------------------
+
+unsigned Look::tokens(CopyId copy, std::uint8_t resource) const {
+    if (!has_tokens(copy)) return 0;
+    for (const Tokens& one : s.tokens) {
+        if (one.card == copy && one.resource == resource) return one.n;
+    }
+    return 0;
+}
+
+Resources Look::tokens(CopyId copy) const {
+    Resources sum{};
+    if (!has_tokens(copy)) return sum;
+    for (const Tokens& one : s.tokens) {
+        if (one.card == copy) sum[one.resource] = one.n;
+    }
+    return sum;
+}
+
+CopyId Look::find_in(PileId pile, std::uint16_t title) const {
+    for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+        if (def(c).title == title) return c;
+    }
+    return no_copy;
+}
+
+CopyId Look::in_play(Seat seat, std::uint16_t title) const {
+    const CopyId found = find_in(pile_of(pile_play, seat), title);
+    return found != no_copy ? found : find_in(pile_of(pile_board, seat), title);
+}
+
+CopyId Look::mana_card(Seat seat) const {
+    for (CopyId c = s.table.first(pile_of(pile_board, seat)); c != no_copy; c = s.table.next(c)) {
+        if (def(c).holds_mana) return c;
+    }
+    return no_copy;
+}
+
+unsigned Look::mana(Seat seat) const {
+    const CopyId card = mana_card(seat);
+    return card == no_copy ? 0 : garrisoned(card);
+}
+
+// The mana that goes without a question: all of it must, or all of it is the same.
+CopyId Look::forced_mana(Seat seat, unsigned due) const {
+    const CopyId under = mana_card(seat);
+    if (under == no_copy) return no_copy;
+    const bool all = mana(seat) <= due;
+    CopyId first = no_copy;
+    bool choice = false;
+    for_each_under(under, [&](CopyId g) {
+        if (first == no_copy) first = g;
+        choice = choice || (!all && !same_to_choose(first, g));
+    });
+    return choice ? no_copy : first;
+}
+
+unsigned Look::garrisoned(CopyId under) const {
+    unsigned n = 0;
+    for_each_under(under, [&](CopyId) { ++n; });
+    return n;
+}
+
+bool Look::same_to_choose(CopyId x, CopyId y) const {
+    if (s.table.pile(x) != s.table.pile(y) || def(x).like != def(y).like) return false;
+    if (s.marks[x].flags.any() || s.marks[y].flags.any()) return false;  // tokens among them
+    if (s.marks[x].done != s.marks[y].done || s.marks[x].parent != s.marks[y].parent) return false;
+    return garrisoned(x) == 0 && garrisoned(y) == 0;
+}
+
+// What a card is ----------------------------------------------------------------------------------
+
+std::uint8_t Look::symbols_of(Seat seat) const {
+    const CopyId state = state_card(seat);
+    return state == no_copy ? std::uint8_t{0} : def(state).symbols;
+}
+
+// The state symbols that still bind a card when it is played, or when it is developed.
+std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
+    const CardDef& card = def(copy);
+    unsigned symbols = card.symbols;
+    if (symbols == 0) return 0;
+    if (!developing) {
+        if (s.players[seat].no_symbols != 0) symbols &= ~unsigned{state_symbols};
+        symbols &= ~unsigned{s.players[seat].next_symbols};
+    }
+    for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
+        if (fits(rules.selector(code.a), card)) symbols &= ~unsigned{code.m};
+    });
+    return static_cast<std::uint8_t>(symbols);
+}
+
+bool Look::fits(const Selector& selector, const CardDef& card) const {
+    if (selector.title != lang::none && card.title != selector.title) return false;
+    if (selector.other_than != lang::none && card.title == selector.other_than) return false;
+    const bool suit = selector.facets[facet_suit] != 0, icon = selector.facets[facet_icon] != 0;
+    const bool has_suit = (selector.facets[facet_suit] & card.suits) != 0;
+    const bool has_icon = (selector.facets[facet_icon] & card.icons) != 0;
+    if (selector.either != 0 && suit && icon) {
+        if (!has_suit && !has_icon) return false;
+    } else if ((suit && !has_suit) || (icon && !has_icon)) {
+        return false;
+    }
+    if (selector.facets[facet_symbol] != 0 && (selector.facets[facet_symbol] & card.symbols) == 0) return false;
+    const std::uint16_t marks = selector.facets[facet_mark];
+    if ((marks >> mark_pinned & 1U) != 0 && !card.pinned) return false;
+    if ((marks >> mark_attack & 1U) != 0 && !card.attack) return false;
+    if ((marks >> mark_development & 1U) != 0 && card.start != start_development) return false;
+    return (selector.without[facet_suit] & card.suits) == 0 && (selector.without[facet_icon] & card.icons) == 0;
+}
+
+namespace {
+
+// An icon that is wholly treated as another is not there while that lasts.
+bool shows_icon(const Look& look, const Selector& selector, CopyId copy) {
+    if (selector.facets[facet_icon] == 0 || selector.either != 0 || look.s.treats.empty() || !look.works(copy))
+        return true;
+    const Seat holder = seat_of(look.s.table.pile(copy));
+    for (std::uint8_t k = 0; k < icon_count; ++k) {
+        if ((selector.facets[facet_icon] >> k & 1U) != 0 && look.icons_left(holder, copy, k) > 0) return true;
+    }
+    return false;
+}
+
+bool holds_goods(const Look& look, const Selector& selector, CopyId copy) {
+    if (selector.goods_least == 0) return true;
+    unsigned sum = 0;
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (selector.goods == 0 || (selector.goods >> r & 1U) != 0) sum += look.tokens(copy, r);
+    }
+    return sum >= selector.goods_least;
+}
+
+// What must lie under it, or nothing.
+bool has_under(const Look& look, const Selector& selector, CopyId copy) {
+    if ((selector.marks & (special_under_any | special_under_none | special_under_facet)) == 0) return true;
+    bool any = false, facet = false;
+    look.for_each_under(copy, [&](CopyId g) {
+        any = true;
+        facet = facet || (look.def(g).icons & selector.under) != 0;
+    });
+    if ((selector.marks & special_under_any) != 0 && !any) return false;
+    if ((selector.marks & special_under_none) != 0 && any) return false;
+    return (selector.marks & special_under_facet) == 0 || facet;
+}
+
+}  // namespace
+
+// Besides what the card is: tokens on it, what lies under it, where it lies.
+bool Look::fits_here(const Context& c, const Selector& selector, CopyId copy) const {
+    if (!fits(selector, def(copy)) || !shows_icon(*this, selector, copy)) return false;
+    if (selector.another != 0 && c.them.has(copy)) return false;
+    if (!holds_goods(*this, selector, copy) || !has_under(*this, selector, copy)) return false;
+    if ((selector.marks & special_main_slots) != 0) {
+        const PileId pile = s.table.pile(copy);
+        if (!is_pile(pile, pile_market) || slot_of(pile) > 1) return false;
+    }
+    if ((selector.marks & special_its_suits) != 0 &&
+        (c.it_def == engine::unknown_def || (rules.def(c.it_def).suits & def(copy).suits & breakable_suits) == 0))
+        return false;
+    if (selector.beneath == lang::none) return true;
+    const CopyId parent = s.marks[copy].parent;
+    return parent != no_copy && def(parent).title == selector.beneath;
+}
+
+// A card that is two regions counts as two where regions are asked for.
+unsigned Look::weight(const Selector& selector, CopyId copy) const {
+    if (selector.facets[facet_suit] == 1U << suit_region && selector.facets[facet_icon] == 0)
+        return std::max<unsigned>(1, def(copy).suit_tally[suit_region]);
+    return 1;
+}
+
+// Modifiers ---------------------------------------------------------------------------------------
+
+const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) const {
+    for (const PileKind kind : {pile_play, pile_state, pile_board}) {
+        for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
+            for (const std::uint16_t pc : def(c).modifiers) {
+                if (rules.code(pc).op != op) continue;
+                if (card != nullptr) *card = c;
+                return &rules.code(pc);
+            }
+        }
+    }
+    return nullptr;
+}
+
+unsigned Look::hand_size(Seat seat) const {
+    int size = 5;
+    for_each_modifier(seat, modifier_hand_larger, [&](CopyId, const Instruction& code) { size += code.n; });
+    for_each_modifier(seat, modifier_hand_smaller, [&](CopyId, const Instruction& code) { size -= code.n; });
+    return static_cast<unsigned>(std::max(size, 0));
+}
+
+}  // namespace imperium

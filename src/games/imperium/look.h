@@ -1,0 +1,278 @@
+#pragma once
+// Looking at a state: what lies where, what a text means, what can be done. Nothing here changes anything; a Look is
+// made for a call and can be made of a state that many read.
+
+#include "engine/decision.h"
+#include "engine/reading.h"
+#include "games/imperium/game.h"
+#include "games/imperium/vocabulary.h"
+
+namespace imperium {
+
+using engine::Can;
+using engine::Decision;
+using engine::Option;
+using lang::Instruction;
+using lang::Selector;
+
+// What the dry reading of a text has come by so far.
+struct Dry {
+    bool named = false;  // a clause before names a card that can be "it"
+    [[nodiscard]] Dry inside() const { return {}; }
+};
+
+struct Clause;
+
+class Look {
+public:
+    using Context = imperium::Context;
+    static constexpr bool all_or_nothing = false;  // a clause that can do nothing is passed over (I-TEXT)
+
+    Look(const Rules& the_rules, const State& state) : rules(the_rules), s(state) {}
+
+    const Rules& rules;
+    const State& s;
+
+    // Cards (look.cpp) ----------------------------------------------------------------------------
+    [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s.table.def(copy)); }
+    [[nodiscard]] bool in_pile(CopyId copy, PileKind kind) const { return is_pile(s.table.pile(copy), kind); }
+    [[nodiscard]] bool has(CopyId copy, Mark mark) const { return s.marks[copy].flags.has(mark); }
+    // In the play area, or always in play.
+    [[nodiscard]] bool works(CopyId copy) const { return in_pile(copy, pile_play) || in_pile(copy, pile_board); }
+    [[nodiscard]] unsigned tokens(CopyId copy, std::uint8_t resource) const;
+    [[nodiscard]] Resources tokens(CopyId copy) const;
+    [[nodiscard]] bool has_tokens(CopyId copy) const { return has(copy, Mark::tokens); }
+    [[nodiscard]] CopyId find_in(PileId pile, std::uint16_t title) const;
+    [[nodiscard]] CopyId in_play(Seat seat, std::uint16_t title) const;
+    [[nodiscard]] CopyId state_card(Seat seat) const { return s.table.first(pile_of(pile_state, seat)); }
+    [[nodiscard]] CopyId power_card(Seat seat) const { return s.table.first(pile_of(pile_board, seat)); }
+    [[nodiscard]] CopyId mana_card(Seat seat) const;
+    [[nodiscard]] unsigned mana(Seat seat) const;
+    [[nodiscard]] CopyId forced_mana(Seat seat, unsigned due) const;
+    [[nodiscard]] unsigned garrisoned(CopyId under) const;
+    [[nodiscard]] bool holds_more(CopyId under) const { return garrisoned(under) < def(under).holds; }
+    // Two cards between which there is nothing to choose: equal, in the same place, with nothing on or under them.
+    [[nodiscard]] bool same_to_choose(CopyId x, CopyId y) const;
+
+    // What a card is (look.cpp).
+    [[nodiscard]] std::uint8_t symbols_of(Seat seat) const;
+    [[nodiscard]] std::uint8_t symbols_on(Seat seat, CopyId copy, bool developing) const;
+    [[nodiscard]] bool fits(const Selector& selector, const CardDef& card) const;
+    [[nodiscard]] bool fits_here(const Context& c, const Selector& selector, CopyId copy) const;
+    [[nodiscard]] unsigned weight(const Selector& selector, CopyId copy) const;
+
+    // What changes the rules for a player (look.cpp).
+    [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const { return modifier(seat, op) != nullptr; }
+    [[nodiscard]] const Instruction* modifier(Seat seat, std::uint8_t op, CopyId* card = nullptr) const;
+    [[nodiscard]] unsigned hand_size(Seat seat) const;
+
+    // Walks -----------------------------------------------------------------------------------------
+    template <class Visit>
+    void for_each_in(PileId pile, Visit visit) const;
+    template <class Visit>
+    void for_each_in_play(Seat seat, Visit visit) const;  // play area, State card, board
+    template <class Visit>
+    void for_each_working(Seat seat, Visit visit) const;  // play area and board
+    template <class Visit>
+    void for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const;
+    template <class Visit>
+    void for_each_scored(Seat seat, Visit visit) const;
+    template <class Visit>
+    void for_each_under(CopyId card, Visit visit) const;
+    template <class Visit>
+    void for_each_market(Visit visit) const;
+    template <class Visit>
+    void for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const;
+    template <class Visit>
+    void for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit visit) const;
+
+    // Counts and conditions (counts.cpp, conditions.cpp) -----------------------------------------------
+    [[nodiscard]] unsigned icons(const Context& c, std::uint16_t mask) const;
+    [[nodiscard]] unsigned icons_left(Seat holder, CopyId copy, std::uint8_t icon) const;
+    [[nodiscard]] unsigned production_of(Seat seat, CopyId copy) const;
+    [[nodiscard]] unsigned count(const Context& c, std::uint16_t index, std::uint16_t* used = nullptr) const;
+    [[nodiscard]] unsigned count_things(const Context& c, const Selector& selector, std::uint16_t* used) const;
+    [[nodiscard]] bool hold(const Context& c, std::uint16_t first, unsigned number) const;
+
+    // What can be done (can.cpp) ------------------------------------------------------------------------
+    [[nodiscard]] Context make_context(Seat user, CopyId card, std::uint16_t ability) const;
+    [[nodiscard]] Context seen_from(const Context& c, Seat seat) const;
+    [[nodiscard]] bool is_subject(const Context& c, std::uint8_t subject, Seat seat) const {
+        return engine::is_subject(c, subject, seat);
+    }
+    [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end, bool as_cost = false) const {
+        return engine::can_do(*this, c, begin, end, Dry{}, as_cost);
+    }
+    [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
+    [[nodiscard]] bool is_cost(std::uint8_t op) const;
+    [[nodiscard]] bool can_run(Seat user, CopyId card, std::uint16_t ability) const;
+    [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
+    [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
+    [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
+    [[nodiscard]] bool can_trade(Seat seat) const;
+    // A trade route with room for goods.
+    [[nodiscard]] bool takes_goods(CopyId copy) const { return def(copy).route && tokens(copy, goods) < full_route; }
+    [[nodiscard]] bool can_draw(Seat seat) const;
+    [[nodiscard]] bool can_draw_from_deck(Seat seat, bool if_able) const;
+    [[nodiscard]] bool can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const;
+    [[nodiscard]] bool enough(const Clause& clause, const Selector& selector) const;
+    [[nodiscard]] unsigned wanted(const Context& c, const Selector& selector, const Instruction& code) const;
+    [[nodiscard]] unsigned most_of(const Context& c, const Selector& selector, const Instruction& code) const;
+    [[nodiscard]] std::uint16_t allowed_suits(const Context& c, const Selector& selector) const;
+    [[nodiscard]] bool for_unrest(const Context& c) const;
+    // What came to hand together with the progress cannot be discarded to gain less of it.
+    [[nodiscard]] static bool can_lessen(const LessenFrame& lessen, CopyId copy) {
+        return lessen.card == no_copy || (copy != lessen.card && copy != lessen.unrest);
+    }
+
+    // Prices (prices.cpp).
+    [[nodiscard]] Resources price_of(const Context& c, const Instruction& code) const;
+    [[nodiscard]] Resources develop_price(Seat seat, CopyId copy) const;
+    [[nodiscard]] Resources purse(Seat seat, bool unrest) const;
+    [[nodiscard]] bool can_pay(Seat seat, const Resources& price, bool unrest) const;
+    // How many ways there are to pay; the first of them, and all as options.
+    unsigned payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision, Resources* first) const;
+
+    [[nodiscard]] static Resources paid_by(const Option& option) {
+        return {option.amounts[material], option.amounts[population], option.amounts[progress], option.amounts[goods]};
+    }
+
+    // Answers to events (answers.cpp).
+    [[nodiscard]] bool is_heard(const Happening& happening) const;
+    [[nodiscard]] bool is_heard_by(const Happening& happening, Seat seat) const;
+    [[nodiscard]] bool responds(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;
+    template <class Visit>
+    void for_each_answer(const Happening& happening, Seat seat, Visit visit) const;
+
+    // Solstice (turn.cpp).
+    [[nodiscard]] const std::vector<std::uint16_t>& solstice_effects(CopyId card) const;
+    [[nodiscard]] std::uint8_t solstice_bit(std::size_t k) const;
+    [[nodiscard]] bool waits(CopyId card, std::uint16_t ability) const;
+
+    // Points (scoring.cpp).
+    [[nodiscard]] int score(Seat seat) const;
+    [[nodiscard]] int worth_of(Seat seat, CopyId copy) const;
+    [[nodiscard]] int worth_at_scoring(Seat seat, CopyId copy) const;
+    [[nodiscard]] unsigned unrest_of(Seat seat) const;
+
+    // The options of the question that the state stands at (listing.cpp).
+    void list(Decision& decision) const;
+
+protected:
+    // Cards whose play is being thought through, the last first.
+    struct Trying {
+        CopyId copy = no_copy;
+        unsigned depth = 0;
+        const Trying* before = nullptr;
+    };
+    const Trying* trying_ = nullptr;
+    bool at_scoring_ = false;  // counts are taken as Scoring takes them
+
+private:
+    void list_action(Decision& decision) const;
+    void list_gain(Decision& decision, const Frame& frame) const;
+    void list_decks(Decision& decision, std::uint16_t suits) const;
+    void list_trade(Decision& decision, const Frame& frame) const;
+    void list_look(Decision& decision, const Frame& frame) const;
+    void list_phase(Decision& decision) const;
+    void list_frame(Decision& decision, const Frame& frame) const;
+};
+
+// What a verb is asked about when a text is read dry.
+struct Clause {
+    const Look& look;
+    const Context& c;
+    const Instruction& code;
+    std::size_t pc = 0;  // where the code stands, when a text is read
+    bool binds = false;  // it is a cost, so that all of it must be possible
+    bool named = false;  // a clause before names what "it" will be
+
+    [[nodiscard]] Seat seat() const { return c.subject; }
+    [[nodiscard]] const Player& player() const { return look.s.players[c.subject]; }
+    [[nodiscard]] const Selector& selector() const { return look.rules.selector(code.a); }
+    [[nodiscard]] const Selector& other() const { return look.rules.selector(code.b); }
+    [[nodiscard]] const lang::Goods& goods() const { return look.rules.goods_of(code.a); }
+    [[nodiscard]] unsigned times() const { return code.b == lang::none ? 1U : look.count(c, code.b); }
+    [[nodiscard]] bool empty(PileKind kind) const { return look.s.table.empty(pile_of(kind, c.subject)); }
+};
+
+template <class Visit>
+void Look::for_each_in(PileId pile, Visit visit) const {
+    for (CopyId c = s.table.first(pile); c != no_copy;) {
+        const CopyId next = s.table.next(c);
+        visit(c);
+        c = next;
+    }
+}
+
+template <class Visit>
+void Look::for_each_working(Seat seat, Visit visit) const {
+    for_each_in(pile_of(pile_play, seat), visit);
+    for_each_in(pile_of(pile_board, seat), visit);
+}
+
+// Cards that work for a seat: the play area first, then the State card, then what is always in play.
+template <class Visit>
+void Look::for_each_in_play(Seat seat, Visit visit) const {
+    for_each_in(pile_of(pile_play, seat), visit);
+    for_each_in(pile_of(pile_state, seat), visit);
+    for_each_in(pile_of(pile_board, seat), visit);
+}
+
+template <class Visit>
+void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
+    for_each_in_play(seat, [&](CopyId c) {
+        for (const std::uint16_t pc : def(c).modifiers) {
+            if (rules.code(pc).op == op) visit(c, rules.code(pc));
+        }
+    });
+}
+
+// Everything that is scored: hand, play area with garrisons, deck, discard pile, History, Legends, board, State card.
+template <class Visit>
+void Look::for_each_scored(Seat seat, Visit visit) const {
+    for (const PileKind pile : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,
+                                pile_legends, pile_board, pile_state}) {
+        for_each_in(pile_of(pile, seat), visit);
+    }
+}
+
+template <class Visit>
+void Look::for_each_under(CopyId card, Visit visit) const {
+    const Seat owner = seat_of(s.table.pile(card));
+    if (owner == no_seat) return;
+    for_each_in(pile_of(pile_garrison, owner), [&](CopyId g) {
+        if (s.marks[g].parent == card) visit(g);
+    });
+}
+
+template <class Visit>
+void Look::for_each_market(Visit visit) const {
+    for (unsigned slot = 0; slot < market_slots; ++slot) {
+        const CopyId there = s.table.first(pile_of(pile_market, slot));
+        if (there != no_copy) visit(there);
+    }
+}
+
+// The developments that could be developed now; of those that a clause names, if there is one.
+template <class Visit>
+void Look::for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit visit) const {
+    for_each_in(pile_of(pile_development, seat), [&](CopyId k) {
+        if (pc != lang::none && rules.code(pc).a != lang::none && !fits(rules.selector(rules.code(pc).a), def(k)))
+            return;
+        if (can_develop(seat, k, free)) visit(k);
+    });
+}
+
+// Calls `visit(card, number of its answer, ability)` for each answer that a seat has to an event.
+template <class Visit>
+void Look::for_each_answer(const Happening& happening, Seat seat, Visit visit) const {
+    for_each_in_play(seat, [&](CopyId copy) {
+        const auto& triggers = def(copy).triggers;
+        for (std::size_t k = 0; k < triggers.size(); ++k) {
+            if (!has(copy, answered(k)) && responds(happening, seat, copy, triggers[k])) visit(copy, k, triggers[k]);
+        }
+    });
+}
+
+}  // namespace imperium

@@ -1,0 +1,196 @@
+// Options in words, and as what a screen shows beside them.
+
+#include <algorithm>
+
+#include "games/imperium/text.h"
+#include "games/imperium/verb_rule.h"
+
+namespace imperium {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> suit_words{"uncivilised card", "civilised card", "region", "tributary",
+                                                     "trade route"};
+constexpr std::array<std::string_view, 5> deck_words{"Uncivilised deck", "Civilised deck", "Region deck", "Main deck",
+                                                     "Main deck"};
+
+struct Group {
+    int order;
+    const char* title;
+};
+
+Group group_of(std::uint8_t kind) {
+    switch (kind) {
+        case opt_play: return {1, "Play for an action"};
+        case opt_free_play: return {2, "Free play"};
+        case opt_exhaust: return {3, "Exhaust"};
+        case opt_profit: return {4, "Profit"};
+        case opt_gain_market: return {1, "From the market"};
+        case opt_gain_small:
+        case opt_gain_search:
+        case opt_gain_route: return {2, "From a deck"};
+        case opt_gain_exile:
+        case opt_gain_instead: return {3, "From exile"};
+        case opt_end:
+        case engine::opt_done:
+        case engine::opt_no: return {9, "Or"};
+        default: return {0, ""};
+    }
+}
+
+}  // namespace
+
+std::string Text::card_option(const State& s, const engine::Decision& decision, CopyId copy) const {
+    return card(s, copy) + place_of(s, copy, decision.seat);
+}
+
+std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
+    const std::string what = card(s, option.card);
+    switch (option.kind) {
+        case opt_activate: return "activate";
+        case opt_innovate: return "innovate";
+        case opt_revolt: return "revolt";
+        case opt_play: return "play " + what;
+        case opt_free_play: return "free play " + what;
+        case opt_exhaust: {
+            const auto& list = rules_.def(s.table.def(option.card)).exhaust;
+            if (list.size() < 2) return "exhaust " + what;
+            const lang::Ability& ability = rules_.ability(list[option.n]);
+            return "exhaust " + what + ": " +
+                   renderer_.clauses(ability.begin + 1U, ability.begin + 1U + rules_.code(ability.begin).b);
+        }
+        case opt_profit: return "profit from " + what;
+        case opt_end: return "end the turn";
+        case engine::opt_yes:
+            if (decision.question == ask_card) return "draw from your deck";
+            if (decision.question == ask_lessen) return "decline it";
+            if (decision.question == engine::ask_accept) return "accept";
+            return "yes";
+        case engine::opt_no:
+            return decision.question == engine::ask_accept ? "ignore"
+                   : decision.question == ask_lessen       ? "keep it"
+                                                           : "no";
+        case engine::opt_choice: {
+            std::string words = "?";
+            engine::for_each_choice(rules_, s.frames.back().as<engine::TextFrame>().pc,
+                                    [&](unsigned number, std::size_t begin, std::size_t end) {
+                                        if (number == option.n) words = renderer_.clauses(begin, end);
+                                    });
+            return words;
+        }
+        case engine::opt_both: return "both";
+        case engine::opt_card:
+            if (decision.question == ask_discard) return "discard " + what;
+            if (decision.question == ask_revolt) return "return " + what;
+            if (decision.question == ask_lessen) return "discard " + what + " to gain 1 less";
+            return card_option(s, decision, option.card);
+        case engine::opt_done:
+            return decision.question == ask_discard   ? "keep the rest"
+                   : decision.question == ask_respond ? "no response"
+                   : decision.question == ask_look    ? "leave them as they lie"
+                                                      : "done";
+        case engine::opt_pay: return "pay " + resources(Look::paid_by(option));
+        case opt_gain_market: {
+            const std::string on = tokens(s, option.card);
+            return what + (on.empty() ? "" : " with " + on);
+        }
+        case opt_gain_exile: return what + " from exile";
+        case opt_gain_instead: return what + " from exile, recalling " + card(s, option.target);
+        case opt_gain_small: return "the top card of the " + std::string(deck_words[option.n]);
+        case opt_gain_search:
+            return std::string("search the Main deck for a") + (option.n == suit_uncivilised ? "n " : " ") +
+                   std::string(suit_words[option.n]);
+        case opt_gain_route: return what + ", uncovered";
+        case opt_develop:
+            if (s.frames.back().as<DevelopFrame>().how.has(Developing::free)) return "develop " + what;
+            return "develop " + what + " for " + develop_cost(s.table.def(option.card));
+        case opt_trade_progress: return "pay 1 progress for 1 goods";
+        case opt_trade_own: return "trade with " + what;
+        case opt_trade_other: return "trade with " + what + place_of(s, option.card, decision.seat);
+        case opt_respond: return "use " + what;
+        case opt_effect: {
+            if (Look(rules_, s).solstice_effects(option.card).size() < 2) return "resolve " + what;
+            return "resolve " + what + " (" + std::to_string(option.n + 1) + ")";
+        }
+        case engine::opt_number: return std::to_string(option.n);
+        case engine::opt_seat: return seat(s, option.seat);
+        case engine::opt_good: return good(option.good, 1);
+        default: return "?";
+    }
+}
+
+// What a screen shows ------------------------------------------------------------------------------
+
+// The unrest that comes with a gained card, or goes back to its pile.
+std::string Text::unrest_note(const State& s, const engine::Option& option) const {
+    if (option.kind != opt_gain_exile && option.kind != opt_gain_market) return {};
+    const bool acquire = s.frames.back().as<GainFrame>().acquire != 0;
+    if (option.kind == opt_gain_exile)
+        return acquire && !rules_.def(s.table.def(option.card)).region ? "(with 1 unrest)" : "";
+    if (s.table.empty(pile_of(pile_market_unrest, slot_of(s.table.pile(option.card))))) return {};
+    if (!acquire) return "(its unrest goes back)";
+    return tokens(s, option.card).empty() ? "(with 1 unrest)" : "(and 1 unrest)";
+}
+
+// What the option's ability does, or what its card says.
+std::string Text::effect_of(const State& s, const engine::Option& option) const {
+    if (option.card >= s.table.size) return {};
+    const DefId def = s.table.def(option.card);
+    const CardDef& card = rules_.def(def);
+    switch (option.kind) {
+        case opt_exhaust: return card.exhaust.size() > 1 ? std::string() : effect(card.exhaust[option.n]);
+        case opt_respond: return effect(card.triggers[option.n]);
+        case opt_profit: return effect(card.profit.front());
+        case opt_effect: return effect(Look(rules_, s).solstice_effects(option.card)[option.n]);
+        case opt_play:
+        case opt_free_play: {
+            std::string words = text(def);
+            std::replace(words.begin(), words.end(), '\n', ' ');
+            return words;
+        }
+        default: return {};
+    }
+}
+
+engine::OptionView Text::describe(const State& s, const engine::Decision&, const engine::Option& option) const {
+    const Look look(rules_, s);
+    const Group group = group_of(option.kind);
+    engine::OptionView view;
+    view.group = group.title;
+    view.order = 100 * group.order;
+    view.note = unrest_note(s, option);
+    view.effect = effect_of(s, option);
+    const bool card = option.card < s.table.size;
+    if (card) view.icons = icons(s.table.def(option.card));
+    const bool of_hand = option.kind == engine::opt_card || option.kind == opt_play || option.kind == opt_free_play;
+    if (card && of_hand && look.in_pile(option.card, pile_hand)) {
+        view.copies = 0;
+        look.for_each_in(s.table.pile(option.card),
+                         [&](CopyId c) { view.copies += look.same_to_choose(option.card, c) ? 1U : 0U; });
+        view.copies = std::max(view.copies, 1U);
+    }
+    switch (option.kind) {
+        case engine::opt_pay: {
+            const Resources paid = Look::paid_by(option);
+            for (std::uint8_t r = 0; r < resource_count; ++r) {
+                if (paid[r] > 0) view.price.emplace_back(vocabulary().goods[r].plural, paid[r]);
+            }
+            view.order += paid[progress] + paid[goods];  // the printed price comes before what replaces it
+            break;
+        }
+        case engine::opt_number: {
+            const bool exchange = rules_.code(clause_of(s.frames.back())).op == verb_exchange_gained;
+            view.label = (exchange ? "exchange " : "pay ") + (option.n == 0 ? "none" : std::to_string(option.n));
+            break;
+        }
+        case engine::opt_done:
+            if (!s.frames.empty() && clause_of(s.frames.back()) != lang::none && taken(s) == 0) view.note = "(none)";
+            break;
+        case opt_gain_small: view.zone = piles.key(pile_of(pile_small, small_deck_of(option.n))); break;
+        case opt_gain_search: view.zone = piles.key(main_deck); break;
+        default: break;
+    }
+    return view;
+}
+
+}  // namespace imperium

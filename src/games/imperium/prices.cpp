@@ -1,0 +1,93 @@
+// Prices: what a payment comes to, whether it can be met, and in which ways.
+
+#include <algorithm>
+
+#include "engine/payment.h"
+#include "games/imperium/look.h"
+
+namespace imperium {
+
+// An unrest is returned by playing it: some cards make that cheaper, or forbid progress for it.
+bool Look::for_unrest(const Context& c) const {
+    return c.card != no_copy && def(c.card).unrest && c.flags.has(Telling::playing);
+}
+
+// What a payment of this text comes to, with all that makes it cheaper.
+Resources Look::price_of(const Context& c, const Instruction& code) const {
+    const lang::Goods& given = rules.goods_of(code.a);
+    Resources price{};
+    for (std::uint8_t r = 0; r < resource_count; ++r) price[r] = given[r];
+    const auto cheaper = [&](unsigned n, unsigned least) {
+        const unsigned now = price[material];
+        if (now > least) price[material] = static_cast<std::uint16_t>(now > least + n ? now - n : least);
+    };
+    if (price[material] > 0) {
+        if (for_unrest(c)) {
+            for_each_modifier(c.subject, modifier_unrest_cheaper,
+                              [&](CopyId, const Instruction& m) { cheaper(m.n, 1); });
+        }
+        for_each_modifier(c.subject, modifier_materials_cheaper,
+                          [&](CopyId, const Instruction& m) { cheaper(m.n, 0); });
+    }
+    return price;
+}
+
+Resources Look::develop_price(Seat seat, CopyId copy) const {
+    const CardDef& card = def(copy);
+    Resources price{};
+    for (std::uint8_t r = 0; r < resource_count; ++r) price[r] = card.develop[r];
+    const Context c = make_context(seat, copy, 0);
+    if (card.develop_free_if.number > 0 && hold(c, card.develop_free_if.first, card.develop_free_if.number)) return {};
+    if (price[material] > 0) {
+        for_each_modifier(seat, modifier_materials_cheaper, [&](CopyId, const Instruction& m) {
+            price[material] = static_cast<std::uint16_t>(price[material] > m.n ? price[material] - m.n : 0);
+        });
+    }
+    return price;
+}
+
+namespace {
+
+// 1 progress or 1 goods stands in for 1 population or 2 materials; nothing stands in for them (I-KW-PAY).
+constexpr engine::MoneyRow money_rows[] = {
+    {material, 2},
+    {population, 1},
+    {progress, 0, true},
+    {goods, 0, true},
+};
+static_assert(std::size(money_rows) == resource_count);
+using Money = engine::Money<money_rows>;
+
+Money::Amounts amounts_of(const Resources& resources) {
+    return {resources[material], resources[population], resources[progress], resources[goods]};
+}
+
+}  // namespace
+
+// What a player can pay with; some cards do not let progress pay for an unrest.
+Resources Look::purse(Seat seat, bool unrest) const {
+    Resources have = s.players[seat].pool;
+    if (unrest && have[progress] > 0 && has_modifier(seat, modifier_no_progress_for_unrest)) have[progress] = 0;
+    return have;
+}
+
+bool Look::can_pay(Seat seat, const Resources& price, bool unrest) const {
+    return Money::can_pay(amounts_of(purse(seat, unrest)), amounts_of(price));
+}
+
+unsigned Look::payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision,
+                            Resources* first) const {
+    unsigned ways = 0;
+    Money::for_each_way(amounts_of(purse(seat, unrest)), amounts_of(price), 0, [&](const Money::Amounts& paid) {
+        if (ways++ == 0 && first != nullptr) {
+            for (std::size_t r = 0; r < resource_count; ++r) (*first)[r] = static_cast<std::uint16_t>(paid[r]);
+        }
+        if (decision == nullptr) return;
+        Option option = engine::make_option(engine::opt_pay);
+        for (std::size_t r = 0; r < resource_count; ++r) option.amounts[r] = static_cast<std::uint8_t>(paid[r]);
+        decision->offer(option);
+    });
+    return ways;
+}
+
+}  // namespace imperium

@@ -1,0 +1,128 @@
+// Resources and tokens: what comes to a pool, what is paid, what lies on cards.
+
+#include <algorithm>
+
+#include "games/imperium/change.h"
+
+namespace imperium {
+
+// Tokens ------------------------------------------------------------------------------------------
+
+void Change::add_tokens(CopyId copy, std::uint8_t resource, unsigned n) {
+    if (n == 0) return;
+    s.marks[copy].flags.set(Mark::tokens);
+    for (Tokens& one : s.tokens) {
+        if (one.card != copy || one.resource != resource) continue;
+        one.n = static_cast<std::uint16_t>(one.n + n);
+        return;
+    }
+    s.tokens.push_back({copy, static_cast<std::uint16_t>(n), resource, 0});
+}
+
+// As many as there are, at most so many; how many that was.
+unsigned Change::take_tokens(CopyId copy, std::uint8_t resource, unsigned most) {
+    if (!has_tokens(copy)) return 0;
+    unsigned taken = 0;
+    bool left = false;
+    for (std::size_t k = s.tokens.size(); k-- > 0;) {
+        Tokens& one = s.tokens[k];
+        if (one.card != copy) continue;
+        if (one.resource == resource) {
+            taken = std::min<unsigned>(one.n, most);
+            one.n = static_cast<std::uint16_t>(one.n - taken);
+        }
+        left = left || one.n > 0;
+        if (one.n == 0) s.tokens.erase_at(k);
+    }
+    s.marks[copy].flags.put(Mark::tokens, left);
+    return taken;
+}
+
+Resources Change::take_all_tokens(CopyId copy) {
+    const Resources all = tokens(copy);
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (all[r] > 0) take_tokens(copy, r, all[r]);
+    }
+    return all;
+}
+
+// Onto a card, from the pool or from the Supply.
+void Change::put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool from_pool) {
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (given[r] == 0) continue;
+        if (from_pool) take_from_pool(seat, r, given[r]);
+        add_tokens(copy, r, given[r]);
+        tell(did_add, seat, copy, given[r], r);
+    }
+}
+
+// Gains and payments ------------------------------------------------------------------------------
+
+// From the Supply, as the player's cards let it come. `used` are the icons of the cards that bring it.
+void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, std::uint16_t used) {
+    if (n == 0) return;
+    Player& player = s.players[seat];
+    if (resource == good_action) {
+        player.actions = static_cast<std::uint8_t>(player.actions + n);
+        return tell(did_actions, seat, source, static_cast<int>(n));
+    }
+    if (resource == good_exhaust) {
+        player.exhausts = static_cast<std::uint8_t>(player.exhausts + n);
+        return tell(did_exhausts, seat, source, static_cast<int>(n));
+    }
+    if (resource == material) {
+        const unsigned given = n;
+        for_each_modifier(seat, modifier_gain_more, [&](CopyId, const Instruction& m) {
+            if (given <= m.n) n += m.m;
+        });
+        Happening h;
+        h.kind = on_materials_from;
+        h.seat = seat;
+        h.n = static_cast<std::uint8_t>(std::min(n, 255U));
+        h.icons = used;
+        h.card = source;
+        if (used != 0) happen(h);
+    }
+    CopyId here = no_copy;
+    for_each_modifier(seat, modifier_gained_here, [&](CopyId card, const Instruction& m) {
+        if (rules.goods_of(m.a)[resource] > 0) here = card;
+    });
+    if (here != no_copy) {
+        add_tokens(here, resource, n);
+        return tell(did_add, seat, here, static_cast<int>(n), resource);
+    }
+    add_to_pool(seat, resource, n);
+    tell(did_gain, seat, source, static_cast<int>(n), resource);
+    if (resource != progress) return;
+    if (!has_modifier(seat, modifier_less_progress) && !has_modifier(seat, modifier_decline_progress)) return;
+    LessenFrame frame;
+    frame.n = static_cast<std::uint8_t>(std::min(n, 255U));
+    frame.by_discard = source != no_copy && (def(source).suits >> suit_gadget & 1U) != 0 ? 1 : 0;
+    push(engine::make_frame(frame, seat));
+}
+
+void Change::pay(Seat seat, const Resources& paid, Seat payee) {
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (paid[r] == 0) continue;
+        take_from_pool(seat, r, paid[r]);
+        tell(did_pay, seat, no_copy, paid[r], r);
+        if (payee != no_seat) {
+            add_to_pool(payee, r, paid[r]);
+            tell(did_get, payee, no_copy, paid[r], r);
+            continue;
+        }
+        CopyId here = no_copy;
+        for_each_modifier(seat, modifier_paid_here, [&](CopyId card, const Instruction& m) {
+            if (rules.goods_of(m.a)[r] > 0) here = card;
+        });
+        if (here != no_copy) add_tokens(here, r, paid[r]);
+    }
+    if (paid[progress] == 0) return;
+    Happening h;
+    h.kind = on_pay_progress;
+    h.seat = seat;
+    h.n = static_cast<std::uint8_t>(paid[progress]);
+    happen(h);
+}
+
+}  // namespace imperium

@@ -1,0 +1,378 @@
+// The procedures on the stack: which one goes on, played cards, draws and reshuffles; and what answers do to them.
+
+#include "games/imperium/run.h"
+
+#include <algorithm>
+
+#include "games/imperium/verb_shapes.h"
+
+namespace imperium {
+
+// What engine/control.h asks for --------------------------------------------------------------------
+
+void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline decline) {
+    const Instruction& code = rules.code(pc);
+    Context& c = s.contexts[context];
+    const VerbRule& rule = verb_rule(code.op);
+    switch (rule.shape) {
+        case Shape::simple: return rule.run({*this, c, code, pc, context, decline});
+        case Shape::picks:
+        case Shape::joins: {
+            PickFrame frame;
+            frame.pc = pc;
+            frame.decline = decline;
+            return push(engine::make_frame(frame, c.subject, context));
+        }
+        case Shape::targets: {
+            TargetFrame frame;
+            frame.pc = pc;
+            return push(engine::make_frame(frame, c.subject, context));
+        }
+        case Shape::amount: {
+            AmountFrame frame;
+            frame.pc = pc;
+            return push(engine::make_frame(frame, c.subject, context));
+        }
+        case Shape::none: break;
+    }
+    IMPERIA_ALWAYS(false);
+}
+
+// A clause whose own question offers to leave it: no separate "may" is asked.
+bool Run::declines_itself(std::size_t pc) const {
+    const Instruction& code = rules.code(pc);
+    if (code.op == lang::op_choose) return (code.flags & lang::flag_cost) == 0;
+    return code.op >= lang::first_verb && verb_rule(code.op).declines(*this, code);
+}
+
+// A found card that stayed where it was is shuffled in again.
+void Run::text_ends(Context& c) {
+    for (const auto& [bit, kind] : {std::pair{searched_deck, pile_draw}, std::pair{searched_nation, pile_nation}}) {
+        const PileId deck = pile_of(kind, c.subject);
+        if ((c.shuffles & bit) != 0 && s.table.pile(c.found) == deck) shuffle(deck);
+    }
+    c.shuffles = 0;
+}
+
+unsigned Run::count_used(Context& c, std::uint16_t index) {
+    std::uint16_t used = 0;
+    const unsigned n = count(c, index, &used);
+    c.icons = static_cast<std::uint16_t>(c.icons | used);
+    return n;
+}
+
+// Where unrest is short, the acting player says who takes first (I-KW-TAKE).
+bool Run::orders_subjects(const Frame& frame) const {
+    const auto& each = frame.as<engine::EachFrame>();
+    const auto left = static_cast<unsigned>(std::popcount(each.left));
+    if (s.table.count(unrest_pile) >= left || (rules.code(each.pc).flags & lang::flag_may) != 0) return false;
+    for (std::size_t pc = each.pc + 1U; pc < each.end; ++pc) {
+        if (rules.code(pc).op == verb_take_unrest) return true;
+    }
+    return false;
+}
+
+void Run::begin_subject(Context& c, Seat seat) {
+    if (c.flags.has(Telling::attack) && seat != c.user) c.affected = static_cast<SeatMask>(c.affected | 1U << seat);
+}
+
+// Going on ----------------------------------------------------------------------------------------
+
+void Run::advance() {
+    while (s.question == engine::ask_nothing) {
+        if (over()) {
+            s.frames.clear();
+            s.contexts.clear();
+            s.events.clear();
+            return;
+        }
+        s.frames.empty() ? run_phase() : run_frame(s.frames.back());
+    }
+}
+
+void Run::run_frame(Frame& frame) {
+    switch (frame.proc) {
+        case engine::proc_text: return run_text(frame);
+        case engine::proc_each: return run_each(frame);
+        case engine::proc_repeat: return run_repeat(frame);
+        case engine::proc_both: return run_both(frame);
+        case proc_play: return run_play(frame);
+        case proc_pick: return run_pick(frame);
+        case proc_target: return run_target(frame);
+        case proc_amount: return run_amount(frame);
+        case proc_look: return run_look(frame);
+        case proc_draw: return run_draw(frame);
+        case proc_reshuffle: return run_reshuffle(frame);
+        case proc_events: return run_events(frame);
+        case proc_develop: return run_develop(frame);
+        case proc_trade: return run_trade(frame);
+        case proc_gain: return run_gain(frame);
+        case proc_profit: return run_profit(frame);
+        case proc_lessen: return run_lessen(frame);
+        case proc_chaos: return ask(engine::ask_may, s.active);
+        case proc_remove: return ask(ask_start, frame.seat);
+        default: break;  // payments and searches ask when they begin
+    }
+    IMPERIA_ALWAYS(false);
+}
+
+void Run::answer(const Option& option) {
+    const std::uint8_t question = s.question;
+    s.question = engine::ask_nothing;
+    if (s.frames.empty()) return answer_phase(option);
+    Frame& frame = s.frames.back();
+    switch (frame.proc) {
+        case engine::proc_text: return answer_text(frame, option);
+        case engine::proc_each: return answer_each(frame, option);
+        case engine::proc_repeat: return answer_repeat(frame, option);
+        case proc_pick: return answer_pick(frame, option);
+        case proc_target: return answer_target(frame, option);
+        case proc_amount: return answer_amount(frame, option);
+        case proc_look: return answer_look(frame, option);
+        case proc_events: return answer_event(frame, option);
+        case proc_develop: return answer_develop(frame, option, question);
+        case proc_trade: return answer_trade(frame, option);
+        case proc_gain: return answer_gain(frame, option);
+        default: return answer_small(frame, option);
+    }
+}
+
+// Procedures that ask one thing.
+void Run::answer_small(Frame& frame, const Option& option) {
+    const Frame asked = frame;
+    const bool yes = option.kind == engine::opt_yes;
+    switch (frame.proc) {
+        case proc_play: {
+            auto& play = frame.as<PlayFrame>();
+            play.step = PlayFrame::Step::told;
+            if (yes) commerce(frame.seat, play.card);
+            return;
+        }
+        case proc_pay: {
+            const Instruction& code = rules.code(frame.as<PayFrame>().pc);
+            const Context& c = context(frame);
+            const Seat seat = c.subject, payee = (code.flags & rider_to_that_player) != 0 ? c.that : no_seat;
+            pop();
+            return pay(seat, paid_by(option), payee);
+        }
+        case proc_find: {
+            Context& c = context(frame);
+            pop();
+            return found(c, option.card);
+        }
+        case proc_lessen: {
+            pop();
+            const Seat seat = asked.seat;
+            const unsigned n = option.kind == engine::opt_card ? 1U
+                               : yes ? std::min<unsigned>(asked.as<LessenFrame>().n, s.players[seat].pool[progress])
+                                     : 0U;
+            if (n == 0) return;
+            if (option.kind == engine::opt_card) {
+                discard(seat, option.card);
+                if (!s.contexts.empty() && s.contexts.back().gained_progress > 0) --s.contexts.back().gained_progress;
+            }
+            take_from_pool(seat, progress, n);
+            return tell(did_forgo, seat, no_copy, static_cast<int>(n), progress);
+        }
+        case proc_chaos:
+            pop();
+            if (yes) {
+                take_chaos(asked.seat, pile_discard);
+            } else {
+                take_one_unrest(asked.seat, static_cast<PileKind>(asked.as<ChaosFrame>().to), asked.context);
+            }
+            return;
+        case proc_remove:
+            pop();
+            place(option.card,
+                  asked.as<RemoveFrame>().season == symbol_count ? removed : pile_of(pile_discard, asked.seat));
+            return tell(did_remove, asked.seat, option.card);
+        default: IMPERIA_ALWAYS(false);
+    }
+}
+
+// Playing a card ----------------------------------------------------------------------------------
+
+void Run::run_play(Frame& frame) {
+    auto& play = frame.as<PlayFrame>();
+    const CardDef& card = def(play.card);
+    const bool stays = card.pinned || card.route;
+    switch (play.step) {
+        case PlayFrame::Step::begin: {
+            s.players[frame.seat].next_symbols = 0;
+            if (play.free != 0) s.marks[play.card].flags.set(Mark::free_played);
+            place(play.card, pile_play, frame.seat);
+            tell(play.free != 0 ? did_free_play : did_play, frame.seat, play.card);
+            Context c = make_context(frame.seat, play.card, 0);
+            c.flags.set(Telling::playing);
+            c.flags.put(Telling::attack, card.attack);
+            // What a trade route brings about counts as brought by the route.
+            if (!s.contexts.empty() && s.contexts.back().card != no_copy && def(s.contexts.back().card).route)
+                c.icons = static_cast<std::uint16_t>(c.icons | s.contexts.back().icons);
+            s.contexts.push_back(c);
+            frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
+            play.step = PlayFrame::Step::texts;
+            if (!card.attack) return;
+            Happening h;
+            h.kind = on_other_attack;
+            h.seat = frame.seat;
+            h.card = play.card;
+            h.def = s.table.def(play.card);
+            h.context = frame.context;
+            happen(h);
+            (void)settle();
+            return;
+        }
+        case PlayFrame::Step::texts: {
+            const auto& texts = stays ? card.when_played : card.play;
+            if (play.next_text < texts.size()) {
+                const lang::Ability& text = rules.ability(texts[play.next_text++]);
+                return push_text(frame.context, text.begin, text.end - 1U);
+            }
+            play.step = PlayFrame::Step::told;
+            if (!card.route || card.commerce.empty() || !can_run(frame.seat, play.card, card.commerce.front())) return;
+            play.step = PlayFrame::Step::commerce;
+            return ask(engine::ask_may, frame.seat);
+        }
+        case PlayFrame::Step::told: {
+            play.step = PlayFrame::Step::attacked;
+            Happening h;
+            h.kind = on_play;
+            h.seat = frame.seat;
+            h.card = play.card;
+            h.def = s.table.def(play.card);
+            happen(h);
+            (void)settle();
+            return;
+        }
+        case PlayFrame::Step::attacked: {
+            play.step = PlayFrame::Step::end;
+            for (Seat seat = 0; seat < s.player_count; ++seat) {
+                if ((context(frame).affected >> seat & 1U) == 0) continue;
+                Happening h;
+                h.kind = on_attacked;
+                h.seat = seat;
+                h.card = play.card;
+                happen(h);
+            }
+            (void)settle();
+            return;
+        }
+        case PlayFrame::Step::commerce:
+        case PlayFrame::Step::end: break;
+    }
+    // What does not stay goes to the discard pile unless its text sent it elsewhere.
+    if (!stays && s.table.pile(play.card) == pile_of(pile_play, frame.seat)) to_discards(frame.seat, play.card);
+    s.contexts.pop_back();
+    pop();
+}
+
+// A trade route with 3 goods: they go to the pool, its Profit is resolved, it leaves play unless it says otherwise.
+void Run::run_profit(Frame& frame) {
+    auto& profit = frame.as<ProfitFrame>();
+    switch (profit.step) {
+        case ProfitFrame::Step::begin: {
+            profit.step = ProfitFrame::Step::told;
+            const unsigned n = take_tokens(profit.card, goods, tokens(profit.card, goods));
+            add_to_pool(frame.seat, goods, n);
+            tell(did_get, frame.seat, profit.card, static_cast<int>(n), goods);
+            return start_texts(frame.seat, profit.card, def(profit.card).profit);
+        }
+        case ProfitFrame::Step::told: {
+            profit.step = ProfitFrame::Step::end;
+            Happening h;
+            h.kind = on_profit;
+            h.seat = frame.seat;
+            h.card = profit.card;
+            h.def = s.table.def(profit.card);
+            happen(h);
+            (void)settle();
+            return;
+        }
+        case ProfitFrame::Step::end: break;
+    }
+    if (s.table.pile(profit.card) == pile_of(pile_play, frame.seat)) discard(frame.seat, profit.card);
+    pop();
+}
+
+// The Martians may lessen progress from gadgets and market cards by discarding, and refuse other progress.
+void Run::run_lessen(Frame& frame) {
+    const auto& lessen = frame.as<LessenFrame>();
+    bool any = lessen.by_discard == 0;
+    for_each_in(pile_of(pile_hand, frame.seat), [&](CopyId k) { any = any || can_lessen(lessen, k); });
+    if (any && has_modifier(frame.seat, lessen.by_discard != 0 ? modifier_less_progress : modifier_decline_progress))
+        return ask(ask_lessen, frame.seat);
+    pop();
+}
+
+// Drawing -----------------------------------------------------------------------------------------
+
+void Run::run_draw(Frame& frame) {
+    auto& draw = frame.as<DrawFrame>();
+    const PileId deck = pile_of(pile_draw, frame.seat);
+    Context* c = frame.context < s.contexts.size() ? &s.contexts[frame.context] : nullptr;
+    while (draw.left > 0 && !has_modifier(frame.seat, modifier_no_draw)) {
+        const CopyId top = s.table.first(deck);
+        if (top == no_copy) {
+            if (draw.if_able != 0 || draw.reshuffled != 0) break;
+            draw.reshuffled = 1;
+            return push(engine::make_frame(ReshuffleFrame{}, frame.seat));
+        }
+        draw.reshuffled = 0;
+        place(top, pile_hand, frame.seat);
+        if (c != nullptr) {
+            c->them.add(top);
+            c->it_def = s.table.def(top);
+        }
+        --draw.left;
+        ++draw.drawn;
+    }
+    if (draw.drawn > 0) tell_draw(frame.seat, draw.drawn);
+    if (c != nullptr) {
+        c->way = draw.drawn;
+        if (draw.drawn == 0) c->done = 0;
+    }
+    pop();
+}
+
+void Run::run_reshuffle(Frame& frame) {
+    const Seat seat = frame.seat;
+    Player& player = s.players[seat];
+    auto& step = frame.as<ReshuffleFrame>().step;
+    if (step == ReshuffleFrame::Step::done) return pop();
+    if (step == ReshuffleFrame::Step::begin) {
+        step = ReshuffleFrame::Step::shuffle;
+        if (player.exhausts == 0 || player.token_on_nation != 0 || player.token_on_development != 0) return;
+        const unsigned left = s.table.count(pile_of(pile_nation, seat)) + s.table.count(pile_of(pile_accession, seat));
+        if (left > 0) {
+            --player.exhausts;
+            (left == 1 ? player.token_on_development : player.token_on_nation) = 1;
+            return next_nation_card(seat);
+        }
+        bool any = false;
+        for_each_developable(seat, lang::none, false, [&](CopyId) { any = true; });
+        if (!any) return;
+        DevelopFrame next;
+        next.pc = lang::none;
+        next.decline = Decline::sentence;
+        next.how.set(Developing::by_reshuffle);
+        return push(engine::make_frame(next, seat));
+    }
+    step = ReshuffleFrame::Step::done;
+    const PileId discards = pile_of(pile_discard, seat), deck = pile_of(pile_draw, seat);
+    if (s.table.empty(discards)) return;
+    while (!s.table.empty(discards)) {
+        const CopyId copy = s.table.first(discards);
+        s.marks[copy].flags.keep({Mark::free_played});
+        s.table.move_to_bottom(copy, deck);
+    }
+    shuffle(deck);
+    tell(did_reshuffle, seat);
+    Happening h;
+    h.kind = on_reshuffle;
+    h.seat = seat;
+    happen(h);
+    (void)settle();
+}
+
+}  // namespace imperium

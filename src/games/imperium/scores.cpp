@@ -1,0 +1,74 @@
+// What a player's points come from, and what else decides a game.
+
+#include <algorithm>
+
+#include "games/imperium/look.h"
+#include "games/imperium/text.h"
+
+namespace imperium {
+
+namespace {
+
+std::string place_name(PileId pile) {
+    if (is_pile(pile, pile_history)) return " in History";
+    if (is_pile(pile, pile_legends)) return " in Legends";
+    if (is_pile(pile, pile_garrison)) return " garrisoned";
+    return {};
+}
+
+// Equal cards are one part.
+void add_part(std::vector<engine::ScorePart>& parts, const std::string& name, int worth) {
+    for (engine::ScorePart& part : parts) {
+        if (part.name != name || part.points != worth * static_cast<int>(part.copies)) continue;
+        part.points += worth;
+        ++part.copies;
+        return;
+    }
+    parts.push_back({name, worth, 1});
+}
+
+}  // namespace
+
+engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
+    const auto seat = static_cast<Seat>(seat_number);
+    const Look look(rules_, s);
+    engine::ScoreView view;
+    int cards = 0, power = 0, unrest = 0;
+    const bool unrest_free = look.has_modifier(seat, modifier_unrest_free);
+    look.for_each_scored(seat, [&](CopyId copy) {
+        const bool board = look.in_pile(copy, pile_board) || look.in_pile(copy, pile_state);
+        const int worth = look.worth_at_scoring(seat, copy);
+        if (look.def(copy).unrest && !board) {
+            if (!unrest_free) unrest += worth;
+            return;
+        }
+        (board ? power : cards) += worth;
+        if (worth != 0) add_part(view.cards, card(s, copy) + place_name(s.table.pile(copy)), worth);
+    });
+    view.total = look.score(seat);
+    view.sources = {{"for cards", cards, 1}, {"for progress", view.total - cards - power - unrest, 1}};
+    if (power != 0) view.sources.push_back({"for what is always in play", power, 1});
+    if (unrest != 0) view.sources.push_back({"for unrest", unrest, 1});
+    std::stable_sort(view.cards.begin(), view.cards.end(),
+                     [](const auto& x, const auto& y) { return x.points > y.points; });
+    return view;
+}
+
+// After a Collapse the fewest unrest win; points only break a tie.
+std::vector<std::string> Text::result_notes(const State& s) const {
+    if (s.collapsed == 0) return {};
+    const Look look(rules_, s);
+    std::string first = "Collapse: the points do not count, the fewest unrest win.", counts;
+    unsigned least = 0xffff, tied = 0;
+    for (Seat one = 0; one < s.player_count; ++one) {
+        if (rules_.nations()[s.players[one].nation].collapse_win && s.table.empty(chaos_pile))
+            first += " " + seat(s, one) + " win at once, since no Chaos is left.";
+        const unsigned n = look.unrest_of(one);
+        tied = n < least ? 1 : n == least ? tied + 1 : tied;
+        least = std::min(least, n);
+        counts += (one == 0 ? "" : ", ") + seat(s, one) + " " + std::to_string(n) + " unrest";
+    }
+    return {first, counts + (tied > 1 ? ": a tie, which the points of the tied break." : ".")};
+}
+
+}  // namespace imperium

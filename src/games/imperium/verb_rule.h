@@ -1,0 +1,70 @@
+#pragma once
+// A verb as a rule: its shape, whether it is a cost, whether it can be done, and how. The rule of a verb is a struct
+// Verb<its number>, derived from its shape, in verbs_*.h; verbs.cpp makes one table of all of them.
+
+#include "core/function_ref.h"
+#include "games/imperium/look.h"
+#include "games/imperium/verb_numbers.h"
+
+namespace imperium {
+
+class Change;
+
+// How a verb goes about its business: which procedure runs it.
+enum class Shape : std::uint8_t {
+    none,
+    simple,   // done at once, or by a procedure of its own that it begins
+    picks,    // done to cards that are picked one by one (picks.cpp)
+    joins,    // a card is picked, then another that it goes to or is swapped with (picks.cpp)
+    targets,  // aimed at a card (targets.cpp)
+    amount,   // as much as the player likes, or step by step (amounts.cpp)
+};
+
+using Visit = core::FunctionRef<void(CopyId)>;
+
+// What a verb is handed when it is carried out. The context is the state's own.
+struct Doing {
+    Change& game;
+    Context& c;
+    const Instruction& code;
+    std::uint16_t pc;
+    std::uint8_t context;  // the number of c
+    Decline decline;
+
+    [[nodiscard]] Seat seat() const { return c.subject; }
+    [[nodiscard]] Clause clause() const;  // the same, to be asked
+    [[nodiscard]] const lang::Goods& goods() const;
+    [[nodiscard]] Player& player() const;
+};
+
+struct VerbRule {
+    Shape shape = Shape::none;
+    bool cost = false;                // a cost wherever it stands
+    bool by_user = false;             // the reader of the text picks, not who acts
+    std::array<PileKind, 2> usual{};  // of picks: where the cards lie if the text does not say
+
+    bool (*declines)(const Look&, const Instruction&) = nullptr;  // whether its own question offers to leave it
+    bool (*can)(const Clause&) = nullptr;
+    void (*run)(const Doing&) = nullptr;  // simple
+
+    bool (*means)(const Clause&, CopyId) = nullptr;                     // picks, joins: besides what the selector says
+    void (*pick)(const Doing&, CopyId) = nullptr;                       // picks: done to one of them
+    void (*each_other)(const Clause&, CopyId picked, Visit) = nullptr;  // joins: where it can go
+    void (*join)(const Doing&, CopyId picked, CopyId other) = nullptr;
+
+    void (*each_target)(const Clause&, Visit) = nullptr;  // targets
+    void (*aim)(const Doing&, TargetFrame&, CopyId) = nullptr;
+
+    void (*step)(const Doing&, AmountFrame&) = nullptr;  // amount: goes on, or asks
+    void (*list)(const Clause&, std::uint16_t pc, const AmountFrame&, Decision&) = nullptr;
+    void (*take)(const Doing&, AmountFrame&, const Option&) = nullptr;  // amount: an answer
+};
+
+// The rule of a verb's number.
+extern const std::array<VerbRule, 256> verb_rules;
+[[nodiscard]] inline const VerbRule& verb_rule(std::uint8_t op) { return verb_rules[op]; }
+
+// The selector that says which cards a clause picks.
+[[nodiscard]] const Selector& picked_selector(const Rules& rules, const Instruction& code);
+
+}  // namespace imperium

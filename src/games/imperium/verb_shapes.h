@@ -1,0 +1,90 @@
+#pragma once
+// The shapes of verbs: what verbs of one shape have in common. A verb overrides what is its own.
+
+#include "engine/distinct.h"
+#include "games/imperium/candidates.h"
+#include "games/imperium/change.h"
+
+namespace imperium {
+
+inline Clause Doing::clause() const { return {game, c, code, pc, false, false}; }
+inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
+inline Player& Doing::player() const { return game.s.players[c.subject]; }
+
+struct AnyVerb {
+    static constexpr bool cost = false, by_user = false;
+    static constexpr std::array<PileKind, 2> usual{pile_hand, pile_hand};
+    static bool declines(const Look&, const Instruction&) { return false; }
+};
+
+// Done at once, or by a procedure that it begins: `can`, `run`.
+struct Simple : AnyVerb {
+    static constexpr Shape shape = Shape::simple;
+    static bool can(const Clause&) { return true; }
+};
+
+// Done to cards that are picked one by one: `means`, `pick`.
+struct Picks : AnyVerb {
+    static constexpr Shape shape = Shape::picks;
+    static bool declines(const Look& look, const Instruction& code) {
+        const Selector& selector = picked_selector(look.rules, code);
+        return selector.noun == noun_card || selector.noun == noun_of_them;
+    }
+    static bool can(const Clause& clause) {
+        return clause.look.enough(clause, picked_selector(clause.look.rules, clause.code));
+    }
+    // Only its Profit takes a trade route out of play, or a text that means this very card (I-TR-12).
+    static bool means(const Clause& clause, CopyId copy) {
+        return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||
+               clause.selector().noun != noun_card;
+    }
+};
+
+// A card is picked, then another that it goes to: `means`, `each_other`, `join`.
+struct Joins : Picks {
+    static constexpr Shape shape = Shape::joins;
+};
+
+// Aimed at a card: `each_target`, `aim`.
+struct Targets : AnyVerb {
+    static constexpr Shape shape = Shape::targets;
+    static bool can(const Clause& clause) {
+        bool any = false;
+        verb_rule(clause.code.op).each_target(clause, [&](CopyId) { any = true; });
+        return any;
+    }
+};
+
+// As much as the player likes, or step by step: `step`, `list`, `take`.
+struct Amount : AnyVerb {
+    static constexpr Shape shape = Shape::amount;
+    static bool can(const Clause&) { return true; }
+};
+
+// Whether a pool holds so much, so many times.
+[[nodiscard]] inline bool pool_holds(const Clause& clause, unsigned times = 1) {
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (clause.player().pool[r] < clause.goods()[r] * times) return false;
+    }
+    return true;
+}
+
+// Whether so much lies on a card.
+[[nodiscard]] inline bool card_holds(const Clause& clause, CopyId copy) {
+    if (copy == no_copy) return false;
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (clause.look.tokens(copy, r) < clause.goods()[r]) return false;
+    }
+    return true;
+}
+
+// Offers a card unless one between which there is nothing to choose is offered already.
+inline void offer_card(const Look& look, Decision& decision, CopyId copy, std::uint8_t kind = engine::opt_card) {
+    engine::offer_once(decision, engine::make_option(kind, copy),
+                       [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); });
+}
+
+template <std::uint8_t op>
+struct Verb;
+
+}  // namespace imperium

@@ -1,0 +1,398 @@
+#pragma once
+// Verbs of cards: into hand and out of it, onto decks, into History, under other cards, out of play, played.
+
+#include "games/imperium/verb_shapes.h"
+
+namespace imperium {
+
+// Drawing -----------------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_draw> : Amount {
+    static constexpr Shape shape = Shape::simple;
+    static bool can(const Clause& clause) {
+        if (clause.times() == 0) return false;
+        if (from_discards(clause)) return true;
+        return clause.look.can_draw_from_deck(clause.seat(), if_able(clause.code));
+    }
+    static void run(const Doing& d) {
+        d.c.them.clear();
+        if ((d.code.flags & (rider_up_to | rider_deck_or_discard)) == 0) {
+            const unsigned n = wanted(d.clause());  // before "this way" means what is drawn
+            d.c.way = 0;
+            return d.game.draw(d.seat(), n, if_able(d.code), d.context);
+        }
+        AmountFrame frame;  // card by card
+        frame.pc = d.pc;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+    }
+    static void step(const Doing& d, AmountFrame& amount) {
+        const Clause clause = d.clause();
+        const bool deck = from_deck(clause), discards = from_discards(clause);
+        if (amount.taken >= wanted(clause) || (!deck && !discards)) return finish(d, amount);
+        if ((d.code.flags & rider_up_to) != 0 || discards) return d.game.ask(ask_card, d.seat());
+        ++amount.taken;
+        d.game.draw(d.seat(), 1, if_able(d.code), engine::no_context);
+    }
+    static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
+        if (from_deck(clause)) decision.offer(engine::opt_yes);
+        if (from_discards(clause)) {
+            clause.look.for_each_in(pile_of(pile_discard, clause.seat()),
+                                    [&](CopyId k) { offer_card(clause.look, decision, k); });
+        }
+        if ((clause.code.flags & rider_up_to) != 0) decision.offer(engine::opt_done);
+    }
+    static void take(const Doing& d, AmountFrame& amount, const Option& option) {
+        if (option.kind == engine::opt_done) return finish(d, amount);
+        ++amount.taken;
+        if (option.kind == engine::opt_yes) return d.game.draw(d.seat(), 1, if_able(d.code), engine::no_context);
+        d.game.to_hand(d.seat(), option.card);
+        d.game.tell(did_draw, d.seat(), option.card, 1);
+    }
+
+private:
+    static bool if_able(const Instruction& code) { return (code.flags & rider_if_able) != 0; }
+    static unsigned wanted(const Clause& clause) { return clause.code.n * clause.times(); }
+    static bool from_deck(const Clause& clause) {
+        return clause.look.can_draw_from_deck(clause.seat(), if_able(clause.code));
+    }
+    static bool from_discards(const Clause& clause) {
+        return (clause.code.flags & rider_deck_or_discard) != 0 && !clause.empty(pile_discard);
+    }
+    static void finish(const Doing& d, AmountFrame& amount) {
+        d.c.way = amount.taken;
+        if (amount.taken == 0) d.c.done = 0;
+        amount.done = 1;
+    }
+};
+
+template <>
+struct Verb<verb_draw_card> : Picks {
+    static constexpr std::array<PileKind, 2> usual{pile_discard, pile_discard};
+    static void pick(const Doing& d, CopyId copy) {
+        d.game.to_hand(d.seat(), copy);
+        d.game.tell(did_draw, d.seat(), copy, 1);
+    }
+};
+
+template <>
+struct Verb<verb_take> : Picks {
+    static void pick(const Doing& d, CopyId copy) {
+        d.game.to_hand(d.seat(), copy);
+        d.game.tell(did_take, d.seat(), copy);
+    }
+};
+
+// The reader of the text chooses, another player gets it.
+template <>
+struct Verb<verb_give> : Picks {
+    static constexpr bool by_user = true;
+    static void pick(const Doing& d, CopyId copy) {
+        d.c.given = static_cast<SeatMask>(d.c.given & ~(1U << d.seat()));
+        d.game.place(copy, pile_hand, d.seat());
+        d.game.show_to(d.c.user, copy);
+        d.game.tell(did_give, d.seat(), copy);
+        // Who was given what is asked by a later sentence.
+        const Rules& rules = d.game.rules;
+        for (std::size_t pc = d.pc + 1U; rules.code(pc).op != lang::op_end; ++pc) {
+            const Instruction& later = rules.code(pc);
+            if (later.op != lang::op_each || later.m == 0 || rules.condition(later.a).op != who_given) continue;
+            if (d.game.fits(rules.selector(rules.condition(later.a).a), d.game.def(copy)))
+                d.c.given = static_cast<SeatMask>(d.c.given | 1U << d.seat());
+        }
+    }
+};
+
+// Out of hand, and elsewhere ----------------------------------------------------------------------
+
+template <>
+struct Verb<verb_discard> : Picks {
+    static void pick(const Doing& d, CopyId copy) { d.game.discard(d.seat(), copy); }
+};
+
+template <>
+struct Verb<verb_place> : Picks {
+    static void pick(const Doing& d, CopyId copy) { d.game.to_deck(d.seat(), copy); }
+};
+
+template <>
+struct Verb<verb_history> : Picks {
+    static void pick(const Doing& d, CopyId copy) { d.game.to_history(d.seat(), copy); }
+};
+
+template <>
+struct Verb<verb_legends> : Picks {
+    static void pick(const Doing& d, CopyId copy) { d.game.to_legends(d.seat(), copy); }
+};
+
+template <>
+struct Verb<verb_return> : Picks {
+    static void pick(const Doing& d, CopyId copy) { d.game.return_card(d.seat(), copy); }
+};
+
+template <>
+struct Verb<verb_main_bottom> : Picks {
+    static void pick(const Doing& d, CopyId copy) {
+        engine::move_card(d.game.s, piles, copy, main_deck, engine::End::bottom);
+        d.game.show(copy);
+        for (unsigned slot = 0; slot < market_slots; ++slot) d.game.refill(slot);  // a slot that ran dry
+    }
+};
+
+template <>
+struct Verb<verb_exile> : Picks {
+    static constexpr std::array<PileKind, 2> usual{pile_play, pile_play};
+    static bool means(const Clause& clause, CopyId copy) {
+        if (!Picks::means(clause, copy)) return false;
+        if (clause.look.in_pile(copy, pile_market)) return !clause.look.has_tokens(copy);
+        return !clause.look.in_pile(copy, pile_board) && !clause.look.in_pile(copy, pile_state);
+    }
+    static void pick(const Doing& d, CopyId copy) { d.game.exile(d.seat(), copy); }
+};
+
+template <>
+struct Verb<verb_exile_hand> : Simple {
+    static bool can(const Clause& clause) { return !clause.empty(pile_hand); }
+    static void run(const Doing& d) {
+        d.c.way = 0;
+        d.game.for_each_in(pile_of(pile_hand, d.seat()), [&](CopyId k) {
+            const CardDef& card = d.game.def(k);
+            if (card.unrest || (card.symbols >> symbol_summoned & 1U) != 0) return;
+            d.game.exile(d.seat(), k);
+            ++d.c.way;
+        });
+    }
+};
+
+template <>
+struct Verb<verb_exile_nation> : Simple {
+    static void run(const Doing& d) {
+        for (const PileKind kind : {pile_nation, pile_accession})
+            d.game.for_each_in(pile_of(kind, d.seat()), [&](CopyId k) { d.game.exile(d.seat(), k); });
+    }
+};
+
+// Pinned cards ------------------------------------------------------------------------------------
+
+// Only pinned cards in play, or garrisoned ones where the text says so.
+struct Unpins : Picks {
+    static constexpr std::array<PileKind, 2> usual{pile_play, pile_play};
+    static bool means(const Clause& clause, CopyId copy) {
+        if (!Picks::means(clause, copy) || clause.look.in_pile(copy, pile_board)) return false;
+        const CardDef& card = clause.look.def(copy);
+        return !clause.look.in_pile(copy, pile_play) || (card.pinned && !card.stays_put);
+    }
+    static void use_icons(const Doing& d, CopyId copy) {
+        d.c.icons = static_cast<std::uint16_t>(d.c.icons | d.game.def(copy).icons);
+    }
+};
+
+template <>
+struct Verb<verb_abandon> : Unpins {
+    static void pick(const Doing& d, CopyId copy) {
+        d.c.abandoned.push_back(d.game.s.table.def(copy));
+        use_icons(d, copy);
+        d.game.abandon(d.seat(), copy);
+    }
+};
+
+template <>
+struct Verb<verb_recall> : Unpins {
+    static void pick(const Doing& d, CopyId copy) {
+        use_icons(d, copy);
+        d.game.recall(d.seat(), copy);
+    }
+};
+
+// As many pinned cards as it takes to show so many production icons together.
+template <>
+struct Verb<verb_abandon_sum> : Amount {
+    static bool can(const Clause& clause) { return clause.look.can_abandon_sum(clause.c, clause.pc, 0, no_copy); }
+    static void step(const Doing& d, AmountFrame& amount) {
+        if (amount.taken < d.code.n) return d.game.ask(ask_card, d.seat());
+        amount.done = 1;
+    }
+    static void list(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, Decision& decision) {
+        const Look& look = clause.look;
+        look.for_each_in(pile_of(pile_play, clause.seat()), [&](CopyId k) {
+            if (look.def(k).pinned && !look.def(k).stays_put && look.production_of(clause.seat(), k) > 0 &&
+                look.can_abandon_sum(clause.c, pc, amount.taken, k))
+                offer_card(look, decision, k);
+        });
+    }
+    static void take(const Doing& d, AmountFrame& amount, const Option& option) {
+        amount.taken = static_cast<std::uint16_t>(amount.taken + d.game.production_of(d.seat(), option.card));
+        d.game.abandon(d.seat(), option.card);
+    }
+};
+
+// Garrisons ---------------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_garrison> : Picks {
+    static bool can(const Clause& clause) {
+        const CopyId here = clause.c.card;
+        return (here == no_copy || clause.look.holds_more(here)) && Picks::can(clause);
+    }
+    static bool means(const Clause& clause, CopyId copy) {
+        const CardDef& card = clause.look.def(copy);
+        if (!Picks::means(clause, copy) || card.no_garrison) return false;
+        return clause.c.card == no_copy || !card.no_region_garrison || !clause.look.def(clause.c.card).region;
+    }
+    static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.c.card); }
+};
+
+template <>
+struct Verb<verb_garrison_under> : Joins {
+    static bool can(const Clause& clause) {
+        if (!Picks::can(clause)) return false;
+        bool any = false;
+        clause.look.for_each_in_play(clause.seat(),
+                                     [&](CopyId copy) { any = any || (copy != clause.c.card && under(clause, copy)); });
+        return any;
+    }
+    static bool means(const Clause& clause, CopyId copy) {
+        const CardDef& card = clause.look.def(copy);
+        if (!Picks::means(clause, copy) || card.no_garrison) return false;
+        return !card.no_region_garrison || clause.other().facets[facet_suit] != 1U << suit_region;
+    }
+    static void each_other(const Clause& clause, CopyId picked, Visit visit) {
+        const Look& look = clause.look;
+        look.for_each_working(clause.seat(), [&](CopyId k) {
+            if (k == picked || !under(clause, k) || !look.holds_more(k)) return;
+            if (!look.def(picked).no_region_garrison || !look.def(k).region) visit(k);
+        });
+    }
+    static void join(const Doing& d, CopyId picked, CopyId other) {
+        d.game.garrison(d.seat(), picked, other);
+        d.game.name_only(d.c, other);
+    }
+
+private:
+    static bool under(const Clause& clause, CopyId copy) {
+        if (clause.other().noun == noun_ceremony) return clause.look.def(copy).ceremony;
+        return clause.look.fits_here(clause.c, clause.other(), copy);
+    }
+};
+
+// The when-played effect of the region just named.
+template <>
+struct Verb<verb_again> : Simple {
+    static bool can(const Clause& clause) { return clause.named || clause.c.it_def != engine::unknown_def; }
+    static void run(const Doing& d) {
+        if (d.c.them.empty()) return;
+        const CopyId region = d.c.them.first();
+        const auto& texts = d.game.def(region).when_played;
+        for (std::size_t k = texts.size(); k-- > 0;) d.game.start_text(d.seat(), region, texts[k]);
+    }
+};
+
+// Mana --------------------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_mana> : Picks {
+    static bool means(const Clause& clause, CopyId copy) {
+        const CardDef& card = clause.look.def(copy);
+        return Picks::means(clause, copy) && !card.no_mana && !card.no_garrison &&
+               clause.look.mana_card(clause.seat()) != no_copy;
+    }
+    static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.game.mana_card(d.seat())); }
+};
+
+struct SpendsMana : Amount {
+    static bool can(const Clause& clause) { return clause.look.mana(clause.seat()) >= clause.code.n; }
+    static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
+        clause.look.for_each_under(clause.look.mana_card(clause.seat()),
+                                   [&](CopyId g) { offer_card(clause.look, decision, g); });
+    }
+    template <class Spend>
+    static void spend_step(const Doing& d, AmountFrame& amount, Spend spend) {
+        if (amount.taken >= d.code.n || d.game.mana(d.seat()) == 0) {
+            d.c.way = amount.taken;
+            amount.done = 1;
+            return;
+        }
+        const CopyId only = d.game.forced_mana(d.seat(), d.code.n - amount.taken);
+        if (only == no_copy) return d.game.ask(ask_card, d.seat());
+        ++amount.taken;
+        spend(only);
+    }
+};
+
+template <>
+struct Verb<verb_spend_mana> : SpendsMana {
+    static constexpr bool cost = true;
+    static void step(const Doing& d, AmountFrame& amount) {
+        spend_step(d, amount, [&](CopyId copy) { d.game.discard(d.seat(), copy); });
+    }
+    static void take(const Doing& d, AmountFrame& amount, const Option& option) {
+        ++amount.taken;
+        d.game.discard(d.seat(), option.card);
+    }
+};
+
+template <>
+struct Verb<verb_mana_legends> : SpendsMana {
+    static void step(const Doing& d, AmountFrame& amount) {
+        spend_step(d, amount, [&](CopyId copy) { d.game.to_legends(d.seat(), copy); });
+    }
+    static void take(const Doing& d, AmountFrame& amount, const Option& option) {
+        ++amount.taken;
+        d.game.to_legends(d.seat(), option.card);
+    }
+};
+
+// Playing -----------------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_free_play> : Picks {
+    static bool means(const Clause& clause, CopyId copy) {
+        const bool any_symbol =
+            (clause.code.flags & rider_any_symbol) != 0 || clause.selector().facets[facet_symbol] != 0;
+        return Picks::means(clause, copy) && clause.look.can_play(clause.seat(), copy, true, any_symbol);
+    }
+    static void pick(const Doing& d, CopyId copy) { d.game.play(d.seat(), copy, true); }
+};
+
+template <>
+struct Verb<verb_play> : Picks {
+    static bool means(const Clause& clause, CopyId copy) {
+        return Picks::means(clause, copy) && clause.player().actions > 0 &&
+               clause.look.can_play(clause.seat(), copy, false, false);
+    }
+    static void pick(const Doing& d, CopyId copy) {
+        --d.player().actions;
+        d.game.play(d.seat(), copy, false);
+    }
+};
+
+// A card for another ------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_swap> : Joins {
+    static bool declines(const Look&, const Instruction&) { return false; }
+    static bool can(const Clause& clause) {
+        if (!Picks::can(clause)) return false;
+        if (clause.other().noun == noun_of_them) return !clause.c.them.empty();
+        bool any = false;
+        clause.look.for_each_candidate(clause.c, clause.code, clause.selector(),
+                                       [&](CopyId mine) { each_other(clause, mine, [&](CopyId) { any = true; }); });
+        return any;
+    }
+    static void each_other(const Clause& clause, CopyId picked, Visit visit) {
+        const Look& look = clause.look;
+        const Selector& with = clause.other();
+        if (with.noun == noun_of_them) return clause.c.them.for_each(visit);
+        const bool matching = (with.marks & special_matching) != 0;
+        look.for_each_market([&](CopyId there) {
+            if (!look.fits_here(clause.c, with, there)) return;
+            if (!matching || (look.def(picked).suits & look.def(there).suits & market_suits) != 0) visit(there);
+        });
+    }
+    static void join(const Doing& d, CopyId picked, CopyId other) {
+        d.game.swap_cards(picked, other, d.seat());
+        d.c.way = 1;
+    }
+};
+
+}  // namespace imperium

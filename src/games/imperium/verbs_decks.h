@@ -1,0 +1,201 @@
+#pragma once
+// Verbs of decks and piles: searching, looking, unrest, Chaos, fame, the Nation deck, the Main deck.
+
+#include "games/imperium/verb_shapes.h"
+
+namespace imperium {
+
+// Searching ---------------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_find> : Simple {
+    // A search of hidden cards may always be made; as a cost it must find.
+    static bool can(const Clause& clause) {
+        if (!clause.binds) return true;
+        bool found = false;
+        for_each_searched(clause, [&](CopyId) { found = true; });
+        return found;
+    }
+    static void run(const Doing& d) {
+        Context& c = d.c;
+        c.them.clear();
+        c.found = no_copy;
+        c.it_def = engine::unknown_def;
+        c.way = 0;
+        if (d.clause().selector().title != lang::none) return find_named(d);
+        // A kind of card: all areas are searched before one is chosen.
+        const bool nation = (d.code.flags & rider_not_nation) == 0;
+        search(d, pile_draw, searched_deck);
+        if (nation) search(d, pile_nation, searched_nation);
+        bool any = false;
+        for_each_searched(d.clause(), [&](CopyId) { any = true; });
+        if (!any) return d.game.shuffle_searched(c);
+        FindFrame frame;
+        frame.pc = d.pc;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+        d.game.ask(ask_card, d.seat());
+    }
+
+private:
+    // The player sees all of a deck.
+    static void search(const Doing& d, PileKind kind, std::uint8_t bit) {
+        d.c.shuffles = static_cast<std::uint8_t>(d.c.shuffles | bit);
+        d.game.for_each_in(pile_of(kind, d.seat()), [&](CopyId k) { d.game.show_to(d.seat(), k); });
+    }
+    // A named card: the search stops where it is found.
+    static void find_named(const Doing& d) {
+        const std::uint16_t title = d.clause().selector().title;
+        struct Area {
+            PileKind kind;
+            bool searched;
+            std::uint8_t bit;
+        };
+        for (const Area& area : {Area{pile_play, (d.code.flags & rider_in_play) != 0, 0}, Area{pile_hand, true, 0},
+                                 Area{pile_discard, true, 0}, Area{pile_draw, true, searched_deck},
+                                 Area{pile_nation, (d.code.flags & rider_not_nation) == 0, searched_nation}}) {
+            if (!area.searched) continue;
+            if (area.bit != 0) {
+                ++d.game.s.reveals;  // whether it lies there is learnt
+                d.c.shuffles = static_cast<std::uint8_t>(d.c.shuffles | area.bit);
+            }
+            const CopyId copy = d.game.find_in(pile_of(area.kind, d.seat()), title);
+            if (copy != no_copy) return d.game.found(d.c, copy);
+        }
+        d.game.shuffle_searched(d.c);
+    }
+};
+
+// Looking -----------------------------------------------------------------------------------------
+
+struct Looks : Simple {
+    static void run(const Doing& d) {
+        LookFrame frame;
+        frame.pc = d.pc;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+    }
+};
+
+template <>
+struct Verb<verb_look_fame> : Looks {
+    static bool can(const Clause& clause) {
+        return !clause.look.s.table.empty(fame_deck) || clause.player().king_used == 0;
+    }
+};
+
+template <>
+struct Verb<verb_look_nation> : Looks {
+    static bool can(const Clause& clause) { return !clause.empty(pile_nation) || !clause.empty(pile_accession); }
+};
+
+template <>
+struct Verb<verb_look_main> : Looks {
+    static bool can(const Clause& clause) { return !clause.look.s.table.empty(main_deck); }
+};
+
+template <>
+struct Verb<verb_look_top_fame> : Simple {
+    static bool can(const Clause& clause) { return !clause.look.s.table.empty(fame_deck); }
+    static void run(const Doing& d) {
+        const CopyId top = d.game.s.table.first(fame_deck);
+        d.c.them.clear();
+        if (top == no_copy) return;
+        d.game.show_to(d.seat(), top);
+        d.c.them.add(top);
+    }
+};
+
+template <>
+struct Verb<verb_bottom> : Simple {
+    static bool can(const Clause& clause) { return clause.named || !clause.c.them.empty(); }
+    static void run(const Doing& d) {
+        if (d.c.them.empty()) return;
+        const CopyId copy = d.c.them.first();
+        const PileId pile = d.game.s.table.pile(copy);
+        if (pile == fame_deck || is_pile(pile, pile_nation)) d.game.s.table.move_to_bottom(copy, pile);
+    }
+};
+
+template <>
+struct Verb<verb_reveal> : Simple {
+    static bool can(const Clause& clause) { return !clause.look.s.table.empty(main_deck); }
+    static void run(const Doing& d) {
+        const CopyId top = d.game.s.table.first(main_deck);
+        d.c.them.clear();
+        if (top == no_copy) return;
+        d.game.show(top);
+        d.c.them.add(top);
+        d.c.it_def = d.game.s.table.def(top);
+        d.game.tell(did_reveal, d.seat(), top);
+    }
+};
+
+template <>
+struct Verb<verb_put_with_unrest> : Simple {
+    static bool can(const Clause& clause) { return clause.named || !clause.c.them.empty(); }
+    static void run(const Doing& d) {
+        if (!d.c.them.empty()) d.game.place(d.c.them.first(), pile_discard, d.seat());
+        d.game.after_main();
+        d.game.take_unrest(d.seat(), 1, pile_discard);
+    }
+};
+
+// The Nation deck ---------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_shuffle_nation> : Simple {
+    static bool can(const Clause& clause) { return !clause.empty(pile_nation); }
+    static void run(const Doing& d) {
+        d.game.tell(did_shuffle, d.seat());
+        d.game.shuffle(pile_of(pile_nation, d.seat()));
+    }
+};
+
+template <>
+struct Verb<verb_nation_discard> : Simple {
+    static bool can(const Clause& clause) { return !clause.empty(pile_nation) || !clause.empty(pile_accession); }
+    static void run(const Doing& d) { d.game.next_nation_card(d.seat()); }
+};
+
+// Unrest, Chaos and fame --------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_take_unrest> : Simple {
+    static bool can(const Clause& clause) { return !clause.look.s.table.empty(unrest_pile); }
+    static void run(const Doing& d) {
+        d.c.them.clear();
+        d.c.way = d.code.n;
+        d.game.take_unrest(d.seat(), d.code.n, pile_hand, d.context);
+    }
+};
+
+template <>
+struct Verb<verb_take_chaos> : Simple {
+    static bool can(const Clause& clause) { return !clause.look.s.table.empty(chaos_pile); }
+    static void run(const Doing& d) {
+        const PileKind to = (d.code.flags & rider_into_discard) != 0 ? pile_discard : pile_hand;
+        d.c.way = d.game.take_chaos(d.seat(), to) ? 1 : 0;
+    }
+};
+
+// The unrest just taken goes back and a Chaos comes in its place.
+template <>
+struct Verb<verb_turn_to_chaos> : Simple {
+    static bool can(const Clause& clause) { return !clause.look.s.table.empty(chaos_pile); }
+    static void run(const Doing& d) {
+        if (d.c.them.empty() || d.c.that == no_seat || d.game.s.table.empty(chaos_pile)) return;
+        if (d.game.in_pile(d.c.them.first(), pile_hand)) d.game.place(d.c.them.first(), unrest_pile);
+        d.game.take_chaos(d.c.that, pile_hand);
+    }
+};
+
+template <>
+struct Verb<verb_take_fame> : Simple {
+    static bool can(const Clause& clause) {
+        return !clause.look.s.table.empty(fame_deck) || clause.player().king_used == 0;
+    }
+    static void run(const Doing& d) { d.game.take_fame(d.c, d.seat()); }
+};
+template <>
+struct Verb<verb_king> : Verb<verb_take_fame> {};
+
+}  // namespace imperium

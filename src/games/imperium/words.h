@@ -1,0 +1,190 @@
+#pragma once
+// The things Imperium's cards speak of: resources, suits, icons, symbols, places, heads, fields. A state is made of
+// them; what is done with them stands in vocabulary.h.
+
+#include <cstdint>
+
+namespace imperium {
+
+enum Good : std::uint8_t { material, population, progress, goods, good_action, good_exhaust, good_mana, good_count };
+inline constexpr std::uint8_t resource_count = 4;
+
+enum Facet : std::uint8_t {
+    facet_suit,
+    facet_icon,
+    facet_symbol,
+    facet_mark,
+    // Fields only.
+    facet_start,
+    facet_set,
+    facet_accession,
+    facet_short,
+};
+
+enum Suit : std::uint8_t {
+    suit_uncivilised,
+    suit_civilised,
+    suit_region,
+    suit_tributary,
+    suit_trade_route,
+    suit_fame,
+    suit_unrest,
+    suit_gadget,
+    suit_power,
+    suit_count
+};
+// The suits of market cards, and those a break through may be for when a card's own are meant.
+inline constexpr std::uint16_t market_suits =
+    1U << suit_uncivilised | 1U << suit_civilised | 1U << suit_region | 1U << suit_tributary | 1U << suit_trade_route;
+inline constexpr std::uint16_t breakable_suits = market_suits | 1U << suit_gadget;
+// The Small deck of a suit, by its number; small_decks if there is none.
+inline constexpr unsigned small_decks = 3;
+[[nodiscard]] constexpr unsigned small_deck_of(std::uint8_t suit) {
+    return suit == suit_civilised ? 0U : suit == suit_uncivilised ? 1U : suit == suit_region ? 2U : small_decks;
+}
+enum Icon : std::uint8_t {
+    icon_city,
+    icon_fertile,
+    icon_hunt,
+    icon_knight,
+    icon_mask,
+    icon_merchant,
+    icon_metropolis,
+    icon_miracle,
+    icon_ocean,
+    icon_production,
+    icon_river,
+    icon_scroll,
+    icon_count
+};
+enum Symbol : std::uint8_t {
+    symbol_barbarian,
+    symbol_empire,
+    symbol_isle_bound,
+    symbol_voyaging,
+    symbol_corrupted,
+    symbol_summoned,
+    symbol_count
+};
+// The symbols that texts waive: those of nations with symbols of their own stay.
+inline constexpr std::uint8_t state_symbols = 1U << symbol_barbarian | 1U << symbol_empire;
+enum Standing : std::uint8_t { mark_pinned, mark_attack, mark_exiled, mark_market, mark_garrisoned, mark_development };
+
+// Further qualifiers of a selector.
+enum Special : std::uint16_t {
+    special_under_any = 1,
+    special_under_none = 2,
+    special_matching = 4,
+    special_its_suits = 8,
+    special_main_slots = 16,
+    special_under_facet = 32,
+};
+
+enum Start : std::uint8_t {
+    start_deck,
+    start_nation,
+    start_accession,
+    start_development,
+    start_in_play,
+    start_beneath,  // under the card that starts in play
+    start_power,
+    start_state,
+    start_second_state,
+    start_unrest,
+    start_chaos,
+    start_fame,
+    start_king,
+    start_market,
+    start_merchants,
+    start_back,  // the other side of a card
+    start_count
+};
+enum Set : std::uint8_t { set_aggressive, set_trade };
+enum AccessionKind : std::uint8_t { accession_nadir, accession_no_flip };
+enum ShortRule : std::uint8_t {
+    short_refused,
+    short_no_nation_cards,
+    short_no_resources,
+    short_two_seasons,
+    short_less_progress,
+    short_mana,
+    short_keeps_developments,
+};
+
+enum Noun : std::uint8_t {
+    noun_card,
+    noun_icon,
+    noun_resource,
+    noun_of_them,
+    noun_it,
+    noun_them,
+    noun_this,
+    noun_hand,
+    noun_cards_here,
+    noun_top_fame,
+    noun_unrest_with_it,
+    noun_main_top,
+    noun_power,
+    noun_ceremony,
+};
+
+enum Place : std::uint8_t {
+    place_usual,
+    place_hand,
+    place_discard,
+    place_hand_or_discard,
+    place_discard_or_history,
+    place_history,
+    place_in_play,
+    place_play_or_hand,
+    place_here,     // garrisoned under this card
+    place_on_this,  // lying on this card
+    place_owned,
+    place_legends,
+    place_under_regions,
+    place_on_cards,
+    place_scored,
+    place_exile,
+};
+
+enum Head : std::uint8_t {
+    head_play,
+    head_keyword,
+    head_worth,
+    head_when_played,
+    head_exhaust,
+    head_exhaust_when,
+    head_whenever,
+    head_passive,
+    head_solstice,
+    head_end_of_solstice,
+    head_commerce,
+    head_profit,
+    head_when_developed,
+    head_when_revealed,
+    head_when_gained,
+    head_before_scoring,
+};
+
+enum Field : std::uint8_t {
+    field_starts,
+    field_suits,
+    field_icons,
+    field_state,
+    field_stays,
+    field_attack,
+    field_players,
+    field_set,
+    field_develop,
+    field_accession,
+    field_back,
+    field_exhaust,
+    field_start_with,
+    field_trade_only,
+    field_begins,
+    field_short,
+    field_first_games,
+    field_vp,
+};
+
+}  // namespace imperium

@@ -1,0 +1,107 @@
+// What can be done at all: texts, builds, Actions, draws, free moves. The reading rules themselves are in
+// engine/reading.h; the verbs answer for themselves.
+
+#include "games/settlers/verb_rule.h"
+
+namespace settlers {
+
+Context Look::make_context(Seat seat, CopyId card, std::uint16_t ability, unsigned n) const {
+    Context c;
+    c.user = c.subject = c.owner = seat;
+    c.card = card;
+    c.ability = ability;
+    c.way = static_cast<std::uint16_t>(n);
+    return c;
+}
+
+Context Look::seen_from(const Context& c, Seat seat) const {
+    Context other = c;
+    other.subject = seat;
+    return other;
+}
+
+bool Look::is_subject(const Context& c, std::uint8_t subject, Seat seat) const {
+    return engine::is_subject(c, subject, seat);
+}
+
+bool Look::room_to_nest() const {
+    constexpr std::size_t frames_left = 10, contexts_left = 3;
+    return s.frames.size() + frames_left <= s.frames.capacity() &&
+           s.contexts.size() + contexts_left <= s.contexts.capacity();
+}
+
+bool Look::can_verb(const Context& c, std::size_t pc, bool, Dry& dry) const {
+    const Instruction& code = rules.code(pc);
+    return verb_rule(code.op).can({*this, c, code, dry}, dry);
+}
+
+bool Look::can_draw(Seat seat, std::uint8_t good) const {
+    const bool common = s.table.count(common_deck) + s.table.count(common_discard) > 0;
+    bool faction = !s.table.empty(pile_of(pile_faction_deck, seat));
+    if (s.options.first_edition != 0) faction = faction || !s.table.empty(pile_of(pile_faction_discard, seat));
+    if (good == good_common_card) return common;
+    if (good == good_faction_card) return faction;
+    return common || faction;
+}
+
+// A Location under a taker pays for nobody (S-EGY-11).
+bool Look::can_pay_location(Seat seat) const {
+    if (!s.table.empty(pile_of(pile_foundations, seat))) return true;
+    bool any = false;
+    for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { any = any || !is_taken(s, c); });
+    return any;
+}
+
+bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
+    const Cost cost = build_cost(card, riders);
+    return can_pay(seat, cost + committed) && (cost.location == 0 || can_pay_location(seat));
+}
+
+// Whether an Action can be used so often at once: its uses, its whole price, and something to do it to.
+bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders, const Dry& dry) const {
+    constexpr unsigned deepest = 6;
+    const CardDef& card = def(location);
+    if (card.action == no_ability || dry.depth > deepest) return false;
+    if (has(location, Mark::blocked) || user_of(location) != seat) return false;
+    if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > card.action_times) return false;
+    const AbilityInfo& info = rules.info(card.action);
+    const Cost cost = (riders & rider_free) != 0 ? dry.committed : dry.committed + times(info.cost, uses);
+    if (!can_pay(seat, cost)) return false;
+    if (info.plain && info.plain_cost) return true;
+
+    const lang::Ability& ability = rules.ability(card.action);
+    const Context c = make_context(seat, location, card.action);
+    const Dry inside{cost, dry.depth};
+    for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
+        const Instruction& code = rules.code(pc);
+        const VerbRule& rule = verb_rule(code.op);
+        if (rule.each == nullptr) continue;  // Goods, counted above
+        const unsigned wanted = uses * rules.selector(code.a).least;
+        unsigned found = 0;
+        if (wanted > 0) rule.each({*this, c, code, inside}, [&](const Option&) { return ++found < wanted; });
+        if (found < wanted) return false;
+    }
+    const std::size_t end = lang::after(rules.code(ability.begin), ability.begin);
+    return engine::can_do(*this, c, ability.cost_end, end, inside) == Can::something;
+}
+
+// Samurai and Defense tokens, cards under a Gate, Resources on a Shrine: no actions (S-FAQ-MAIN-06).
+bool Look::has_free_move(Seat seat) const {
+    const Supply& have = goods_of(seat);
+    const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
+    const bool hand = !s.table.empty(pile_of(pile_hand, seat));
+    const bool resources = have[good_wood] + have[good_stone] + have[good_food] > 0;
+    bool any = false;
+    if (samurai || have[good_defense] > 0) {
+        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+            any = any || (have[good_defense] > 0 && can_hold_defense(c)) || (samurai && can_hold_samurai(seat, c));
+        });
+    }
+    if (any || (!hand && !resources)) return any;
+    for_each_permission(seat, [&](CopyId, const Instruction& code) {
+        any = any || (code.op == verb_put_under && hand) || (code.op == verb_put_here && resources);
+    });
+    return any;
+}
+
+}  // namespace settlers

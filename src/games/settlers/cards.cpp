@@ -1,0 +1,255 @@
+// Cards that move: drawn, discarded, razed, hidden, taken over; and what hangs on it.
+
+#include <algorithm>
+#include <utility>
+
+#include "core/scratch.h"
+#include "games/settlers/change.h"
+
+namespace settlers {
+
+// A card leaves a hand face down. Others who knew cards of the hand cannot tell which it was: they lose
+// track of all that look alike from behind. Returns the copy that the card is from now on.
+CopyId Change::hide_in_hand(Seat seat, CopyId card) {
+    const DefId wanted = s.table.def(card);
+    const auto owner = static_cast<SeatMask>(1U << seat);
+    core::Scratch<CopyId, max_cards> alike;
+    bool followed = false;
+    for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
+        if (def(c).faction != def(card).faction) return;
+        alike.push_back(c);
+        followed = followed || s.table.cells[c].known != owner;
+    });
+    if (!followed) return card;
+    for (const CopyId c : alike) s.table.cells[c].known = owner;
+    for (auto left = static_cast<std::uint32_t>(alike.size()); left > 1; --left) {
+        const std::uint32_t k = s.random.below(static_cast<std::uint32_t>(random_hand + seat), left);
+        std::swap(s.table.cells[alike[left - 1]].def, s.table.cells[alike[k]].def);
+    }
+    const CopyId* found = std::find_if(alike.begin(), alike.end(), [&](CopyId c) { return s.table.def(c) == wanted; });
+    return found == alike.end() ? card : *found;
+}
+
+// To the discard pile of the card's own deck, whoever discards it (S-GEN-06).
+void Change::discard(CopyId card) {
+    const std::uint8_t faction = def(card).faction;
+    PileId pile = common_discard;
+    for (Seat seat = 0; faction != common_faction && seat < s.player_count; ++seat) {
+        if (s.players[seat].faction == faction) pile = pile_of(pile_faction_discard, seat);
+    }
+    s.marks[card] = Marks{};
+    place(card, pile);
+}
+
+// What lies on and under a Location that leaves play goes too (S-BUILD-14, S-FAQ-JAP-05).
+void Change::leave_play(CopyId location) {
+    if (is_taken(s, location)) --s.takeovers;
+    s.marks[location] = Marks{};
+    for (std::size_t i = s.put.size(); i-- > 0;) {
+        if (s.put[i].card == location) s.put.erase_at(i);
+    }
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        for (const PileKind kind : {pile_under, pile_marks}) {
+            for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy;) {
+                const CopyId next = s.table.next(c);
+                if (s.marks[c].link == location) discard(c);
+                c = next;
+            }
+        }
+    }
+}
+
+void Change::place_in_empire(Seat seat, CopyId card) {
+    s.marks[card] = Marks{};
+    place(card, pile_empire, seat);
+}
+
+// Face down into its owner's Empire; whoever used it gains the 1 wood (S-FOUND-01, S-EGY-14).
+void Change::make_foundation(CopyId location, Seat owner) {
+    const Seat user = user_of(location);
+    leave_play(location);
+    lay_face_down(location, pile_foundations, owner);
+    tell(did_foundation, owner, 0, 0, location);
+    gain_good(user, good_wood, 1, no_copy);
+}
+
+// Razing: its Goods to the razer, a Common Location to a Foundation, anything else discarded.
+void Change::raze(Seat seat, CopyId card) {
+    const CardDef& razed = def(card);
+    const bool built = in_pile(s, card, pile_empire);
+    s.gained.clear();
+    tell(did_raze, seat, built ? owner_of(card) : no_seat, 0, card);
+    if (built && razed.faction == common_faction) {
+        make_foundation(card, owner_of(card));
+    } else {
+        if (built) leave_play(card);
+        discard(card);
+    }
+    Supply goods{};
+    unsigned cards = 0;
+    for (const std::uint8_t good : razed.raze_goods) {
+        if (good == no_good) continue;
+        if (good == good_card) {
+            ++cards;
+        } else {
+            ++goods[good];
+            s.gained.push_back({no_copy, good, 0});
+        }
+    }
+    gain_goods(seat, goods, card);
+    if (cards > 0) start_draw(seat, good_card, cards, true);
+    raise(event_raze, seat, card, 0);
+}
+
+// From hand for 1 raze, elsewhere for what its defenses make of it.
+void Change::raze_paid(Seat seat, CopyId card) {
+    Supply price{};
+    price[good_raze] = static_cast<std::uint16_t>(in_pile(s, card, pile_hand) ? 1 : raze_cost(seat, card));
+    spend(seat, price);
+    raze(seat, card);
+}
+
+// Decks -------------------------------------------------------------------------------------------
+
+// An empty Common deck is renewed from its discards (S-GEN-07).
+bool Change::renew_common() {
+    if (!s.table.empty(common_deck)) return true;
+    if (s.table.empty(common_discard)) return false;
+    while (!s.table.empty(common_discard)) s.table.move_to_bottom(s.table.first(common_discard), common_deck);
+    engine::shuffle(
+        s, common_deck, no_copy, [this](std::uint32_t n) { return s.random.below(random_common, n); },
+        [](CopyId, CopyId) {});
+    tell(did_shuffle, s.active);
+    return true;
+}
+
+// The top card of a deck, left where it lies; no_copy if there is none.
+CopyId Change::draw(Seat seat, bool common) {
+    if (common) return renew_common() ? s.table.first(common_deck) : no_copy;
+    const PileId deck = pile_of(pile_faction_deck, seat);
+    // The first edition renews Faction decks too (S-GEN-09); otherwise they stay empty (S-GEN-08).
+    if (s.table.empty(deck) && s.options.first_edition != 0) {
+        const PileId discards = pile_of(pile_faction_discard, seat);
+        while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
+        const auto purpose = static_cast<std::uint32_t>(random_faction + seat);
+        engine::shuffle(
+            s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+        tell(did_shuffle, seat, 1);
+    }
+    return s.table.first(deck);
+}
+
+void Change::draw_to_hand(Seat seat, bool common) {
+    const CopyId card = draw(seat, common);
+    place(card, pile_hand, seat);
+    tell(did_draw, seat, common ? 1 : 0, 1, card);
+}
+
+// Takeovers and trade -----------------------------------------------------------------------------
+
+void Change::take_over(Seat seat, CopyId location) {
+    s.marks[location].taker = seat;
+    ++s.takeovers;
+}
+
+void Change::release_takeovers() {
+    if (s.takeovers == 0) return;
+    for (Seat seat = 0; seat < s.player_count; ++seat)
+        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { s.marks[c].taker = no_seat; });
+    s.takeovers = 0;
+}
+
+void Change::make_trade_deal(Seat seat, CopyId location, CopyId marker) {
+    s.marks[marker] = Marks{};
+    s.marks[marker].link = location;
+    place(marker, pile_marks, seat);
+    tell(did_deal, seat, 1, 0, location, marker);
+    gain_good(seat, def(location).deal_good, 1, location);
+    raise(event_deal, seat, location, 0);
+}
+
+// What is begun -----------------------------------------------------------------------------------
+
+void Change::start_ability(std::uint16_t ability, Seat seat, CopyId card, unsigned n) {
+    engine::begin_text(s, rules.ability(ability), make_context(seat, card, ability, n));
+}
+
+void Change::start_action(Seat seat, CopyId location, unsigned uses, std::uint8_t riders) {
+    Context c = make_context(seat, location, def(location).action);
+    c.uses = static_cast<std::uint8_t>(uses);
+    s.contexts.push_back(c);
+    ActivateFrame frame;
+    frame.riders = riders;
+    push(engine::make_frame(frame, seat, static_cast<std::uint8_t>(s.contexts.size() - 1)));
+}
+
+void Change::start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8_t context) {
+    Cost goods = cost;
+    goods.location = 0;
+    if (goods == Cost{}) return;
+    // Without gold and without a free choice there is one way to pay: nothing is asked.
+    if (goods.resource == 0 && s.players[seat].goods[good_gold] == goods.gold) {
+        Supply price{};
+        price[good_worker] = goods.worker;
+        price[good_wood] = goods.wood;
+        price[good_stone] = goods.stone;
+        price[good_food] = goods.food;
+        price[good_gold] = goods.gold;
+        price[good_raze] = goods.raze;
+        return spend(seat, price);
+    }
+    PayFrame frame;
+    frame.pc = pc;
+    push(engine::make_frame(frame, seat, context));
+    ask(ask_pay, seat);
+}
+
+void Change::start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze) {
+    DrawFrame frame;
+    frame.good = good;
+    frame.left = static_cast<std::uint8_t>(n);
+    frame.gained = from_raze ? 1 : 0;
+    push(engine::make_frame(frame, seat));
+}
+
+void Change::start_build(Seat seat, CopyId card, CopyId because, std::uint8_t riders) {
+    BuildFrame frame;
+    frame.card = card;
+    frame.because = because;
+    frame.riders = riders;
+    push(engine::make_frame(frame, seat));
+}
+
+// Set-up ------------------------------------------------------------------------------------------
+
+void Change::set_up(const Setup& setup, std::uint64_t seed) {
+    s = State{};  // without padding, so that this clears every byte
+    s.random.seed = seed;
+    s.options = setup.options;
+    s.player_count = static_cast<std::uint8_t>(setup.factions.size());
+    const auto add = [&](const std::vector<DefId>& cards, PileId deck, std::uint32_t purpose) {
+        for (const DefId id : cards) {
+            for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, deck);
+        }
+        engine::shuffle(
+            s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+    };
+    add(rules.common(), common_deck, random_common);
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        s.players[seat].faction = setup.factions[seat];
+        add(rules.board(setup.factions[seat]).deck, pile_of(pile_faction_deck, seat),
+            static_cast<std::uint32_t>(random_faction + seat));
+    }
+    s.first_player = setup.first_player != no_seat
+                         ? setup.first_player
+                         : static_cast<Seat>(s.random.below(random_first_player, s.player_count));
+    s.active = s.first_player;
+    for (unsigned k = 0; k < s.player_count; ++k) {
+        const auto seat = static_cast<Seat>((s.first_player + k) % s.player_count);
+        for (const PileId deck : {common_deck, pile_of(pile_faction_deck, seat)}) {
+            for (unsigned n = 0; n < 2; ++n) place(s.table.first(deck), pile_hand, seat);
+        }
+    }
+}
+
+}  // namespace settlers

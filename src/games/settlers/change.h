@@ -1,0 +1,83 @@
+#pragma once
+// Changing a state: cards that move, Goods that come and go, Features that hear of it. What must be asked about a
+// change is begun here as a frame; Run carries it on.
+
+#include "engine/event.h"
+#include "engine/knowledge.h"
+#include "games/settlers/events.h"
+#include "games/settlers/look.h"
+
+namespace settlers {
+
+// Goods of one gain, counted parts and all.
+using GoodsSum = std::array<unsigned, lang::max_goods>;
+
+class Change : public Look {
+public:
+    Change(const Rules& the_rules, State& state, engine::EventSink* sink)
+        : Look(the_rules, state), s(state), sink_(sink) {}
+
+    State& s;
+
+    void tell(EventKind kind, Seat seat, std::uint8_t other = 0, int n = 0, CopyId card = no_copy,
+              CopyId because = no_copy) {
+        if (sink_ != nullptr) sink_->on_event({kind, seat, other, static_cast<std::int16_t>(n), card, because});
+    }
+
+    // Cards (cards.cpp) -----------------------------------------------------------------------------------
+    // To a pile, seen there by those who see that pile.
+    void place(CopyId card, PileId pile) { engine::move_card(s, piles, card, pile, piles[pile].end); }
+    void place(CopyId card, PileKind kind, Seat seat) { place(card, pile_of(kind, seat)); }
+    void lay_face_down(CopyId card, PileKind kind, Seat seat) { s.table.move_to_bottom(card, pile_of(kind, seat)); }
+    void discard(CopyId card);
+    CopyId hide_in_hand(Seat seat, CopyId card);
+    void leave_play(CopyId location);
+    void place_in_empire(Seat seat, CopyId card);
+    void make_foundation(CopyId location, Seat owner);
+    void raze(Seat seat, CopyId card);
+    void raze_paid(Seat seat, CopyId card);
+    bool renew_common();
+    CopyId draw(Seat seat, bool common);
+    void draw_to_hand(Seat seat, bool common);
+    void take_over(Seat seat, CopyId location);
+    void release_takeovers();
+    void make_trade_deal(Seat seat, CopyId location, CopyId marker);
+
+    // Goods (goods.cpp) -------------------------------------------------------------------------------------
+    void gain(Seat seat, const GoodsSum& goods, CopyId because);
+    void gain_goods(Seat seat, const Supply& goods, CopyId because);
+    void gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze = false);
+    // The gain that begins at `pc`, its counted and joined parts summed up; `pc` moves behind it.
+    void gain_counted(std::size_t& pc, const Context& c);
+    void spend(Seat seat, const Supply& goods);
+    void deploy(Seat seat, CopyId location);
+    void put_here(Seat seat, CopyId location, std::uint8_t good);
+    void clean_up();
+    void score();
+
+    // What Features hear (goods.cpp).
+    void raise(Event event, Seat seat, CopyId card, std::uint8_t n);
+    void run_plain(std::uint16_t ability, const Context& c);
+
+    // What is begun, and what is asked before anything goes on.
+    void push(const Frame& frame) { s.frames.push_back(frame); }
+    void ask(std::uint8_t question, Seat seat) {
+        s.question = question;
+        s.asked = seat;
+    }
+    [[nodiscard]] bool over() const { return s.phase == Phase::over; }
+    void start_ability(std::uint16_t ability, Seat seat, CopyId card, unsigned n = 0);
+    void start_action(Seat seat, CopyId location, unsigned uses, std::uint8_t riders);
+    void start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8_t context);
+    void start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze);
+    void start_build(Seat seat, CopyId card, CopyId because, std::uint8_t riders);
+    void set_up(const Setup& setup, std::uint64_t seed);
+
+private:
+    void hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8_t n);
+
+    engine::EventSink* sink_;
+    bool hearing_vp_ = false;
+};
+
+}  // namespace settlers

@@ -1,0 +1,171 @@
+// Goods that come and go, and the Features that hear of it.
+
+#include <algorithm>
+
+#include "games/settlers/change.h"
+#include "games/settlers/verb_numbers.h"
+
+namespace settlers {
+
+void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
+    Supply& have = s.players[seat].goods;
+    for (std::uint8_t good = 0; good < have.size(); ++good) {
+        if (goods[good] == 0) continue;
+        have[good] = static_cast<std::uint16_t>(have[good] + goods[good]);
+        tell(did_gain, seat, good, goods[good], no_copy, because);
+    }
+    // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
+    // What a Sphinx adds is seen by no Sphinx.
+    if (goods[good_vp] == 0 || hearing_vp_) return;
+    hearing_vp_ = true;
+    raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
+    hearing_vp_ = false;
+}
+
+void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze) {
+    if (good < Supply{}.size()) {
+        Supply goods{};
+        goods[good] = static_cast<std::uint16_t>(n);
+        return gain_goods(seat, goods, because);
+    }
+    if (good == good_samurai) {
+        DeployFrame frame;
+        frame.because = because;
+        frame.left = static_cast<std::uint8_t>(n);
+        return push(engine::make_frame(frame, seat));
+    }
+    if (good == good_resource) {
+        ResourceFrame frame;
+        frame.because = because;
+        frame.left = static_cast<std::uint8_t>(n);
+        return push(engine::make_frame(frame, seat));
+    }
+    start_draw(seat, good, n, from_raze);
+}
+
+void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
+    Supply supply{};
+    for (std::uint8_t good = 0; good < supply.size(); ++good)
+        supply[good] = static_cast<std::uint16_t>(std::min(goods[good], 1000U));
+    gain_goods(seat, supply, because);
+    for (const std::uint8_t good : {good_card, good_faction_card, good_common_card, good_samurai, good_resource}) {
+        if (goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
+    }
+}
+
+void Change::gain_counted(std::size_t& pc, const Context& c) {
+    GoodsSum sum{};
+    bool first = true;
+    for (;; ++pc, first = false) {
+        const Instruction& code = rules.code(pc);
+        if (code.op != verb_gain || (!first && (code.flags & lang::flag_joined) == 0)) break;
+        const unsigned n = code.b == lang::none ? 1 : count(c, code.b);
+        const lang::Goods& goods = rules.goods_of(code.a);
+        for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += goods[i] * n;
+    }
+    gain(c.subject, sum, c.card);
+}
+
+void Change::spend(Seat seat, const Supply& goods) {
+    Supply& have = s.players[seat].goods;
+    for (std::uint8_t good = 0; good < have.size(); ++good) {
+        if (goods[good] == 0) continue;
+        IMPERIA_CHECK(have[good] >= goods[good]);
+        have[good] = static_cast<std::uint16_t>(have[good] - goods[good]);
+        tell(did_pay, seat, good, goods[good]);
+    }
+}
+
+void Change::deploy(Seat seat, CopyId location) {
+    s.marks[location].flags.set(Mark::samurai);
+    tell(did_deploy, seat, 0, 1, location);
+    raise(event_deploy, seat, location, 1);
+}
+
+void Change::put_here(Seat seat, CopyId location, std::uint8_t good) {
+    --s.players[seat].goods[good];
+    tell(did_put, seat, good, 1, no_copy, location);
+    for (PutGood& put : s.put) {
+        if (put.card != location || put.good != good) continue;
+        ++put.n;
+        return;
+    }
+    s.put.push_back({location, 1, good, 0});
+}
+
+// Cleanup and the end -----------------------------------------------------------------------------
+
+void Change::clean_up() {
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        const std::uint16_t stores = rules.stores(s, seat);
+        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+            s.marks[c].uses = 0;
+            s.marks[c].flags.drop({Mark::defense, Mark::blocked});
+        });
+        for (std::uint8_t good = 0; good < good_vp; ++good) {
+            std::uint16_t& n = s.players[seat].goods[good];
+            if (n == 0) continue;
+            const bool kept = (stores >> good & 1U) != 0;
+            tell(kept ? did_store : did_lose, seat, good, n);
+            if (!kept) n = 0;
+        }
+    }
+}
+
+void Change::score() {
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        unsigned value = 0;
+        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { value += def(c).end_value; });
+        std::uint16_t& vp = s.players[seat].goods[good_vp];
+        vp = static_cast<std::uint16_t>(vp + value);
+        tell(did_score, seat, 0, static_cast<int>(value));
+        raise(event_game_end, seat, no_copy, 0);
+    }
+    s.phase = Phase::over;
+    tell(did_end, s.first_player);
+}
+
+// Features ----------------------------------------------------------------------------------------
+
+// Triggers of the player who did it; of everyone else where the text says "an enemy".
+void Change::raise(Event event, Seat seat, CopyId card, std::uint8_t n) {
+    for (unsigned k = 0; k < s.player_count; ++k) {
+        const auto hearer = static_cast<Seat>((seat + k) % s.player_count);
+        if ((hearer == seat) == (event == event_exchange)) continue;
+        for_each_used(hearer, [&](CopyId c) {
+            if (def(c).hears(event)) hear(hearer, c, event, card, n);
+        });
+    }
+}
+
+void Change::hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8_t n) {
+    for (const Trigger& trigger : def(feature).triggers) {
+        if (trigger.event != event) continue;
+        const lang::Ability& ability = rules.ability(trigger.ability);
+        const Context c = make_context(seat, feature, trigger.ability, n);
+        if (event == event_build) {
+            if (rules.selector(ability.event_selector).another != 0 && card == feature) continue;
+            if (!rules.fits(selector_for(ability.event_selector, c), def(card))) continue;
+        }
+        if (event == event_vp && n < ability.event_n) continue;
+        if (rules.info(trigger.ability).simple) {
+            run_plain(trigger.ability, c);
+        } else if (room_to_nest()) {
+            s.pending.push_back({feature, trigger.ability, seat, n});
+        }
+    }
+}
+
+// An ability that only gains Goods, at once and without a frame.
+void Change::run_plain(std::uint16_t id, const Context& c) {
+    const lang::Ability& ability = rules.ability(id);
+    for (std::size_t pc = ability.begin; pc + 1 < ability.end;) {
+        if (rules.code(pc).op == verb_gain) {
+            gain_counted(pc, c);
+        } else {
+            ++pc;
+        }
+    }
+}
+
+}  // namespace settlers

@@ -1,0 +1,279 @@
+// The options of every question.
+
+#include "engine/distinct.h"
+#include "games/settlers/verb_rule.h"
+
+namespace settlers {
+
+using engine::good_option;
+using engine::make_option;
+
+// A Location, unless one of the same standing is offered already.
+void Look::offer(Decision& decision, CopyId location, std::uint8_t kind, unsigned n) const {
+    engine::offer_once(decision, make_option(kind, location, n),
+                       [&](CopyId x, CopyId y) { return same_standing(x, y); });
+}
+
+void Look::list_pile(Decision& decision, PileId pile) const {
+    for_each_in(pile, [&](CopyId c) {
+        engine::offer_once(decision, make_option(engine::opt_card, c),
+                           [&](CopyId x, CopyId y) { return s.table.def(x) == s.table.def(y); });
+    });
+}
+
+void Look::list(Decision& decision) const {
+    decision.version = s.version;
+    decision.seat = s.asked;
+    decision.question = s.question;
+    decision.because = because();
+    decision.options.drop_all();
+    if (s.phase == Phase::over) {
+        decision.question = engine::ask_nothing;
+        return;
+    }
+    switch (s.question) {
+        case engine::ask_nothing: return;
+        case ask_lookout: return list_pile(decision, lookout_row);
+        case ask_keep: return list_pile(decision, pile_of(pile_draft, s.asked));
+        case ask_turn: return list_turn(decision);
+        case ask_after: list_free_moves(decision); return decision.offer(opt_end_turn);
+        default: return list_frame(decision, s.frames.back());
+    }
+}
+
+// The card whose text asks.
+CopyId Look::because() const {
+    if (s.frames.empty()) return no_copy;
+    const Frame& frame = s.frames.back();
+    switch (frame.proc) {
+        case proc_pool: return frame.as<PoolFrame>().because;
+        case proc_deploy: return frame.as<DeployFrame>().because;
+        case proc_resource: return frame.as<ResourceFrame>().because;
+        case proc_give_back: return frame.as<GiveBackFrame>().because;
+        case proc_discard: return frame.as<DiscardFrame>().because;
+        case proc_build: return frame.as<BuildFrame>().because;
+        case proc_deal: return frame.as<DealFrame>().card;
+        case proc_triggers: return s.pending.empty() ? no_copy : s.pending[0].card;
+        case proc_pay: {
+            const Frame& below = s.frames[s.frames.size() - 2];
+            if (frame.as<PayFrame>().pc != lang::none) return s.contexts[frame.context].card;
+            if (below.is<BuildFrame>()) return below.as<BuildFrame>().card;
+            if (below.is<DealFrame>()) return below.as<DealFrame>().card;
+            return s.contexts[below.context].card;
+        }
+        default: return frame.context < s.contexts.size() ? s.contexts[frame.context].card : no_copy;
+    }
+}
+
+// The turn ----------------------------------------------------------------------------------------
+
+void Look::list_turn(Decision& decision) const {
+    const Seat seat = s.active;
+    const Supply& have = s.players[seat].goods;
+    const bool location = can_pay_location(seat);
+    const bool food = have[good_food] + have[good_gold] > 0;
+    const PileId hand = pile_of(pile_hand, seat);
+    for_each_in(hand, [&](CopyId c) {
+        for (CopyId before = s.table.first(hand); before != c; before = s.table.next(before)) {
+            if (s.table.def(before) == s.table.def(c)) return;
+        }
+        const CardDef& card = def(c);
+        if ((card.cost.location == 0 || location) && can_pay(seat, card.cost))
+            decision.offer(make_option(opt_build, c));
+        if (food && card.deal_good != no_good) decision.offer(make_option(opt_deal, c));
+        if (card.has_raze && have[good_raze] > 0) decision.offer(make_option(opt_raze_hand, c));
+    });
+    if (have[good_raze] >= 2 && s.options.peaceful == 0) list_razes(decision);
+    for_each_used(seat, [&](CopyId c) {
+        if (def(c).action == no_ability || !can_activate(seat, c, 1, 0, Dry{})) return;
+        for (const Option& one : decision.options) {
+            if (one.kind == opt_activate && same_standing(one.card, c)) return;
+        }
+        decision.offer(make_option(opt_activate, c, 1));
+        for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, Dry{}); ++uses)
+            decision.offer(make_option(opt_activate, c, uses));
+    });
+    for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs)
+        decision.offer(make_option(opt_exchange, no_copy, pairs));
+    list_free_moves(decision);
+    decision.offer(opt_pass);
+}
+
+void Look::list_razes(Decision& decision) const {
+    const Seat seat = s.active;
+    const unsigned tokens = s.players[seat].goods[good_raze];
+    for (Seat other = 0; other < s.player_count; ++other) {
+        if (other == seat ? s.takeovers == 0 : has_passed(s, other)) continue;
+        for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (can_be_razed_by(seat, c) && raze_cost(seat, c) <= tokens) offer(decision, c, opt_raze);
+        });
+    }
+}
+
+void Look::list_free_moves(Decision& decision) const {
+    const Seat seat = s.active;
+    const Supply& have = s.players[seat].goods;
+    const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
+    if (have[good_defense] > 0 || samurai) {
+        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+            if (have[good_defense] > 0 && can_hold_defense(c)) offer(decision, c, opt_defend);
+            if (samurai && can_hold_samurai(seat, c)) offer(decision, c, opt_deploy);
+        });
+    }
+    const PileId hand = pile_of(pile_hand, seat);
+    if (s.table.empty(hand) && have[good_wood] + have[good_stone] + have[good_food] == 0) return;
+    for_each_permission(seat, [&](CopyId c, const Instruction& code) {
+        if (code.op == verb_put_under) {
+            for_each_in(hand, [&](CopyId k) {
+                for (CopyId before = s.table.first(hand); before != k; before = s.table.next(before)) {
+                    if (s.table.def(before) == s.table.def(k)) return;
+                }
+                if (!rules.fits(rules.selector(code.a), def(k))) return;
+                Option option = make_option(opt_put_under, k);
+                option.target = c;
+                decision.offer(option);
+            });
+        } else if (code.op == verb_put_here) {
+            for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
+                if (have[good] > 0) decision.offer(good_option(opt_put_here, good, c));
+            }
+        }
+    });
+}
+
+// Procedures --------------------------------------------------------------------------------------
+
+void Look::list_frame(Decision& decision, const Frame& frame) const {
+    const auto resources = [&] {
+        for (const std::uint8_t good : {good_wood, good_stone, good_food})
+            decision.offer(good_option(engine::opt_good, good));
+    };
+    switch (s.question) {
+        case engine::ask_may:
+        case engine::ask_accept: decision.offer(engine::opt_yes); return decision.offer(engine::opt_no);
+        case engine::ask_choose: return engine::list_choices(*this, frame, decision);
+        case ask_production: return list_sources(decision, s.asked);
+        case ask_pay: return list_payments(decision);
+        case ask_location:
+            for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
+                if (!is_taken(s, c)) offer(decision, c, engine::opt_card);
+            });
+            return for_each_in(pile_of(pile_foundations, s.asked),
+                               [&](CopyId c) { offer(decision, c, engine::opt_card); });
+        case ask_deck: decision.offer(opt_common_deck); return decision.offer(opt_faction_deck);
+        case ask_pool: return list_pile(decision, pile_of(pile_pool, s.asked));
+        case ask_good:
+            if (frame.is<ResourceFrame>()) return resources();
+            return list_picks(decision, frame);
+        case ask_pick:
+        case ask_marker: return list_picks(decision, frame);
+        case ask_exchange:
+            resources();
+            if (can_draw(s.asked, good_common_card)) decision.offer(opt_common_deck);
+            if (can_draw(s.asked, good_faction_card)) decision.offer(opt_faction_deck);
+            return;
+        case ask_deploy:
+            return for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
+                if (can_hold_samurai(s.asked, c)) offer(decision, c, engine::opt_card);
+            });
+        case ask_trigger:
+            for (const PendingTrigger& pending : s.pending) {
+                if (pending.seat != s.asked) continue;
+                engine::offer_once(decision, make_option(engine::opt_card, pending.card),
+                                   [&](CopyId x, CopyId y) { return s.table.def(x) == s.table.def(y); });
+            }
+            return;
+        case ask_give_back: return list_give_back(decision);
+        case ask_discard: return list_pile(decision, pile_of(pile_hand, s.asked));
+        default: IMPERIA_ALWAYS(false);
+    }
+}
+
+void Look::list_picks(Decision& decision, const Frame& frame) const {
+    const auto& pick = frame.as<PickFrame>();
+    const Instruction& code = rules.code(pick.pc);
+    const VerbRule& rule = verb_rule(code.op);
+    const Context& c = s.contexts[frame.context];
+    const Dry dry;
+    const Clause clause{*this, c, code, dry};
+    const auto take = [&](const Option& option) {
+        engine::offer_once(decision, option, [&](CopyId x, CopyId y) { return same_standing(x, y); });
+        return true;
+    };
+    if (pick.second != 0) return rule.each_second(clause, c.it, take);
+    // Several picks go in ascending order, so that no set comes up twice; costs repeat freely.
+    const bool cost = (code.flags & lang::flag_cost) != 0;
+    const bool ascending = pick.taken > 0 && !cost && pick.last != no_copy;
+    rule.each(clause, [&](const Option& option) {
+        return ascending && option.kind == engine::opt_card && option.card < pick.last ? true : take(option);
+    });
+    if (!cost && rule.selects && pick.taken >= rules.selector(code.a).least) decision.offer(engine::opt_done);
+}
+
+// Every way to pay that leaves the rest of the text what it needs.
+void Look::list_payments(Decision& decision) const {
+    const Frame& frame = s.frames.back();
+    const Seat seat = frame.seat;
+    const Cost cost = due();
+    const std::uint16_t pc = frame.as<PayFrame>().pc;
+    std::size_t rest = 0, rest_end = 0;
+    const Context* c = frame.context < s.contexts.size() ? &s.contexts[frame.context] : nullptr;
+    if (c != nullptr && !rules.info(c->ability).plain) {
+        const lang::Ability& ability = rules.ability(c->ability);
+        rest = pc == lang::none || pc < ability.cost_end ? std::size_t{ability.cost_end} : pc + 1U;
+        rest_end = clauses_end(rest);
+    }
+    for_each_payment(seat, cost, [&](const Supply& paid) {
+        if (rest != rest_end) {
+            Supply left = s.players[seat].goods;
+            for (std::size_t good = 0; good < left.size(); ++good)
+                left[good] = static_cast<std::uint16_t>(left[good] - paid[good]);
+            Look poorer = *this;
+            poorer.weighed_ = &left;
+            poorer.weighed_seat_ = seat;
+            if (poorer.can(*c, rest, rest_end) != Can::something) return;
+        }
+        Option option = make_option(engine::opt_pay);
+        for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold})
+            option.amounts[amount_of(good)] = static_cast<std::uint8_t>(paid[good]);
+        decision.offer(option);
+    });
+}
+
+// The end of the clauses that stand together, in one sentence or one option.
+std::size_t Look::clauses_end(std::size_t pc) const {
+    for (;;) {
+        const std::uint8_t op = rules.code(pc).op;
+        if (op == lang::op_end || op == lang::op_sentence || op == lang::op_option || op == lang::op_else) return pc;
+        pc = lang::after(rules.code(pc), pc);
+    }
+}
+
+void Look::list_sources(Decision& decision, Seat seat) const {
+    bool deal_listed = false;
+    for_each_deal(seat, [&](CopyId c) {
+        if (deal_listed || deal_good(c) < Supply{}.size() || has(c, Mark::produced)) return;
+        decision.offer(make_option(engine::opt_card, c));
+        deal_listed = true;
+    });
+    for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        if (!def(c).interactive_production || has(c, Mark::produced)) return;
+        engine::offer_once(decision, make_option(engine::opt_card, c),
+                           [&](CopyId x, CopyId y) { return s.table.def(x) == s.table.def(y); });
+    });
+}
+
+void Look::list_give_back(Decision& decision) const {
+    for (std::size_t i = 0; i < s.gained.size(); ++i) {
+        const GainedGood& gained = s.gained[i];
+        bool twin = false;
+        for (std::size_t k = 0; k < i; ++k)
+            twin = twin || (s.gained[k].good == gained.good && s.gained[k].card == gained.card);
+        const bool held = gained.card != no_copy ? s.table.pile(gained.card) == pile_of(pile_hand, s.asked)
+                                                 : s.players[s.asked].goods[gained.good] > 0;
+        if (!twin && held) decision.offer(good_option(engine::opt_good, gained.good, gained.card));
+    }
+    decision.offer(engine::opt_done);
+}
+
+}  // namespace settlers

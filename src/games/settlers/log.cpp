@@ -1,0 +1,97 @@
+// The log in words: events as one viewer may know them; what one gain or payment gives is one line.
+
+#include "core/words.h"
+#include "games/settlers/events.h"
+#include "games/settlers/text.h"
+
+namespace settlers {
+
+std::vector<std::string> Text::log(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer) const {
+    std::vector<std::string> lines;
+    for (std::size_t i = 0; i < events.size();) {
+        const engine::LoggedEvent& e = events[i];
+        std::size_t end = i + 1;
+        if (e.kind == did_gain || e.kind == did_pay || e.kind == did_lose || e.kind == did_store) {
+            while (end < events.size() && events[end].kind == e.kind && events[end].seat == e.seat &&
+                   events[end].because == e.because && events[end].other != e.other) {
+                ++end;
+            }
+        }
+        std::string line = event(s, e, viewer);
+        if (end > i + 1) {
+            std::vector<std::string> goods;
+            for (std::size_t k = i; k < end; ++k)
+                goods.push_back(renderer_.good(events[k].other, static_cast<unsigned>(events[k].n)));
+            const std::string first = goods.front();
+            const std::size_t at = line.find(first);
+            if (at != std::string::npos) line.replace(at, first.size(), core::list_of(goods));
+        }
+        if (!line.empty()) lines.push_back(std::move(line));
+        i = end;
+    }
+    return lines;
+}
+
+std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
+    const std::string who =
+        e.kind == did_round || e.kind == did_phase || e.kind == did_end ? "" : "The " + seat(s, e.seat);
+    const bool open = viewer == sees_all || viewer == e.seat;
+    const auto named = [&](DefId def, engine::SeatMask known) -> std::string {
+        if (def == engine::unknown_def) return "nothing";
+        return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
+    };
+    const std::string what = named(e.card_def, e.card_known), cause = named(e.because_def, e.because_known);
+    const std::string why = e.because == no_copy ? "" : " (" + cause + ")";
+    const auto n = static_cast<unsigned>(e.n);
+    switch (e.kind) {
+        case did_round: return "Round " + std::to_string(e.n) + ". The " + seat(s, e.seat) + " go first.";
+        case did_phase: return e.other == static_cast<std::uint8_t>(Phase::production) ? "Production." : "Actions.";
+        case did_gain: return who + " gain " + renderer_.good(e.other, n) + why + ".";
+        case did_pay: return who + " pay " + renderer_.good(e.other, n) + ".";
+        case did_draw:
+            return who + " draw " + (open ? what : std::string("a card")) + " from the " +
+                   (e.other == 1 ? "common deck." : "faction deck.");
+        case did_reveal: return what + " is turned up.";
+        case did_pick: return who + " take " + what + why + ".";
+        case did_draft: return who + " keep " + (open ? what : "a card") + ".";
+        case did_discard:
+            if (e.other == 2) return what + " is discarded.";
+            return who + " discard " + what + (e.other == 1 ? " to build " + cause : why) + ".";
+        case did_build: return who + " build " + what + why + ".";
+        case did_deal:
+            return e.other == 1 ? who + " make a deal with " + what + " in an enemy empire."
+                                : who + " make a deal with " + what + ".";
+        case did_raze:
+            return who + " raze " + what + (e.other == no_seat ? " from hand." : " of the " + seat(s, e.other) + ".");
+        case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + why + ".";
+        case did_activate:
+            return who + " activate " + what + (e.n == 2 ? " twice" : e.n == 3 ? " three times" : "") + why + ".";
+        case did_exchange: return who + " exchange " + std::to_string(2 * e.n) + " workers.";
+        case did_defend: return who + " place a defense on " + what + ".";
+        case did_deploy: return who + " deploy a samurai on " + what + ".";
+        case did_put:
+            return e.card == no_copy ? who + " put " + renderer_.good(e.other, 1) + " on " + cause + "."
+                                     : who + " put " + what + " under " + cause + ".";
+        case did_pass: return who + (e.other == 1 ? " can do nothing more and pass." : " pass.");
+        case did_take_over: return who + " take over " + what + " of the " + seat(s, e.other) + ".";
+        case did_block: return who + " block " + what + " of the " + seat(s, e.other) + ".";
+        case did_refresh: return who + " refresh " + what + ".";
+        case did_take:
+            return who + " take " + renderer_.good(e.other & 0xfU, n) + " from the " + seat(s, e.other >> 4) + ".";
+        case did_take_deal: return who + " take the deal " + what + " of the " + seat(s, e.other) + ".";
+        case did_lay: return who + " lay " + what + " as a foundation.";
+        case did_foundation: return what + " of the " + seat(s, e.seat) + " becomes a foundation.";
+        case did_lose: return who + " lose " + renderer_.good(e.other, n) + " in cleanup.";
+        case did_store: return who + " store " + renderer_.good(e.other, n) + ".";
+        case did_shuffle:
+            return e.other == 1 ? who + " shuffle their discards into a new faction deck."
+                                : "The common discards are shuffled into a new deck.";
+        case did_score: return who + " score " + std::to_string(e.n) + " VP for their Locations.";
+        case did_give_back:
+            return who + " give back " + (e.card == no_copy ? renderer_.good(e.other, 1) : what) + why + ".";
+        case did_end: return "The game is over.";
+        default: return {};
+    }
+}
+
+}  // namespace settlers

@@ -1,0 +1,76 @@
+// Players and Locations: whose they are, what stands on them, who may do what to them.
+
+#include "games/settlers/look.h"
+
+namespace settlers {
+
+// Whether neither the owner nor the user of a Location, the player himself aside, has passed.
+bool Look::others_still_play(Seat seat, CopyId location) const {
+    const Seat owner = owner_of(location), user = user_of(location);
+    return (owner == seat || !has_passed(s, owner)) && (user == seat || !has_passed(s, user));
+}
+
+bool Look::is_target(Seat seat, CopyId location) const {
+    return owner_of(location) != seat && user_of(location) != seat && others_still_play(seat, location);
+}
+
+// Enemies of the razer only: whoever owns or uses the Location besides the razer must not have passed.
+// The owner may raze a Location that another player has taken over (S-FAQ-EGY-10).
+bool Look::can_be_razed_by(Seat seat, CopyId location) const {
+    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location);
+}
+
+// Tokens and Features make it dearer for enemies, never for its owner (S-DEF-03, S-FAQ-BAR-02).
+unsigned Look::raze_cost(Seat seat, CopyId location) const {
+    unsigned cost = 2;
+    if (owner_of(location) == seat) return cost;
+    if (has(location, Mark::defense)) ++cost;
+    if (has(location, Mark::samurai)) ++cost;
+    for_each_used(owner_of(location), [&](CopyId c) {
+        const CardDef& feature = def(c);
+        if (!feature.changes_raze_cost) return;
+        for (const std::uint16_t modifier : feature.modifiers) {
+            const Instruction& code = rules.code(rules.ability(modifier).begin);
+            if (code.op == modifier_raze_cost && rules.fits(rules.selector(code.a), def(location))) cost += code.n;
+        }
+    });
+    return cost;
+}
+
+bool Look::can_hold_samurai(Seat seat, CopyId location) const {
+    const std::uint16_t where = rules.board(s.players[seat].faction).deploys;
+    return where != lang::none && !has(location, Mark::samurai) && rules.fits(rules.selector(where), def(location));
+}
+
+// Defense tokens go on Common Locations (S-DEF-01).
+bool Look::can_hold_defense(CopyId location) const {
+    return def(location).faction == common_faction && !has(location, Mark::defense);
+}
+
+std::uint8_t Look::deal_good(CopyId deal) const {
+    return in_pile(s, deal, pile_marks) ? def(s.marks[deal].link).deal_good : def(deal).deal_good;
+}
+
+bool Look::deals_with(Seat seat, CopyId location) const {
+    bool any = false;
+    for_each_in(pile_of(pile_marks, seat), [&](CopyId c) { any = any || s.marks[c].link == location; });
+    return any;
+}
+
+bool Look::same_standing(CopyId a, CopyId b) const {
+    if (s.table.def(a) != s.table.def(b) || s.table.pile(a) != s.table.pile(b) || s.marks[a] != s.marks[b])
+        return false;
+    for (const PutGood& put : s.put) {
+        if (put.card == a || put.card == b) return false;
+    }
+    bool alone = true;
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        for (const PileKind kind : {pile_under, pile_marks}) {
+            for_each_in(pile_of(kind, seat),
+                        [&](CopyId c) { alone = alone && s.marks[c].link != a && s.marks[c].link != b; });
+        }
+    }
+    return alone;
+}
+
+}  // namespace settlers

@@ -1,0 +1,168 @@
+#pragma once
+// Looking at a state: what stands where, what a text means, what can be done. Nothing here changes anything; a Look is
+// made for a call and can be made of a state that many read.
+
+#include "core/function_ref.h"
+#include "engine/decision.h"
+#include "engine/reading.h"
+#include "games/settlers/game.h"
+
+namespace settlers {
+
+using engine::Can;
+using engine::Decision;
+using engine::Option;
+using lang::Instruction;
+using lang::Selector;
+
+// Goods promised to earlier parts of a text, and how many effects deep we think ahead.
+struct Dry {
+    Cost committed;
+    unsigned depth = 0;
+    [[nodiscard]] Dry inside() const { return *this; }
+};
+
+struct Clause;
+
+// Calls with an option; stops when it returns false.
+using VisitOption = core::FunctionRef<bool(const Option&)>;
+
+class Look {
+public:
+    using Context = settlers::Context;
+    static constexpr bool all_or_nothing = true;  // a sentence of which one part is impossible is skipped (S-ACT-06)
+
+    Look(const Rules& the_rules, const State& state) : rules(the_rules), s(state) {}
+
+    const Rules& rules;
+    const State& s;
+
+    // Players and Locations (look.cpp) ------------------------------------------------------------------
+    [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s, copy); }
+    [[nodiscard]] bool has(CopyId copy, Mark mark) const { return s.marks[copy].flags.has(mark); }
+    // A player's supply, or what it would be while a payment is being weighed.
+    [[nodiscard]] const Supply& goods_of(Seat seat) const {
+        return weighed_ != nullptr && seat == weighed_seat_ ? *weighed_ : s.players[seat].goods;
+    }
+    [[nodiscard]] Seat owner_of(CopyId location) const { return seat_of(s.table.pile(location)); }
+    [[nodiscard]] Seat user_of(CopyId location) const {
+        return is_taken(s, location) ? s.marks[location].taker : owner_of(location);
+    }
+    [[nodiscard]] bool is_enemy(Seat seat, Seat other) const { return other != seat && !has_passed(s, other); }
+    [[nodiscard]] bool is_target(Seat seat, CopyId location) const;
+    [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
+    [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
+    [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
+    [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
+    [[nodiscard]] bool can_hold_defense(CopyId location) const;
+    [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;
+    [[nodiscard]] bool deals_with(Seat seat, CopyId location) const;
+    // Alike in all that matters, so that one option serves for both.
+    [[nodiscard]] bool same_standing(CopyId a, CopyId b) const;
+
+    // Texts: selectors, counts, conditions (counts.cpp) -------------------------------------------------
+    [[nodiscard]] Selector selector_for(std::uint16_t index, const Context& c) const;
+    [[nodiscard]] unsigned count(const Context& c, std::uint16_t index) const;
+    [[nodiscard]] unsigned count_things(const Selector& selector, const Context& c) const;
+    [[nodiscard]] bool hold(const Context& c, std::uint16_t first, unsigned number) const;
+
+    // What can be done (can.cpp) --------------------------------------------------------------------------
+    [[nodiscard]] Context make_context(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;
+    [[nodiscard]] Context seen_from(const Context& c, Seat seat) const;
+    [[nodiscard]] bool is_subject(const Context& c, std::uint8_t subject, Seat seat) const;
+    [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end, bool = false) const {
+        return engine::can_do(*this, c, begin, end, Dry{});
+    }
+    [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
+    [[nodiscard]] bool is_cost(std::uint8_t) const { return true; }
+    [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const;
+    [[nodiscard]] bool can_pay_location(Seat seat) const;
+    [[nodiscard]] bool can_draw(Seat seat, std::uint8_t good) const;
+    [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;
+    [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
+                                    const Dry& dry) const;
+    [[nodiscard]] bool has_free_move(Seat seat) const;
+    // Effects within effects go so deep and no further: far beyond any printed card.
+    [[nodiscard]] bool room_to_nest() const;
+
+    // Prices (prices.cpp).
+    [[nodiscard]] Cost build_cost(CopyId card, std::uint8_t riders) const;
+    [[nodiscard]] Cost due() const;  // what the payment on top of the stack asks for
+    void for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(const Supply&)> visit) const;
+
+    // Walks -----------------------------------------------------------------------------------------------
+    template <class Visit>
+    void for_each_in(PileId pile, Visit visit) const {
+        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) visit(c);
+    }
+    // Locations a player may use: own ones and those taken over.
+    template <class Visit>
+    void for_each_used(Seat seat, Visit visit) const;
+    // Free moves that a text allows "at any time in your turn": calls `visit(location, instruction)`.
+    template <class Visit>
+    void for_each_permission(Seat seat, Visit visit) const;
+    template <class Visit>
+    void for_each_deal(Seat seat, Visit visit) const {
+        for_each_in(pile_of(pile_deals, seat), visit);
+        for_each_in(pile_of(pile_marks, seat), visit);
+    }
+
+    // The options of the question that the state stands at (listing.cpp).
+    void list(Decision& decision) const;
+    [[nodiscard]] CopyId because() const;
+
+protected:
+    const Supply* weighed_ = nullptr;
+    Seat weighed_seat_ = no_seat;
+
+private:
+    void list_turn(Decision& decision) const;
+    void list_razes(Decision& decision) const;
+    void list_free_moves(Decision& decision) const;
+    void list_frame(Decision& decision, const Frame& frame) const;
+    void list_payments(Decision& decision) const;
+    void list_picks(Decision& decision, const Frame& frame) const;
+    void list_sources(Decision& decision, Seat seat) const;
+    void list_give_back(Decision& decision) const;
+    [[nodiscard]] std::size_t clauses_end(std::size_t pc) const;
+    void offer(Decision& decision, CopyId location, std::uint8_t kind, unsigned n = 0) const;
+    // One card of each kind in a pile.
+    void list_pile(Decision& decision, PileId pile) const;
+};
+
+// What a verb is asked about when a text is read, dry or to list what it can be done to.
+struct Clause {
+    const Look& look;
+    const Context& c;
+    const Instruction& code;
+    const Dry& dry;
+
+    [[nodiscard]] Seat seat() const { return c.subject; }
+    [[nodiscard]] const lang::Goods& goods() const { return look.rules.goods_of(code.a); }
+    [[nodiscard]] Selector selector() const { return look.selector_for(code.a, c); }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
+};
+
+template <class Visit>
+void Look::for_each_used(Seat seat, Visit visit) const {
+    for_each_in(pile_of(pile_empire, seat), visit);
+    if (s.takeovers == 0) return;
+    for (Seat other = 0; other < s.player_count; ++other) {
+        if (other == seat) continue;
+        for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (s.marks[c].taker == seat) visit(c);
+        });
+    }
+}
+
+template <class Visit>
+void Look::for_each_permission(Seat seat, Visit visit) const {
+    for_each_used(seat, [&](CopyId c) {
+        if (!def(c).hears(event_any_time)) return;
+        for (const Trigger& trigger : def(c).triggers) {
+            if (trigger.event == event_any_time) visit(c, rules.code(rules.ability(trigger.ability).begin + 1U));
+        }
+    });
+}
+
+}  // namespace settlers

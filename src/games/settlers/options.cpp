@@ -1,0 +1,192 @@
+// Options in words, and as what a screen shows beside them; what a score comes from.
+
+#include "core/words.h"
+#include "games/settlers/look.h"
+#include "games/settlers/text.h"
+
+namespace settlers {
+
+std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
+    std::string label = plain_option(s, decision, option);
+    // Cards of one name that differ in a field are told apart by their numbers.
+    for (const engine::Option& other : decision.options) {
+        if (other == option || option.card >= s.table.size || plain_option(s, decision, other) != label) continue;
+        const std::string& number = rules_.pack().cards[rules_.def(s, option.card).pack_card].number;
+        return label + " " + number.substr(0, number.find('-'));
+    }
+    return label;
+}
+
+std::string Text::plain_option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
+    const auto def = [&](CopyId copy) -> const CardDef& { return rules_.def(s, copy); };
+    switch (option.kind) {
+        case opt_build: return "build " + card(s, option.card);
+        case opt_deal: return "make a deal with " + card(s, option.card);
+        case opt_raze_hand: return "raze " + card(s, option.card) + " from your hand";
+        case opt_raze: return "raze " + location(s, option.card) + whose(s, option.card);
+        case opt_activate:
+            return "activate " + location(s, option.card) +
+                   (seat_of(s.table.pile(option.card)) != decision.seat ? whose(s, option.card) : "") +
+                   (option.n == 2   ? " twice"
+                    : option.n == 3 ? " three times"
+                                    : "");
+        case opt_exchange: return "exchange " + std::to_string(2 * option.n) + " workers";
+        case opt_defend: return "place a defense on " + location(s, option.card);
+        case opt_deploy: return "deploy a samurai on " + location(s, option.card);
+        case opt_put_under: return "put " + card(s, option.card) + " under " + location(s, option.target);
+        case opt_put_here: return "put " + renderer_.good(option.good, 1) + " on " + location(s, option.card);
+        case opt_pass: return "pass";
+        case opt_end_turn: return "end your turn";
+        case engine::opt_pay: {
+            Supply paid{};
+            for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold})
+                paid[good] = option.amounts[amount_of(good)];
+            return "pay " + goods(paid);
+        }
+        case opt_common_deck: return "draw from the common deck";
+        case opt_faction_deck: return "draw from your faction deck";
+        case engine::opt_good:
+            if (option.card != no_copy) return "give back " + card(s, option.card);
+            return (decision.question == ask_give_back ? "give back " : "take ") + renderer_.good(option.good, 1);
+        case engine::opt_choice: {
+            std::string words;
+            engine::for_each_choice(rules_, s.frames.back().as<engine::TextFrame>().pc,
+                                    [&](unsigned number, std::size_t begin, std::size_t end) {
+                                        if (number == option.n) words = renderer_.clauses(begin, end);
+                                    });
+            return words;
+        }
+        case engine::opt_both: return "both";
+        case engine::opt_yes: return "yes";
+        case engine::opt_no: return "no";
+        case engine::opt_done: return decision.question == engine::ask_choose ? "no" : "done";
+        case engine::opt_seat: return "the " + seat(s, option.seat);
+        case opt_take: return "take " + renderer_.good(option.good, 1) + " from the " + seat(s, option.seat);
+        case engine::opt_card: break;
+        default: return "?";
+    }
+    const std::string place = location(s, option.card);
+    switch (decision.question) {
+        case ask_lookout: return "take " + place;
+        case ask_keep:
+        case ask_pool: return "keep " + place;
+        case ask_location:
+        case ask_discard: return "discard " + place;
+        case ask_deploy: return "deploy a samurai on " + place;
+        case ask_marker:
+            return place + (in_pile(s, option.card, pile_hand) ? " from your hand" : " from your discard pile");
+        case ask_production: return in_pile(s, option.card, pile_empire) ? place : "a deal for a card";
+        default: break;
+    }
+    // A Deal is named by what it gives; an enemy's card by whose it is.
+    std::string out = place;
+    if (in_pile(s, option.card, pile_marks)) {
+        out = "deal with " + card(s, s.marks[option.card].link) + " (" +
+              renderer_.good(def(s.marks[option.card].link).deal_good, 1) + ")";
+    } else if (in_pile(s, option.card, pile_deals)) {
+        out = place + " (" + renderer_.good(def(option.card).deal_good, 1) + ")";
+    }
+    if (seat_of(s.table.pile(option.card)) != decision.seat) out += whose(s, option.card);
+    return out;
+}
+
+// What a screen shows ------------------------------------------------------------------------------
+
+namespace {
+
+struct Group {
+    int order;
+    const char* title;
+};
+
+Group group_of(std::uint8_t kind) {
+    switch (kind) {
+        case opt_build: return {1, "Build"};
+        case opt_deal: return {2, "Make a deal (1 food)"};
+        case opt_raze_hand:
+        case opt_raze: return {3, "Raze"};
+        case opt_activate: return {4, "Activate"};
+        case opt_exchange: return {5, "Exchange workers"};
+        case opt_defend:
+        case opt_deploy:
+        case opt_put_under:
+        case opt_put_here: return {6, "Free, no action"};
+        case opt_pass:
+        case opt_end_turn: return {7, "Or"};
+        default: return {0, ""};
+    }
+}
+
+}  // namespace
+
+// What passing now would leave of the supply.
+std::string Text::loss(const State& s, unsigned seat) const {
+    if (s.round == last_round) return {};
+    Supply lost = s.players[seat].goods;
+    lost[good_vp] = 0;
+    const std::uint16_t kept = rules_.stores(s, seat);
+    for (std::uint8_t good = 0; good < lost.size(); ++good) {
+        if ((kept >> good & 1U) != 0) lost[good] = 0;
+    }
+    return lost == Supply{} ? std::string() : "at the end of the round you lose " + goods(lost);
+}
+
+engine::OptionView Text::describe(const State& s, const engine::Decision& decision,
+                                  const engine::Option& option) const {
+    const Look look(rules_, s);
+    const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
+    const auto raze_tokens = [](unsigned n) { return engine::Counters{{"raze", static_cast<int>(n)}}; };
+    const Group group = group_of(option.kind);
+    engine::OptionView view;
+    view.group = group.title;
+    view.order = group.order;
+    switch (option.kind) {
+        case opt_build: view.note = "pay " + cost(def); break;
+        case opt_deal:
+            view.note = "pay 1 food, gain " + good(rules_.def(def).deal_good, 1) + " now and in every later round";
+            break;
+        case opt_raze_hand:
+            view.note = "pay 1 raze, gain " + raze_field(def);
+            view.price = raze_tokens(1);
+            break;
+        case opt_raze: {
+            const unsigned price = look.raze_cost(decision.seat, option.card);
+            view.note = "pay " + std::to_string(price) + " raze, gain " + raze_field(def);
+            view.price = raze_tokens(price);
+            break;
+        }
+        case opt_activate: {
+            const std::string words = text(def);
+            const std::size_t at = words.find("Action");
+            if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
+            break;
+        }
+        case opt_exchange:
+            view.note =
+                "(for " + std::to_string(option.n) + (option.n == 1 ? " resource or card)" : " resources or cards)");
+            view.price = {{"workers", 2 * option.n}};
+            break;
+        case opt_pass: view.note = loss(s, decision.seat); break;
+        case opt_common_deck: view.zone = piles.key(common_deck); break;
+        case opt_faction_deck: view.zone = piles.key(pile_of(pile_faction_deck, decision.seat)); break;
+        case engine::opt_pay:
+            for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold}) {
+                const int n = option.amounts[amount_of(good)];
+                if (n > 0) view.price.emplace_back(vocabulary().goods[good].plural, n);
+            }
+            break;
+        default: break;
+    }
+    return view;
+}
+
+engine::ScoreView Text::scores(const State& s, unsigned seat) const {
+    engine::ScoreView view;
+    view.total = Game::score(rules_, s, seat);
+    int locations = 0;
+    Look(rules_, s).for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { locations += rules_.def(s, c).end_value; });
+    view.sources = {{"gathered", view.total - locations, 1}, {"for Locations", locations, 1}};
+    return view;
+}
+
+}  // namespace settlers

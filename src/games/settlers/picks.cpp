@@ -1,0 +1,62 @@
+// Verbs at work: things that a clause is done to, picked one by one.
+
+#include "games/settlers/run.h"
+#include "games/settlers/verb_shapes.h"
+
+namespace settlers {
+
+void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline) {
+    const Instruction& code = rules.code(pc);
+    Context& c = s.contexts[context];
+    const VerbRule& rule = verb_rule(code.op);
+    if (rule.shape == Shape::simple) return rule.run({*this, c, code, pc, context});
+    IMPERIA_ALWAYS(rule.shape == Shape::picks);
+    PickFrame frame;
+    frame.pc = pc;
+    push(engine::make_frame(frame, c.subject, context));
+}
+
+// A clause whose own question offers to leave it: no separate "may" is asked.
+bool Run::declines_itself(std::size_t pc) const {
+    const Instruction& code = rules.code(pc);
+    return code.op == lang::op_choose || (code.op >= lang::first_verb && verb_rule(code.op).declines);
+}
+
+Doing Run::doing(const Frame& frame, std::uint16_t pc) {
+    return {*this, context(frame), rules.code(pc), pc, frame.context};
+}
+
+void Run::run_pick(Frame& frame) {
+    const auto& pick = frame.as<PickFrame>();
+    const VerbRule& rule = verb_rule(rules.code(pick.pc).op);
+    ask(pick.second != 0 ? rule.second : std::uint8_t{ask_pick}, frame.seat);
+}
+
+// Several are picked one after the other, costs of an Action as often as they are due.
+void Run::finish_pick(Frame& frame) {
+    auto& pick = frame.as<PickFrame>();
+    const Instruction& code = rules.code(pick.pc);
+    const Context& c = context(frame);
+    unsigned wanted = verb_rule(code.op).selects ? rules.selector(code.a).most : 1U;
+    if ((code.flags & lang::flag_cost) != 0 && rules.ability(c.ability).head == head_action) wanted *= c.uses;
+    pick.second = 0;
+    if (++pick.taken >= wanted) pop();
+}
+
+void Run::answer_pick(Frame& frame, const Option& option) {
+    auto& pick = frame.as<PickFrame>();
+    const Doing d = doing(frame, pick.pc);
+    const VerbRule& rule = verb_rule(d.code.op);
+    if (option.kind == engine::opt_none || option.kind == engine::opt_done) return pop();  // nothing to do it to
+    if (rule.second != 0 && pick.second == 0) {
+        d.c.it = option.card;
+        pick.second = 1;
+        return;
+    }
+    const CopyId first = d.c.it;
+    if (rule.second == 0) d.c.it = pick.last = option.card;
+    finish_pick(frame);
+    rule.second != 0 ? rule.join(d, first, option) : rule.pick(d, option);
+}
+
+}  // namespace settlers

@@ -1,0 +1,357 @@
+// The procedures on the stack: each step either changes the state, pushes another procedure, ends its own, or asks.
+
+#include "games/settlers/run.h"
+
+namespace settlers {
+
+void Run::advance() {
+    while (s.question == engine::ask_nothing && !over()) {
+        if (!s.pending.empty()) {
+            bool running = false;
+            for (const Frame& frame : s.frames) running = running || frame.is<TriggersFrame>();
+            if (!running) push(engine::make_frame(TriggersFrame{}, s.pending[0].seat));
+        }
+        if (!s.frames.empty()) {
+            run_frame(s.frames.back());
+            continue;
+        }
+        switch (s.phase) {
+            case Phase::lookout: advance_lookout(); break;
+            case Phase::production: advance_production(); break;
+            case Phase::action: advance_action(); break;
+            case Phase::over: break;
+        }
+    }
+}
+
+void Run::run_frame(Frame& frame) {
+    switch (frame.proc) {
+        case engine::proc_text: return run_text(frame);
+        case engine::proc_each: return run_each(frame);
+        case engine::proc_repeat: return run_repeat(frame);
+        case engine::proc_both: return run_both(frame);
+        case proc_activate: return run_activate(frame);
+        case proc_pick: return run_pick(frame);
+        case proc_build: return run_build(frame);
+        case proc_deal: return run_deal(frame);
+        case proc_draw: return run_draw(frame);
+        case proc_pool: return run_pool(frame);
+        case proc_deploy: return run_deploy(frame);
+        case proc_resource: return frame.as<ResourceFrame>().left == 0 ? pop() : ask(ask_good, frame.seat);
+        case proc_exchange: return run_exchange(frame);
+        case proc_triggers: return run_triggers();
+        case proc_give_back: return run_give_back(frame);
+        case proc_discard: return s.table.empty(pile_of(pile_hand, frame.seat)) ? pop() : ask(ask_discard, frame.seat);
+        case proc_produce: return run_produce(frame);
+        default: break;  // payments ask when they begin
+    }
+    IMPERIA_ALWAYS(false);
+}
+
+void Run::answer(const Option& option) {
+    const std::uint8_t question = s.question;
+    s.question = engine::ask_nothing;
+    switch (question) {
+        case ask_lookout:
+        case ask_keep: return answer_lookout(option);
+        case ask_turn:
+        case ask_after: return answer_turn(option);
+        default: return answer_frame(s.frames.back(), option);
+    }
+}
+
+// Actions -----------------------------------------------------------------------------------------
+
+// Paid for all uses at once; the effect of the first sentence and the sentences behind it run for each use. That the
+// first sentence can be done was seen to when the Action was offered (S-ACT-06).
+void Run::run_activate(Frame& frame) {
+    auto& activate = frame.as<ActivateFrame>();
+    const Context& c = context(frame);
+    const lang::Ability& ability = rules.ability(c.ability);
+    const std::size_t first_end = lang::after(rules.code(ability.begin), ability.begin);
+    switch (activate.step) {
+        case ActivateFrame::Step::pay:
+            activate.step = ActivateFrame::Step::costs;
+            if ((activate.riders & rider_free) == 0)
+                start_pay(frame.seat, times(rules.info(c.ability).cost, c.uses), lang::none, frame.context);
+            return;
+        case ActivateFrame::Step::costs:
+            activate.step = ActivateFrame::Step::effect;
+            return push_text(frame.context, ability.begin + 1U, ability.cost_end);
+        case ActivateFrame::Step::effect:
+            activate.step = ActivateFrame::Step::rest;
+            if (activate.loop == 0 || can(c, ability.cost_end, first_end) == Can::something)
+                push_text(frame.context, ability.cost_end, first_end);
+            return;
+        case ActivateFrame::Step::rest:
+            activate.step = ActivateFrame::Step::next;
+            return push_text(frame.context, first_end, ability.end - 1U);
+        case ActivateFrame::Step::next:
+            activate.step = ActivateFrame::Step::effect;
+            if (++activate.loop < c.uses) return;
+            break;
+    }
+    s.contexts.pop_back();
+    pop();
+}
+
+// Building ----------------------------------------------------------------------------------------
+
+// Cost paid, card placed, production, bonus, then triggers (S-BUILD-10, S-FAQ-EGY-18).
+void Run::run_build(Frame& frame) {
+    auto& build = frame.as<BuildFrame>();
+    const CopyId card = build.card;
+    const Seat seat = frame.seat;
+    const auto run_ability = [&](std::uint16_t ability) {
+        if (ability == no_ability) return;
+        rules.info(ability).simple ? run_plain(ability, make_context(seat, card, ability))
+                                   : start_ability(ability, seat, card);
+    };
+    switch (build.step) {
+        case BuildFrame::Step::pay:
+            build.step = BuildFrame::Step::location;
+            return start_pay(seat, build_cost(card, build.riders), lang::none, engine::no_context);
+        case BuildFrame::Step::location:
+            build.step = BuildFrame::Step::place;
+            if (build_cost(card, build.riders).location > 0) ask(ask_location, seat);
+            return;
+        case BuildFrame::Step::place:
+            build.step = BuildFrame::Step::production;
+            place_in_empire(seat, card);
+            return tell(did_build, seat, 0, 0, card, build.because);
+        case BuildFrame::Step::production:
+            build.step = BuildFrame::Step::bonus;
+            return run_ability(def(card).production);
+        case BuildFrame::Step::bonus: build.step = BuildFrame::Step::done; return run_ability(def(card).bonus);
+        case BuildFrame::Step::done: break;
+    }
+    pop();
+    raise(event_build, seat, card, 0);
+}
+
+// The Food is paid before the Good comes (S-DEAL-01).
+void Run::run_deal(Frame& frame) {
+    auto& deal = frame.as<DealFrame>();
+    const Seat seat = frame.seat;
+    const CopyId card = deal.card;
+    if (deal.paid == 0) {
+        deal.paid = 1;
+        Cost cost;
+        cost.food = 1;
+        return start_pay(seat, cost, lang::none, engine::no_context);
+    }
+    pop();
+    s.marks[card] = Marks{};
+    place(card, pile_deals, seat);
+    tell(did_deal, seat, 0, 0, card);
+    gain_good(seat, def(card).deal_good, 1, card);
+    raise(event_deal, seat, card, 0);
+}
+
+// Cards -------------------------------------------------------------------------------------------
+
+void Run::run_draw(Frame& frame) {
+    const auto& draw = frame.as<DrawFrame>();
+    if (draw.left == 0 || !can_draw(frame.seat, draw.good)) return pop();
+    const bool common = draw.good != good_faction_card && can_draw(frame.seat, good_common_card);
+    const bool faction = draw.good != good_common_card && can_draw(frame.seat, good_faction_card);
+    if (common && faction) return ask(ask_deck, frame.seat);
+    answer_draw(frame, common);
+}
+
+void Run::answer_draw(Frame& frame, bool common) {
+    auto& draw = frame.as<DrawFrame>();
+    --draw.left;
+    const bool record = draw.gained != 0;
+    draw_to_hand(frame.seat, common);
+    if (record) s.gained.push_back({s.table.heads[pile_of(pile_hand, frame.seat)].last, good_card, 0});
+}
+
+void Run::run_pool(Frame& frame) {
+    auto& pool = frame.as<PoolFrame>();
+    const PileId pile = pile_of(pile_pool, frame.seat);
+    if (pool.drawn == 0) {
+        pool.drawn = 1;
+        for (unsigned k = 0; k < pool.draw; ++k) {
+            const CopyId card = draw(frame.seat, pool.good == good_common_card);
+            if (card != no_copy) place(card, pile);
+        }
+        return;
+    }
+    if (pool.keep > 0 && !s.table.empty(pile)) return ask(ask_pool, frame.seat);
+    while (!s.table.empty(pile)) {
+        const CopyId card = s.table.first(pile);
+        tell(did_discard, frame.seat, 0, 1, card, pool.because);
+        discard(card);
+    }
+    pop();
+}
+
+// Goods -------------------------------------------------------------------------------------------
+
+// Gained Samurai come from the supply and must stand somewhere; without room they are lost (S-JAP-20).
+void Run::run_deploy(Frame& frame) {
+    bool room = false;
+    for_each_in(pile_of(pile_empire, frame.seat), [&](CopyId c) { room = room || can_hold_samurai(frame.seat, c); });
+    if (frame.as<DeployFrame>().left == 0 || !room) return pop();
+    ask(ask_deploy, frame.seat);
+}
+
+void Run::run_exchange(Frame& frame) {
+    const auto& exchange = frame.as<ExchangeFrame>();
+    if (exchange.left > 0) return ask(ask_exchange, frame.seat);
+    const Seat seat = frame.seat;
+    const std::uint8_t pairs = exchange.pairs;
+    pop();
+    raise(event_exchange, seat, no_copy, pairs);
+}
+
+// The owner of several triggers picks their order; equal ones need none.
+void Run::run_triggers() {
+    if (s.pending.empty()) return pop();
+    const PendingTrigger first = s.pending[0];
+    for (const PendingTrigger& pending : s.pending) {
+        if (pending.seat == first.seat && s.table.def(pending.card) != s.table.def(first.card))
+            return ask(ask_trigger, first.seat);
+    }
+    s.pending.erase_at(0);
+    engine::act_unasked(s, first.seat);
+    start_ability(first.ability, first.seat, first.card, first.n);
+}
+
+void Run::run_give_back(Frame& frame) {
+    if (!s.gained.empty()) return ask(ask_give_back, frame.seat);
+    const GiveBackFrame give = frame.as<GiveBackFrame>();
+    const Seat seat = frame.seat;
+    GoodsSum goods{};
+    for (std::size_t i = 0; i < goods.size(); ++i) goods[i] = rules.goods_of(give.goods)[i] * give.given;
+    pop();
+    gain(seat, goods, give.because);
+}
+
+void Run::answer_give_back(Frame& frame, const Option& option) {
+    auto& give = frame.as<GiveBackFrame>();
+    if (option.kind == engine::opt_done) return s.gained.clear();
+    for (std::size_t i = 0; i < s.gained.size(); ++i) {
+        if (s.gained[i].good != option.good || s.gained[i].card != option.card) continue;
+        s.gained.erase_at(i);
+        break;
+    }
+    ++give.given;
+    if (option.card != no_copy) {
+        discard(option.card);
+    } else {
+        --s.players[frame.seat].goods[option.good];
+    }
+    tell(did_give_back, frame.seat, option.good, 1, option.card, give.because);
+}
+
+// Production --------------------------------------------------------------------------------------
+
+// One player's Production phase. What needs no decision comes first; of the rest, cards to draw and
+// choices, the player picks the order (ruling R-PROD-ORDER).
+void Run::run_produce(Frame& frame) {
+    const Seat seat = frame.seat;
+    const PileId empire = pile_of(pile_empire, seat);
+    if (frame.as<ProduceFrame>().plain_done == 0) {
+        frame.as<ProduceFrame>().plain_done = 1;
+        const std::uint16_t board = rules.board(s.players[seat].faction).production;
+        run_plain(board, make_context(seat, no_copy, board));
+        for_each_deal(seat, [&](CopyId c) {
+            if (deal_good(c) < Supply{}.size()) gain_good(seat, deal_good(c), 1, c);
+        });
+        return for_each_in(empire, [&](CopyId c) {
+            const std::uint16_t id = def(c).production;
+            if (id != no_ability && !def(c).interactive_production) run_plain(id, make_context(seat, c, id));
+        });
+    }
+    CopyId only = no_copy;
+    bool choice = false;
+    const auto consider = [&](CopyId c) {
+        if (has(c, Mark::produced)) return;
+        if (only == no_copy) {
+            only = c;
+            return;
+        }
+        const bool deal = !in_pile(s, c, pile_empire), only_deal = !in_pile(s, only, pile_empire);
+        choice = choice || deal != only_deal || (!deal && s.table.def(c) != s.table.def(only));
+    };
+    for_each_deal(seat, [&](CopyId c) {
+        if (deal_good(c) >= Supply{}.size()) consider(c);
+    });
+    for_each_in(empire, [&](CopyId c) {
+        if (def(c).interactive_production) consider(c);
+    });
+    if (choice) return ask(ask_production, seat);
+    if (only != no_copy) return produce(frame, only);
+    const auto clear = [&](CopyId c) { s.marks[c].flags.clear(Mark::produced); };
+    for_each_deal(seat, clear);
+    for_each_in(empire, clear);
+    pop();
+}
+
+void Run::produce(Frame& frame, CopyId source) {
+    engine::act_unasked(s, frame.seat);
+    s.marks[source].flags.set(Mark::produced);
+    if (!in_pile(s, source, pile_empire)) return gain_good(frame.seat, deal_good(source), 1, source);
+    start_ability(def(source).production, frame.seat, source);
+}
+
+// Answers -----------------------------------------------------------------------------------------
+
+void Run::answer_frame(Frame& frame, const Option& option) {
+    const Seat seat = frame.seat;
+    switch (frame.proc) {
+        case engine::proc_text: return answer_text(frame, option);
+        case engine::proc_each: return answer_each(frame, option);
+        case engine::proc_repeat: return answer_repeat(frame, option);
+        case proc_pick: return answer_pick(frame, option);
+        case proc_pay: {
+            const Cost cost = due();
+            Supply paid{};
+            paid[good_worker] = cost.worker;
+            paid[good_raze] = cost.raze;
+            for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold})
+                paid[good] = option.amounts[amount_of(good)];
+            pop();
+            return spend(seat, paid);
+        }
+        case proc_build: {  // the Location in the cost
+            tell(did_discard, seat, 1, 1, option.card, frame.as<BuildFrame>().card);
+            if (in_pile(s, option.card, pile_empire)) leave_play(option.card);
+            return discard(option.card);
+        }
+        case proc_draw: return answer_draw(frame, option.kind == opt_common_deck);
+        case proc_pool:
+            --frame.as<PoolFrame>().keep;
+            place(option.card, pile_hand, seat);
+            return tell(did_pick, seat, 0, 1, option.card, frame.as<PoolFrame>().because);
+        case proc_deploy: --frame.as<DeployFrame>().left; return deploy(seat, option.card);
+        case proc_resource:
+            --frame.as<ResourceFrame>().left;
+            return gain_good(seat, option.good, 1, frame.as<ResourceFrame>().because);
+        case proc_exchange:
+            --frame.as<ExchangeFrame>().left;
+            if (option.kind == engine::opt_good) return gain_good(seat, option.good, 1, no_copy);
+            return start_draw(seat, option.kind == opt_common_deck ? good_common_card : good_faction_card, 1, false);
+        case proc_triggers:
+            for (std::size_t i = 0; i < s.pending.size(); ++i) {
+                const PendingTrigger trigger = s.pending[i];
+                if (trigger.card != option.card) continue;
+                s.pending.erase_at(i);
+                return start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
+            }
+            return;
+        case proc_give_back: return answer_give_back(frame, option);
+        case proc_discard: {
+            const CopyId because = frame.as<DiscardFrame>().because;
+            pop();
+            tell(did_discard, seat, 0, 1, option.card, because);
+            return discard(option.card);
+        }
+        case proc_produce: return produce(frame, option.card);
+        default: IMPERIA_ALWAYS(false);
+    }
+}
+
+}  // namespace settlers

@@ -1,0 +1,52 @@
+#pragma once
+// A verb as a rule: its shape, whether it may be a price, whether it can be done, and how. The rule of a verb is a
+// struct Verb<its number>, derived from its shape, in verbs_*.h; verbs.cpp makes one table of all of them.
+
+#include "games/settlers/look.h"
+#include "games/settlers/verb_numbers.h"
+
+namespace settlers {
+
+class Change;
+
+// How a verb goes about its business: which procedure runs it.
+enum class Shape : std::uint8_t {
+    none,
+    simple,  // done at once, or by a procedure of its own that it begins
+    picks,   // done to things that are picked one by one; some ask for a second thing (picks.cpp)
+};
+
+// What a verb is handed when it is carried out. The context is the state's own.
+struct Doing {
+    Change& game;
+    Context& c;
+    const Instruction& code;
+    std::uint16_t pc;
+    std::uint8_t context;  // the number of c
+
+    [[nodiscard]] Seat seat() const { return c.subject; }
+    [[nodiscard]] const lang::Goods& goods() const;
+    [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
+};
+
+struct VerbRule {
+    Shape shape = Shape::none;
+    bool price = false;       // it may stand before "to"
+    bool selects = false;     // its operand is a selector, which says how many
+    bool declines = false;    // its own question offers to leave it
+    std::uint8_t second = 0;  // the question for a second thing, if there is one
+
+    // Whether it can be done; notes in `dry` what it promises.
+    bool (*can)(const Clause&, Dry&) = nullptr;
+    void (*run)(const Doing&) = nullptr;                 // simple
+    void (*each)(const Clause&, VisitOption) = nullptr;  // picks: what it can be done to
+    void (*pick)(const Doing&, const Option&) = nullptr;
+    void (*each_second)(const Clause&, CopyId picked, VisitOption) = nullptr;
+    void (*join)(const Doing&, CopyId picked, const Option&) = nullptr;
+};
+
+// The rule of a verb's number.
+extern const std::array<VerbRule, 256> verb_rules;
+[[nodiscard]] inline const VerbRule& verb_rule(std::uint8_t op) { return verb_rules[op]; }
+
+}  // namespace settlers

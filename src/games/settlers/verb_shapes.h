@@ -1,0 +1,106 @@
+#pragma once
+// The shapes of verbs, and the walks that verbs of picks share. A verb overrides what is its own.
+
+#include "games/settlers/change.h"
+#include "games/settlers/verb_rule.h"
+
+namespace settlers {
+
+inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
+
+struct AnyVerb {
+    static constexpr bool price = false, selects = false, declines = false;
+    static constexpr std::uint8_t second = 0;
+};
+
+// Done at once, or by a procedure that it begins: `can`, `run`.
+struct Simple : AnyVerb {
+    static constexpr Shape shape = Shape::simple;
+};
+
+// Done to things that are picked one by one: `each`, `pick`.
+struct Picks : AnyVerb {
+    static constexpr Shape shape = Shape::picks;
+    static constexpr bool selects = true;
+    static bool can(const Clause& clause, Dry&) {
+        const VerbRule& rule = verb_rule(clause.code.op);
+        const unsigned least = rule.selects ? clause.look.rules.selector(clause.code.a).least : 1;
+        unsigned found = 0;
+        if (least > 0) rule.each(clause, [&](const Option&) { return ++found < least; });
+        return found >= least;
+    }
+};
+
+// A permission: what may be done at any time in one's turn. It is never run as part of a text.
+struct Permission : AnyVerb {
+    static constexpr Shape shape = Shape::none;
+    static bool can(const Clause&, Dry&) { return true; }
+};
+
+// Walks -------------------------------------------------------------------------------------------
+
+// Offers the cards that a selector means, until the visitor has enough.
+class Offers {
+public:
+    Offers(const Clause& clause, VisitOption visit)
+        : look_(clause.look), c_(clause.c), selector_(clause.selector()), visit_(visit) {}
+
+    [[nodiscard]] const Selector& selector() const { return selector_; }
+    [[nodiscard]] bool fits(CopyId copy) const {
+        return (selector_.another == 0 || copy != c_.card) && look_.rules.fits(selector_, look_.def(copy));
+    }
+    void offer(const Option& option) {
+        if (going_) going_ = visit_(option);
+    }
+    void offer(CopyId copy) { offer(engine::make_option(engine::opt_card, copy)); }
+
+    template <class Good>
+    void in_pile(PileId pile, Good good) {
+        for (CopyId k = look_.s.table.first(pile); going_ && k != no_copy; k = look_.s.table.next(k)) {
+            if (fits(k) && good(k)) offer(k);
+        }
+    }
+    void in_pile(PileId pile) {
+        in_pile(pile, [](CopyId) { return true; });
+    }
+    template <class Act>
+    void each_enemy(Act act) {
+        for (Seat other = 0; going_ && other < look_.s.player_count; ++other) {
+            if (look_.is_enemy(c_.subject, other)) act(other);
+        }
+    }
+    // Locations in enemy Empires.
+    template <class Good>
+    void targets(Good good) {
+        each_enemy([&](Seat other) {
+            in_pile(pile_of(pile_empire, other), [&](CopyId k) { return look_.is_target(c_.subject, k) && good(k); });
+        });
+    }
+    // Locations that the player uses.
+    template <class Good>
+    void used(Good good) {
+        look_.for_each_used(c_.subject, [&](CopyId k) {
+            if (going_ && look_.user_of(k) == c_.subject && fits(k) && good(k)) offer(k);
+        });
+    }
+    // Deals of the player or of his enemies; of those under a board only, if the text says so.
+    void deals() {
+        const auto of = [&](Seat seat) {
+            in_pile(pile_of(pile_deals, seat));
+            if (selector_.place == place_usual) in_pile(pile_of(pile_marks, seat));
+        };
+        selector_.whose == lang::Whose::yours ? of(c_.subject) : each_enemy(of);
+    }
+
+private:
+    const Look& look_;
+    const Context& c_;
+    const Selector selector_;
+    VisitOption visit_;
+    bool going_ = true;
+};
+
+template <std::uint8_t op>
+struct Verb;
+
+}  // namespace settlers

@@ -1,0 +1,211 @@
+#pragma once
+// Verbs of Locations, cards and Deals: razing, removing, taking over, blocking, activating, building, discarding.
+
+#include "games/settlers/verb_shapes.h"
+
+namespace settlers {
+
+// In enemy Empires --------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_raze> : Picks {
+    static void each(const Clause& clause, VisitOption visit) {
+        const Look& look = clause.look;
+        const Seat seat = clause.seat();
+        const bool free = clause.has(rider_free);
+        const unsigned tokens = look.goods_of(seat)[good_raze], promised = clause.dry.committed.raze;
+        Offers offers(clause, visit);
+        if (offers.selector().noun == noun_card) {
+            if (free || tokens > promised)
+                offers.in_pile(pile_of(pile_hand, seat), [&](CopyId c) { return look.def(c).has_raze; });
+        } else if (offers.selector().whose == lang::Whose::yours) {
+            look.for_each_used(seat, [&](CopyId c) {
+                if (look.def(c).has_raze && look.others_still_play(seat, c) && offers.fits(c)) offers.offer(c);
+            });
+        } else {
+            for (Seat other = 0; other < look.s.player_count; ++other) {
+                if (other == seat) continue;  // one's own is no enemy's, even in an enemy's hands
+                offers.in_pile(pile_of(pile_empire, other), [&](CopyId c) {
+                    return look.can_be_razed_by(seat, c) && (free || look.raze_cost(seat, c) + promised <= tokens);
+                });
+            }
+        }
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.has(rider_free) ? d.game.raze(d.seat(), option.card) : d.game.raze_paid(d.seat(), option.card);
+    }
+};
+
+template <>
+struct Verb<verb_remove> : Picks {
+    static constexpr bool price = true;
+    static void each(const Clause& clause, VisitOption visit) {
+        Offers offers(clause, visit);
+        if (offers.selector().whose == lang::Whose::yours) return offers.in_pile(pile_of(pile_empire, clause.seat()));
+        offers.targets([](CopyId) { return true; });
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.tell(did_remove, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.leave_play(option.card);
+        d.game.discard(option.card);
+    }
+};
+
+template <>
+struct Verb<verb_take_over> : Picks {
+    static void each(const Clause& clause, VisitOption visit) {
+        Offers(clause, visit).targets([&](CopyId c) { return !is_taken(clause.look.s, c); });
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.take_over(d.seat(), option.card);
+        d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+    }
+};
+
+template <>
+struct Verb<verb_block> : Picks {
+    static void each(const Clause& clause, VisitOption visit) {
+        Offers(clause, visit).targets([&](CopyId c) { return !clause.look.has(c, Mark::blocked); });
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.s.marks[option.card].flags.set(Mark::blocked);
+        d.game.tell(did_block, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+    }
+};
+
+template <>
+struct Verb<verb_make_discard> : Picks {
+    static constexpr bool selects = false;
+    static void each(const Clause& clause, VisitOption visit) {
+        for (Seat other = 0; other < clause.look.s.player_count; ++other) {
+            if (!clause.look.is_enemy(clause.seat(), other)) continue;
+            if (clause.look.s.table.empty(pile_of(pile_hand, other))) continue;
+            if (!visit(engine::seat_option(engine::opt_seat, other))) return;
+        }
+    }
+    static void pick(const Doing& d, const Option& option) {
+        DiscardFrame frame;
+        frame.because = d.c.card;
+        d.game.push(engine::make_frame(frame, option.seat));
+    }
+};
+
+// One's own ---------------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_refresh> : Picks {
+    static void each(const Clause& clause, VisitOption visit) {
+        Offers(clause, visit).in_pile(pile_of(pile_empire, clause.seat()), [&](CopyId c) {
+            return clause.look.s.marks[c].uses > 0;
+        });
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.s.marks[option.card].uses = 0;
+        d.game.tell(did_refresh, d.seat(), 0, 0, option.card, d.c.card);
+    }
+};
+
+template <>
+struct Verb<verb_activate> : Picks {
+    static void each(const Clause& clause, VisitOption visit) {
+        if (!clause.look.room_to_nest()) return;
+        const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
+        const Dry deeper{clause.dry.committed, clause.dry.depth + 1};
+        Offers(clause, visit).used([&](CopyId c) {
+            return clause.look.can_activate(clause.seat(), c, 1, riders, deeper);
+        });
+    }
+    static void pick(const Doing& d, const Option& option) {
+        std::uint8_t& uses = d.game.s.marks[option.card].uses;
+        if (uses < 200) ++uses;
+        d.game.tell(did_activate, d.seat(), 1, 1, option.card, d.c.card);
+        d.game.start_action(d.seat(), option.card, 1, static_cast<std::uint8_t>(d.code.flags & rider_mask));
+    }
+};
+
+template <>
+struct Verb<verb_build> : Picks {
+    static void each(const Clause& clause, VisitOption visit) {
+        if (!clause.look.room_to_nest()) return;
+        const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
+        Offers offers(clause, visit);
+        const PileKind from = offers.selector().noun == noun_deal ? pile_deals : pile_hand;
+        offers.in_pile(pile_of(from, clause.seat()),
+                       [&](CopyId c) { return clause.look.can_build(clause.seat(), c, riders, clause.dry.committed); });
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.start_build(d.seat(), option.card, d.c.card, static_cast<std::uint8_t>(d.code.flags & rider_mask));
+    }
+};
+
+// Deals and cards ---------------------------------------------------------------------------------
+
+template <>
+struct Verb<verb_make_deal> : Picks {
+    static constexpr std::uint8_t second = ask_marker;
+    static void each(const Clause& clause, VisitOption visit) {
+        bool marked = false;
+        each_second(clause, no_copy, [&](const Option&) {
+            marked = true;
+            return false;
+        });
+        if (!marked) return;
+        Offers(clause, visit).targets([&](CopyId c) {
+            return clause.look.def(c).deal_good != no_good && !clause.look.deals_with(clause.seat(), c);
+        });
+    }
+    // The card that marks the Deal.
+    static void each_second(const Clause& clause, CopyId, VisitOption visit) {
+        const Selector& marker = clause.look.rules.selector(clause.code.b);
+        bool going = true;
+        for (const PileKind kind : {pile_hand, pile_faction_discard}) {
+            if (kind == pile_faction_discard && marker.place != place_hand_or_discard) continue;
+            clause.look.for_each_in(pile_of(kind, clause.seat()), [&](CopyId c) {
+                if (going && clause.look.rules.fits(marker, clause.look.def(c)))
+                    going = visit(engine::make_option(engine::opt_card, c));
+            });
+        }
+    }
+    static void join(const Doing& d, CopyId picked, const Option& option) {
+        d.game.make_trade_deal(d.seat(), picked, option.card);
+    }
+};
+
+template <>
+struct Verb<verb_discard> : Picks {
+    static constexpr bool price = true;
+    static void each(const Clause& clause, VisitOption visit) {
+        Offers offers(clause, visit);
+        if (offers.selector().noun == noun_deal) return offers.deals();
+        const PileKind from = offers.selector().noun == noun_foundation ? pile_foundations : pile_hand;
+        offers.in_pile(pile_of(from, clause.seat()));
+    }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.tell(did_discard, d.seat(), 0, 1, option.card, d.c.card);
+        d.game.discard(option.card);
+    }
+};
+
+template <>
+struct Verb<verb_take_deal> : Picks {
+    static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).deals(); }
+    static void pick(const Doing& d, const Option& option) {
+        d.game.tell(did_take_deal, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.place(option.card, pile_deals, d.seat());
+    }
+};
+
+template <>
+struct Verb<verb_lay> : Picks {
+    static constexpr bool price = true;
+    static void each(const Clause& clause, VisitOption visit) {
+        Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()));
+    }
+    static void pick(const Doing& d, const Option& option) {
+        const CopyId laid = d.game.hide_in_hand(d.seat(), option.card);
+        d.game.lay_face_down(laid, pile_foundations, d.seat());
+        d.game.tell(did_lay, d.seat(), 0, 0, laid, d.c.card);
+    }
+};
+
+}  // namespace settlers

@@ -72,7 +72,7 @@ private:
                     known.push_back(vocabulary->game);
                     if (vocabulary->game == value) vocabulary_ = vocabulary;
                 }
-                if (vocabulary_ != nullptr && vocabulary_->headless) {
+                if (vocabulary_ != nullptr) {
                     names_ = card_names(known_, value);
                     titles_ = make_titles(*vocabulary_, names_);
                 }
@@ -143,35 +143,70 @@ private:
             }
             return;
         }
-        if (vocabulary_->headless) return read_card_item(line);
-        if (!line.has_colon) {
-            ability_refused_ = true;
-            return error(line.value_span,
-                         "a line of a card begins with a field or a head and a colon, for example 'Production:'");
-        }
         const std::string key = core::lower(line.key);
-        if (key == "number") return read_number(line);
-        if (key == "basis") return read_basis(line);
-        if (const FieldRow* row = field_named(key)) return read_field(*row, line);
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_);
-        std::uint8_t times = 1;
-        const HeadRow* head = parser.read_head(line.key, times);
-        if (head == nullptr) {
-            std::vector<std::string_view> known{"number", "basis"};
-            for (const FieldRow& row : vocabulary_->fields) known.push_back(row.word);
-            for (const HeadRow& row : vocabulary_->heads) known.push_back(row.word);
-            ability_refused_ = true;
-            const std::size_t comma = line.key.find(',');
-            if (comma != std::string::npos && parser.read_head(line.key.substr(0, comma), times) != nullptr) {
-                return error(line.key_span, "only an Action is used several times: ', twice' does not fit here");
+        if (line.has_colon && key == "number") return read_number(line);
+        if (line.has_colon && key == "basis") return read_basis(line);
+        std::string word = core::lower(line.has_colon ? line.key : line.value);
+        if (!line.has_colon && word.ends_with(".")) word.pop_back();
+        if (const FieldRow* row = field_named(word)) {
+            if (line.has_colon != (row->type == FieldType::flag)) return read_field(*row, line);
+            if (row->type == FieldType::flag) {
+                ability_refused_ = true;
+                return error(line.value_span, "'" + std::string(row->word) + "' stands by itself: it takes no value");
             }
-            return error(line.key_span, "no such field or head '" + line.key + "'", did_you_mean(line.key, known));
         }
-        if (line.value.empty()) {
+        read_text_line(line);
+    }
+
+    // A line of the card's text, with or without a head.
+    void read_text_line(const FrameLine& line) {
+        if (!line.has_colon && vocabulary_->head(HeadKind::text) == nullptr) {
+            ability_refused_ = true;
+            return error(line.value_span, "a line of a card begins with a field or a head and a colon, for example '" +
+                                              std::string(example_head()) + ":'");
+        }
+        if (line.has_colon && line.value.empty()) {
             ability_refused_ = true;
             return error(line.key_span, "'" + line.key + ":' says nothing: a sentence is missing");
         }
-        if (!parser.read_line(*head, times, line_number_++, read_tokens(source_.text, line))) ability_refused_ = true;
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_, &names_);
+        const std::size_t before = out_.diagnostics.size();
+        if (parser.read_line(line_number_++, read_line_tokens(source_.text, line))) return;
+        ability_refused_ = true;
+        // A line that fails at its first word, before a colon, has a head or a field that nobody knows.
+        if (!line.has_colon || out_.diagnostics.size() != before + 1 ||
+            out_.diagnostics.back().span.begin != line.key_span.begin)
+            return;
+        out_.diagnostics.pop_back();
+        const std::size_t comma = line.key.find(',');
+        const std::string key = core::lower(line.key.substr(0, comma));
+        const bool known_head = std::any_of(vocabulary_->heads.begin(), vocabulary_->heads.end(),
+                                            [&](const HeadRow& row) { return key == core::lower(row.word); });
+        if (comma != std::string::npos && known_head && !repeatable_heads().empty()) {
+            return error(line.key_span, "only " + repeatable_heads() + " is used several times: '" +
+                                            line.key.substr(comma) + "' does not fit here");
+        }
+        std::vector<std::string_view> known{"number", "basis"};
+        for (const FieldRow& row : vocabulary_->fields) known.push_back(row.word);
+        for (const HeadRow& row : vocabulary_->heads) {
+            if (!row.word.empty()) known.push_back(row.word);
+        }
+        error(line.key_span, "no such field or head '" + line.key + "'", did_you_mean(line.key, known));
+    }
+
+    // For messages.
+    [[nodiscard]] std::string_view example_head() const {
+        for (const HeadRow& row : vocabulary_->heads) {
+            if (row.kind == HeadKind::effect && !row.word.empty()) return row.word;
+        }
+        return "Text";
+    }
+    [[nodiscard]] std::string repeatable_heads() const {
+        std::vector<std::string> words;
+        for (const HeadRow& row : vocabulary_->heads) {
+            if (row.repeatable) words.push_back("'" + std::string(row.word) + "'");
+        }
+        return core::list_of(words, "or");
     }
 
     [[nodiscard]] const FieldRow* field_named(std::string_view key) const {
@@ -184,69 +219,34 @@ private:
         return nullptr;
     }
 
-    // A field, a word such as "stays", or a line of the card's text, with or without a head.
-    void read_card_item(const FrameLine& line) {
-        const std::string key = core::lower(line.key);
-        if (line.has_colon && key == "number") return read_number(line);
-        if (line.has_colon && key == "basis") return read_basis(line);
-        std::string word = core::lower(line.has_colon ? line.key : line.value);
-        if (!line.has_colon && word.ends_with(".")) word.pop_back();
-        if (const FieldRow* row = field_named(word)) {
-            if (line.has_colon != (row->type == FieldType::flag)) return read_field(*row, line);
-        }
-        if (const FieldRow* row = field_named(word); row != nullptr && row->type == FieldType::flag) {
-            ability_refused_ = true;
-            return error(line.value_span, "'" + std::string(row->word) + "' stands by itself: it takes no value");
-        }
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_, &names_);
-        const std::size_t before = out_.diagnostics.size();
-        if (parser.read_card_line(line_number_++, read_line_tokens(source_.text, line))) return;
-        ability_refused_ = true;
-        // A line that fails at its first word, before a colon, has a head or a field that nobody knows.
-        if (line.has_colon && out_.diagnostics.size() == before + 1 &&
-            out_.diagnostics.back().span.begin == line.key_span.begin) {
-            out_.diagnostics.pop_back();
-            std::vector<std::string_view> known{"number", "basis"};
-            for (const FieldRow& row : vocabulary_->fields) known.push_back(row.word);
-            for (const HeadRow& row : vocabulary_->heads) {
-                if (!row.word.empty()) known.push_back(row.word);
-            }
-            error(line.key_span, "no such field or head '" + line.key + "'", did_you_mean(line.key, known));
-        }
-    }
-
     bool once(const FrameLine& line, std::string_view word) {
         if (seen_.insert(std::string(word)).second) return true;
         error(line.key_span, "the field '" + std::string(word) + "' stands here twice");
         return false;
     }
 
-    // "BAR012-013": a deck's letters, the first number, the last one of several copies.
+    // "BAR012-013", "3JPN23-24/24", "3JPN1A/24": the box, the deck's letters, the numbers of the copies or a side, and
+    // how many cards the deck has.
     void read_number(const FrameLine& line) {
         if (!once(line, "number")) return;
         std::string text = line.value;
+        text = text.substr(0, text.find('/'));
         std::string side;
-        if (vocabulary_->headless) {
-            // "3JPN23-24/24": box, deck, numbers and the size of the deck; "1A" is one side of a card.
-            const std::size_t slash = text.find('/');
-            if (slash != std::string::npos) text.resize(slash);
-            if (!text.empty() && (text.back() == 'A' || text.back() == 'B')) {
-                side = text.substr(text.size() - 1);
-                text.pop_back();
-            }
+        if (!text.empty() && (text.back() == 'A' || text.back() == 'B')) {
+            side = text.substr(text.size() - 1);
+            text.pop_back();
         }
-        const std::size_t from_at = vocabulary_->headless && !text.empty() ? 1 : 0;
-        const std::size_t digits = text.find_first_of("0123456789", from_at);
+        const std::size_t letters = text.find_first_not_of("0123456789");
+        const std::size_t digits = letters == std::string::npos ? letters : text.find_first_of("0123456789", letters);
         const std::size_t dash = text.find('-');
         const std::string first = digits == std::string::npos ? "" : text.substr(digits, dash - digits);
         const std::string last = dash == std::string::npos ? first : text.substr(dash + 1);
         const auto all_digits = [](const std::string& s) {
             return !s.empty() && s.size() <= 4 && s.find_first_not_of("0123456789") == std::string::npos;
         };
-        if (digits == from_at || !all_digits(first) || !all_digits(last)) {
-            return error(line.value_span, vocabulary_->headless
-                                              ? "a number looks like 3JPN20/24, or 3JPN23-24/24 for several copies"
-                                              : "a number looks like BAR012, or BAR012-013 for several copies");
+        if (letters > 1 || digits == letters || !all_digits(first) || !all_digits(last)) {
+            return error(line.value_span, "a number looks like " + std::string(vocabulary_->number.example) + ", or " +
+                                              std::string(vocabulary_->number.copies) + " for several copies");
         }
         const int from = std::stoi(first), to = std::stoi(last);
         if (to < from || to - from > 19) {

@@ -37,7 +37,7 @@ std::string wrapped(const std::string& text) {
 
 namespace {
 
-// A line of a card whose text may stand without a head; as it is if it does not compile.
+// A line of a card in canonical form; as it is if it does not compile.
 std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles, const Source& source,
                              const FrameLine& line) {
     Pack pack;
@@ -74,7 +74,7 @@ std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles,
         }
         return "  " + padded_key(row.word) + (read ? renderer.field(row, value) : line.value);
     }
-    if (parser.read_card_line(0, read_line_tokens(source.text, line))) {
+    if (parser.read_line(0, read_line_tokens(source.text, line))) {
         card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
         return wrapped("  " + renderer.line(card, 0));
     }
@@ -110,8 +110,7 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
                         for (const Vocabulary* one : vocabularies) {
                             if (one->game == value) vocabulary = one;
                         }
-                        if (vocabulary != nullptr && vocabulary->headless)
-                            titles = make_titles(*vocabulary, card_names(known, value));
+                        if (vocabulary != nullptr) titles = make_titles(*vocabulary, card_names(known, value));
                     }
                     joined += (joined.empty() ? "" : ", ") + key + ": " + value;
                 }
@@ -121,46 +120,9 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
             case FrameLine::Kind::entry: out += line.key + " " + line.value + trailing + "\n"; break;
             case FrameLine::Kind::broken: out += line.value + "\n"; break;
             case FrameLine::Kind::item: {
-                if (vocabulary != nullptr && vocabulary->headless) {
-                    out += format_card_item(*vocabulary, titles, source, line) + trailing + "\n";
-                    break;
-                }
-                if (!line.has_colon || vocabulary == nullptr) {
-                    out += "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value + trailing + "\n";
-                    break;
-                }
-                Pack pack;
-                Diagnostics diagnostics;
-                PhraseParser parser(*vocabulary, pack, diagnostics, 0);
-                const Renderer renderer(pack, *vocabulary);
-                const std::string key = core::lower(line.key);
-                const FieldRow* field = nullptr;
-                for (const FieldRow& row : vocabulary->fields) {
-                    bool named = key == row.word;
-                    for (const std::string_view other : core::split(row.also, '|')) {
-                        named = named || (!other.empty() && key == other);
-                    }
-                    if (named) field = &row;
-                }
-                std::uint8_t times = 1;
-                if (field != nullptr) {
-                    FieldValue value;
-                    const bool read =
-                        field->type == FieldType::goods
-                            ? parser.read_goods_field(read_tokens(source.text, line), value.goods)
-                            : parser.read_facets_field(read_tokens(source.text, line), field->facet, value.mask);
-                    out += "  " + padded_key(field->word) + (read ? renderer.field(*field, value) : line.value);
-                } else if (const HeadRow* head = parser.read_head(line.key, times);
-                           head != nullptr && parser.read_line(*head, times, 0, read_tokens(source.text, line))) {
-                    Card card;
-                    card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
-                    out += wrapped("  " + renderer.line(card, 0));
-                } else if (key == "number" || key == "basis") {
-                    out += "  " + padded_key(key) + line.value;
-                } else {
-                    out += "  " + line.key + ": " + line.value;
-                }
-                out += trailing + "\n";
+                const std::string plain = "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value;
+                out += (vocabulary == nullptr ? plain : format_card_item(*vocabulary, titles, source, line)) +
+                       trailing + "\n";
                 break;
             }
         }

@@ -16,37 +16,6 @@ bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
     return true;
 }
 
-// "steal 1 goods from each other player", "give each other player a card": the subject stands behind the verb.
-bool PhraseParser::read_towards(bool& found) {
-    const Mark begin = mark();
-    const bool steals = vocabulary_.steal_op != 0 && words("steal");
-    if (!steals && !(vocabulary_.give_op != 0 && words("give"))) return false;
-    found = true;
-    Instruction verb;
-    Selector selector;
-    Goods taken{};
-    if (steals) {
-        verb.op = vocabulary_.steal_op;
-        if (!read_goods(false, taken)) return false;
-        if (peek("for") && !read_count(verb.b)) return false;
-        if (!word("from")) return false;
-        verb.a = add_goods(taken);
-    } else {
-        verb.op = vocabulary_.give_op;
-    }
-    Instruction each;
-    if (!read_subject(each)) return fail(Wanted::words, "each other player");
-    if (!steals) {
-        if (!read_selector({}, false, selector)) return false;
-        verb.a = add_selector(selector);
-    }
-    verb.span = each.span = span_from(begin.at);
-    each.b = 1;
-    emit(each);
-    emit(verb);
-    return true;
-}
-
 // Who does it: "each other player", "each other player who is empire".
 bool PhraseParser::read_subject(Instruction& each) {
     const Mark begin = mark();
@@ -80,8 +49,7 @@ bool PhraseParser::read_subject(Instruction& each) {
 // "each other player recalls a region", "each player may draw 1 card".
 bool PhraseParser::read_each(bool& found) {
     Instruction each;
-    if (read_towards(found)) return true;
-    if (found || !read_subject(each)) return false;
+    if (!read_subject(each)) return false;
     found = true;
     if (peek("may")) {
         ++at_;
@@ -154,7 +122,6 @@ bool PhraseParser::read_if_behind(std::size_t sentence) {
 
 // "Gain 2 progress or return an unrest", "either ... or ...": a choice without the word.
 bool PhraseParser::read_either(bool (PhraseParser::*one)()) {
-    if (!vocabulary_.headless) return (this->*one)();
     if (peek("either")) {
         ++at_;
         return read_choice();
@@ -201,14 +168,12 @@ bool PhraseParser::read_statement() {
     if (words("choose :")) {
         const std::size_t choose_at = pack_.code.size();
         if (!read_choice()) return false;
-        if (!vocabulary_.headless || !peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to")
-            return true;
+        if (!peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to") return true;
         // "choose: pay 1 population OR discard 2 cards, to return this card": the options are the cost.
         at_ += 2;
         pack_.code[choose_at].flags = static_cast<std::uint8_t>(pack_.code[choose_at].flags | flag_cost);
         return read_result();
     }
-    if (!vocabulary_.headless) return read_clauses();
     if (words("choose one or both :")) {
         const std::size_t choose_at = pack_.code.size();
         if (!read_choice()) return false;
@@ -216,11 +181,12 @@ bool PhraseParser::read_statement() {
         return true;
     }
     if (peek("then")) ++at_;
-    if (peek("if")) {
+    const bool tests = !vocabulary_.conditions.empty();
+    if (tests && peek("if")) {
         ++at_;
         return read_if();
     }
-    if (peek("with") && at_ + 1 < tokens_.size()) {
+    if (tests && peek("with") && at_ + 1 < tokens_.size()) {
         // "With Kanji in play, ...", "with 2 or more mana, ...": if Kanji is in play, if you have 2 or more mana.
         if (tokens_[at_ + 1].kind == Token::Kind::title) {
             ++at_;
@@ -231,7 +197,7 @@ bool PhraseParser::read_statement() {
         }
         return read_if();
     }
-    if (peek("unless")) {
+    if (tests && peek("unless")) {
         ++at_;
         return read_unless_before();
     }
@@ -249,8 +215,7 @@ bool PhraseParser::read_statement() {
 bool PhraseParser::read_option() {
     if (!read_statement()) return false;
     // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
-    while (vocabulary_.headless && !semicolons_part_ && peek(";") && at_ + 1 < tokens_.size() &&
-           tokens_[at_ + 1].text != "otherwise") {
+    while (!semicolons_part_ && peek(";") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text != "otherwise") {
         ++at_;
         if (!read_statement()) return false;
     }
@@ -276,7 +241,7 @@ bool PhraseParser::read_choice() {
         // "A, or B" parts options as well as "A OR B".
         if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or") ++at_;
     } while ((peek("or") || (semicolons_part_ && peek(";"))) && ++at_ > 0);
-    if (options == 1 && vocabulary_.headless && (peek(".") || at_end())) {
+    if (options == 1 && (peek(".") || at_end())) {
         const Instruction& inner = pack_.code[choose_at + 2];
         const bool choice = inner.op == op_choose && choose_at + 3U + inner.b == pack_.code.size();
         if (choice) {  // "choose: gain 1 material or 1 population": the options were parted one step further in
@@ -293,7 +258,7 @@ bool PhraseParser::read_choice() {
         }
     }
     // What stopped the first option is the mistake, unless the sentence simply ends there.
-    if (options < 2 && vocabulary_.headless && !peek(".") && !at_end()) return fail(Wanted::words, "OR");
+    if (options < 2 && !peek(".") && !at_end()) return fail(Wanted::words, "OR");
     if (options < 2) {
         if (!reported_) error(span_from(first), "a choice needs at least two options, parted by 'OR'");
         return false;
@@ -309,10 +274,10 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     const std::size_t first = at_;
     Instruction sentence;
     sentence.op = op_sentence;
-    if (vocabulary_.headless && peek("then")) ++at_;
-    if (words("you may") || (vocabulary_.headless && words("may"))) sentence.flags = flag_may;
+    if (peek("then")) ++at_;
+    if (words("you may") || words("may")) sentence.flags = flag_may;
     if (!read_block(sentence, &PhraseParser::read_statement)) return false;
-    if (vocabulary_.headless && peek("if") && pack_.code[sentence_at + 1].op >= first_verb &&
+    if (peek("if") && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb &&
         !read_if_behind(sentence_at))
         return false;
     pack_.code[sentence_at].span = span_from(first);
@@ -323,7 +288,7 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
             ++cost;
         ability.cost_end = static_cast<std::uint16_t>(cost);
     }
-    if (vocabulary_.headless && peek(";")) {  // a semicolon ends a sentence as well
+    if (peek(";")) {  // a semicolon ends a sentence as well
         ++at_;
         return true;
     }

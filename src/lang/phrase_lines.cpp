@@ -1,9 +1,80 @@
-// Lines of cards whose text needs no head, the heads that hold an event, and what a card is worth.
+// Lines of cards: what stands behind a head, texts that need none, keywords, events, and what a card is worth.
+
+#include <algorithm>
 
 #include "core/words.h"
 #include "lang/phrases.h"
 
 namespace lang {
+
+// The row that reads the most words from here on, read; null if none does. `ends` must follow it.
+const PhraseRow* PhraseParser::read_longest(std::span<const PhraseRow> rows, Instruction& instruction,
+                                            std::string_view ends) {
+    const Mark begin = mark();
+    const PhraseRow* best = nullptr;
+    std::size_t best_end = begin.at;
+    for (const PhraseRow& row : rows) {
+        if (read_phrase(row, instruction) && at_ > best_end && (ends.empty() || peek(ends) || word(ends))) {
+            best = &row;
+            best_end = at_;
+        }
+        if (reported_) return nullptr;
+        back_to(begin);
+    }
+    if (best != nullptr && !read_phrase(*best, instruction)) return nullptr;
+    return best;
+}
+
+namespace {
+
+// The words that events begin with: "'whenever' or 'at'".
+std::string beginnings(std::span<const PhraseRow> events) {
+    std::vector<std::string> words;
+    for (const PhraseRow& row : events) {
+        std::string word = "'" + std::string(row.phrase.substr(0, row.phrase.find(' '))) + "'";
+        if (std::find(words.begin(), words.end(), word) == words.end()) words.push_back(std::move(word));
+    }
+    return core::list_of(words, "or");
+}
+
+}  // namespace
+
+// A sentence under the wrong kind of head gets told where it belongs.
+bool PhraseParser::wrong_head(const HeadRow& head) {
+    const auto begins = [this](std::span<const PhraseRow> rows) {
+        return std::any_of(rows.begin(), rows.end(), [this](const PhraseRow& row) {
+            return !at_end() && row.phrase.substr(0, row.phrase.find(' ')) == tokens_[at_].text;
+        });
+    };
+    if (at_end() || reported_) return false;
+    const HeadRow* feature = vocabulary_.head(HeadKind::feature);
+    if (head.kind == HeadKind::feature && begins(vocabulary_.effects)) {
+        error(tokens_[at_].span,
+              "'" + std::string(head.word) + ":' watches or changes something: it begins, for example, with " +
+                  beginnings(vocabulary_.events),
+              "an effect stands behind another head");
+        return true;
+    }
+    if (head.kind == HeadKind::effect && feature != nullptr && begins(vocabulary_.events)) {
+        error(tokens_[at_].span, "'" + tokens_[at_].text + "' stands under '" + std::string(feature->word) +
+                                     ":', not under '" + std::string(head.word) + ":'");
+        return true;
+    }
+    return false;
+}
+
+// Asks the game whether its rules can do all that was read.
+bool PhraseParser::check(const Ability& ability) {
+    if (vocabulary_.check == nullptr) return true;
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+        std::string problem = vocabulary_.check(pack_, ability, pc);
+        if (!problem.empty()) {
+            error(pack_.code[pc].span, std::move(problem));
+            return false;
+        }
+    }
+    return true;
+}
 
 // Closes an ability: its code ends, the game is asked whether its rules can do it.
 bool PhraseParser::finish_ability(Ability& ability) {
@@ -13,148 +84,127 @@ bool PhraseParser::finish_ability(Ability& ability) {
     return check(ability);
 }
 
-// "Free play.", "Cannot be garrisoned.": a sentence that is no effect.
-bool PhraseParser::read_keyword(std::uint8_t line) {
-    const Mark begin = mark();
-    Instruction instruction;
-    const PhraseRow* best = nullptr;
-    std::size_t best_end = begin.at;
-    for (const PhraseRow& row : vocabulary_.keywords) {
-        if (read_phrase(row, instruction) && peek(".") && at_ > best_end) {
-            best = &row;
-            best_end = at_;
-        }
-        back_to(begin);
-    }
-    if (best == nullptr || !read_phrase(*best, instruction) || !word(".")) return false;
+Ability PhraseParser::open_ability(const HeadRow& head, Role role, std::uint8_t line) const {
     Ability ability;
-    ability.head = vocabulary_.keyword_head;
-    ability.role = Role::modifier;
+    ability.head = head.id;
+    ability.role = role;
     ability.line = line;
     ability.begin = static_cast<std::uint16_t>(pack_.code.size());
     ability.cost_end = static_cast<std::uint16_t>(ability.begin + 1);
+    return ability;
+}
+
+// A sentence that answers a question of the rules: "your hand size is 1 larger."
+bool PhraseParser::read_modifier(std::span<const PhraseRow> rows, const HeadRow& head, std::uint8_t line) {
+    Instruction instruction;
+    if (read_longest(rows, instruction, ".") == nullptr || !word(".")) return false;
+    Ability ability = open_ability(head, Role::modifier, line);
     emit(instruction);
     return finish_ability(ability);
 }
 
-// What stands behind a head, to the end of the line.
-bool PhraseParser::read_headed(const HeadRow& head, std::uint8_t line) {
-    const auto open = [&](Role role) {
-        Ability ability;
-        ability.head = head.id;
-        ability.role = role;
-        ability.line = line;
-        ability.begin = static_cast<std::uint16_t>(pack_.code.size());
-        ability.cost_end = static_cast<std::uint16_t>(ability.begin + 1);
-        return ability;
-    };
-    if (head.kind == HeadKind::passive) {
-        do {
-            const Mark begin = mark();
-            Instruction instruction;
-            const PhraseRow* best = nullptr;
-            std::size_t best_end = begin.at;
-            for (const PhraseRow& row : vocabulary_.modifiers) {
-                if (read_phrase(row, instruction) && (peek(".") || word(".")) && at_ > best_end) {
-                    best = &row;
-                    best_end = at_;
-                }
-                back_to(begin);
-                if (reported_) return false;
-            }
-            if (best == nullptr) return fail(Wanted::verb);
-            Ability ability = open(Role::modifier);
-            if (!read_phrase(*best, instruction) || !word(".")) return false;
-            emit(instruction);
-            if (!finish_ability(ability)) return false;
-        } while (!at_end());
-        return true;
-    }
-    Ability ability = open(head.kind == HeadKind::event ? Role::trigger : Role::effect);
-    if (head.kind == HeadKind::event) {
-        const Mark begin = mark();
-        Instruction instruction;
-        const PhraseRow* best = nullptr;
-        std::size_t best_end = begin.at;
-        for (const PhraseRow& row : vocabulary_.events) {
-            if (read_phrase(row, instruction) && at_ > best_end) {
-                best = &row;
-                best_end = at_;
-            }
-            back_to(begin);
-            if (reported_) return false;
-        }
-        if (best == nullptr) return fail(Wanted::verb);
-        if (!read_phrase(*best, instruction)) return false;
-        ability.event = best->op;
-        ability.event_n = instruction.m != 0 ? instruction.m : instruction.n;
-        ability.event_selector = instruction.a;
-        if (peek(")")) ++at_;
-        if (!peek(":") && !peek(",")) return word(":");
-        ++at_;
-    }
-    if (at_end()) return fail(Wanted::verb);
-    return read_sentences(ability, false) && finish_ability(ability);
+// What an ability waits for: "whenever you build a grey location".
+bool PhraseParser::read_event(Ability& ability) {
+    Instruction instruction;
+    const PhraseRow* row = read_longest(vocabulary_.events, instruction, {});
+    if (row == nullptr) return false;
+    ability.role = Role::trigger;
+    ability.event = row->op;
+    ability.event_n = instruction.m != 0 ? instruction.m : instruction.n;
+    ability.event_selector = instruction.a;
+    return true;
 }
 
-bool PhraseParser::read_card_line(std::uint8_t line, std::vector<Token> tokens) {
-    start(std::move(tokens));
-    const Mark begin = mark();
-    const std::size_t abilities = pack_.abilities.size();
+// One ability of a line; several may stand behind one head.
+bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::uint8_t line) {
+    if (wrong_head(head)) return false;
+    const bool modifies = head.kind == HeadKind::feature || head.kind == HeadKind::passive;
+    if (modifies) {
+        const std::size_t abilities = pack_.abilities.size();
+        if (read_modifier(vocabulary_.modifiers, head, line)) return true;
+        if (reported_ || pack_.abilities.size() > abilities) return false;
+        if (head.kind == HeadKind::passive) return fail(Wanted::verb);
+    }
+    Ability ability = open_ability(head, Role::effect, line);
+    ability.times = times;
+    if (head.kind == HeadKind::feature) {
+        if (!read_event(ability)) return !reported_ && fail(Wanted::verb);
+        if (peek(",")) ++at_;
+    }
+    return read_sentences(ability, head.kind == HeadKind::feature) && finish_ability(ability);
+}
+
+// Signs that no text has, and brackets that nothing replaced.
+bool PhraseParser::has_odd_signs() {
     for (const Token& token : tokens_) {
-        if (token.kind == Token::Kind::unknown) {
-            error(token.span, "this sign means nothing in a card's text");
-            return false;
-        }
+        if (token.kind != Token::Kind::unknown) continue;
+        error(token.span, "this sign means nothing in a card's text");
+        return true;
     }
-    // The longest head that fits: "Exhaust, when" before "Exhaust".
-    const HeadRow* head = nullptr;
-    std::size_t head_end = 0;
+    return has_brackets();
+}
+
+namespace {
+
+// What may stand between a head and its colon.
+struct TimesRow {
+    std::string_view words;
+    std::uint8_t times;
+};
+constexpr TimesRow head_times[] = {{", twice", 2}, {"twice", 2},         {"x 2", 2},
+                                   {"( x 2 )", 2}, {", three times", 3}, {", 3 times", 3},
+                                   {"x 3", 3},     {"( twice )", 2},     {", once", 1}};
+
+}  // namespace
+
+// The longest head that the line begins with: "Exhaust, when" before "Exhaust", "Action, twice" with its times.
+const HeadRow* PhraseParser::read_head(std::uint8_t& times) {
+    const HeadRow* best = nullptr;
+    std::size_t best_end = 0;
+    times = 1;
     for (const HeadRow& row : vocabulary_.heads) {
-        if (row.word.empty()) continue;
         at_ = 0;
-        bool fits = words(row.word);
-        if (fits && row.kind != HeadKind::event) fits = peek(":") && ++at_ > 0;
-        if (fits && at_ > head_end) {
-            head = &row;
-            head_end = at_;
-        }
-    }
-    at_ = head_end;
-    furthest_ = head_end;
-    wanted_ = Wanted::nothing;
-    wanted_words_.clear();
-    bool good = true;
-    if (head != nullptr) {
-        good = !has_brackets() && read_headed(*head, line);
-    } else {
-        good = !has_brackets();
-        while (good && !at_end()) {
-            if (read_keyword(line)) continue;
-            if (reported_) {
-                good = false;
+        if (row.word.empty() || row.kind == HeadKind::worth || !words(row.word)) continue;
+        std::uint8_t uses = 1;
+        for (const TimesRow& rider : head_times) {
+            if (row.repeatable && words(rider.words)) {
+                uses = rider.times;
                 break;
             }
-            Ability ability;
-            ability.head = vocabulary_.play_head;
-            ability.line = line;
-            ability.begin = static_cast<std::uint16_t>(pack_.code.size());
-            ability.cost_end = static_cast<std::uint16_t>(ability.begin + 1);
-            bool first = true;
-            while (good && !at_end()) {
-                // A keyword sentence ends the text; it is an ability of its own.
-                const Mark before = mark();
-                const std::size_t before_abilities = pack_.abilities.size();
-                if (!first && read_keyword(line)) {
-                    back_to(before);
-                    pack_.abilities.resize(before_abilities);
-                    break;
-                }
-                good = !reported_ && read_sentence(first, ability);
-                first = false;
-            }
-            good = good && finish_ability(ability);
         }
+        if (row.kind != HeadKind::event && !words(":")) continue;
+        if (at_ <= best_end) continue;
+        best = &row;
+        best_end = at_;
+        times = uses;
+    }
+    at_ = furthest_ = best_end;
+    wanted_ = Wanted::nothing;
+    wanted_words_.clear();
+    return best;
+}
+
+bool PhraseParser::read_line(std::uint8_t line, std::vector<Token> tokens) {
+    std::uint8_t times = 1;
+    start(tokens);
+    const HeadRow* head = read_head(times);
+    if (head ==
+        nullptr) {  // a synonym may have taken a word of the head: "Building bonus", where a building is a location
+        tokens_ = tokens;
+        head = read_head(times);
+        if (head != nullptr) tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at_));
+        start(std::move(tokens));
+    }
+    const Mark begin = mark();
+    const std::size_t abilities = pack_.abilities.size();
+    bool good = !has_odd_signs();
+    if (good && head == nullptr) {
+        good = read_text(line);
+    } else if (good && head->kind == HeadKind::event) {
+        good = read_when(*head, line);
+    } else if (good) {
+        take_uses(*head, times);
+        while (good && !at_end()) good = read_ability(*head, times, line);
     }
     if (!good) {
         report();
@@ -164,16 +214,47 @@ bool PhraseParser::read_card_line(std::uint8_t line, std::vector<Token> tokens) 
     return good;
 }
 
+// "Exhaust, when" was read: the event, a colon, and what is done then.
+bool PhraseParser::read_when(const HeadRow& head, std::uint8_t line) {
+    Ability ability = open_ability(head, Role::trigger, line);
+    if (!read_event(ability)) return !reported_ && fail(Wanted::verb);
+    if (peek(")")) ++at_;
+    if (!peek(":") && !peek(",")) return word(":");
+    ++at_;
+    if (at_end()) return fail(Wanted::verb);
+    return read_sentences(ability, false) && finish_ability(ability);
+}
+
+// Sentences without a head: keywords are abilities of their own, the others are one text.
+bool PhraseParser::read_text(std::uint8_t line) {
+    const HeadRow* text = vocabulary_.head(HeadKind::text);
+    const HeadRow* keyword = vocabulary_.head(HeadKind::keyword);
+    if (text == nullptr) return fail(Wanted::verb);
+    const auto keyword_here = [&] { return keyword != nullptr && read_modifier(vocabulary_.keywords, *keyword, line); };
+    while (!at_end()) {
+        if (keyword_here()) continue;
+        if (reported_) return false;
+        Ability ability = open_ability(*text, Role::effect, line);
+        for (bool first = true; !at_end(); first = false) {
+            const Mark before = mark();
+            const std::size_t abilities = pack_.abilities.size();
+            if (!first && keyword_here()) {  // a keyword ends the text
+                back_to(before);
+                pack_.abilities.resize(abilities);
+                break;
+            }
+            if (reported_ || !read_sentence(first, ability)) return false;
+        }
+        if (!finish_ability(ability)) return false;
+    }
+    return true;
+}
+
 bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
     start(std::move(tokens));
     if (!tokens_.empty() && tokens_.back().text == ".") tokens_.pop_back();
     const Mark begin = mark();
-    Ability ability;
-    ability.head = vocabulary_.worth_head;
-    ability.role = Role::modifier;
-    ability.line = line;
-    ability.begin = static_cast<std::uint16_t>(pack_.code.size());
-    ability.cost_end = static_cast<std::uint16_t>(ability.begin + 1);
+    Ability ability = open_ability(*vocabulary_.head(HeadKind::worth), Role::modifier, line);
     const auto read_part = [this] {
         const std::size_t first = at_;
         Instruction part;
@@ -193,7 +274,7 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
                 for (std::uint16_t* id : {&owned.selector, &owned.second, &owned.third}) {
                     if (*id == none) continue;
                     Selector one = pack_.selectors[*id];
-                    if (one.place == 0 && one.noun != vocabulary_.resource_noun) {
+                    if (one.place == 0 && one.noun != vocabulary_.counted_goods) {
                         one.place = vocabulary_.worth_place;
                         one.whose = Whose::yours;
                         *id = add_selector(one);

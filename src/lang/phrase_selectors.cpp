@@ -19,6 +19,12 @@ bool contains_word(std::string_view list, std::string_view word) {
 
 }  // namespace
 
+// Whether an adjective says how or where a card is rather than what it is.
+bool PhraseParser::stands(const FacetRow& row) const {
+    const FacetKind* kind = vocabulary_.facet(row.facet);
+    return kind != nullptr && kind->role == FacetKind::Role::standing;
+}
+
 bool PhraseParser::read_quantity(Selector& selector) {
     if (peek("another")) {
         ++at_;
@@ -30,14 +36,12 @@ bool PhraseParser::read_quantity(Selector& selector) {
         selector.most = unlimited;
         return true;
     }
-    if (vocabulary_.headless) {
-        if (words("that many")) {
-            selector.least = selector.most = that_many;
-            return true;
-        }
-        // "your other Nomads", "the active quest": said without a number.
-        if (!at_end() && tokens_[at_].kind == Token::Kind::title) return true;
+    if (words("that many")) {
+        selector.least = selector.most = that_many;
+        return true;
     }
+    // "your other Nomads": said without a number.
+    if (!at_end() && tokens_[at_].kind == Token::Kind::title) return true;
     if (peek("any")) {  // "any common location": as good as "a"
         ++at_;
         return true;
@@ -86,7 +90,7 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
         const std::size_t before = at_;
         bool parted = false;
         // "an uncivilised card, a civilised card or a region": the noun may stand at each.
-        const bool named = vocabulary_.headless && peek("card");
+        const bool named = peek("card");
         if (named) ++at_;
         if (peek(",") || peek("/")) {
             ++at_;
@@ -96,11 +100,11 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
             ++at_;
             parted = true;
         }
-        const bool article = parted && vocabulary_.headless && (peek("a") || peek("an"));
+        const bool article = parted && (peek("a") || peek("an"));
         if (article) ++at_;
         const FacetRow* next = named && !article ? nullptr : take_facet(facet);
         // "a region, exiled cards included": a mark opens no new part of a list.
-        if (next == nullptr || (next->facet == 3 && row->facet != 3)) {
+        if (next == nullptr || (stands(*next) && !stands(*row))) {
             at_ = before;
             last_facet_ = row;
             return true;
@@ -199,7 +203,7 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
             break;
         }
         const FacetRow* facet = take_facet();
-        if (facet != nullptr && stands_alone && facet->facet == 3) {  // "an unrest garrisoned here"
+        if (facet != nullptr && stands_alone && stands(*facet)) {  // "an unrest garrisoned here"
             at_ = begin;
             break;
         }
@@ -214,8 +218,8 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
     }
     if (noun == nullptr) noun = default_noun();
     // "region and city icons" are two things.
-    if (vocabulary_.headless && noun->id != vocabulary_.default_noun && selector.facets[0] != 0)
-        return fail(Wanted::noun);
+    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
+    if (!noun->typed && type != nullptr && selector.facets[type->facet] != 0) return fail(Wanted::noun);
     return true;
 }
 
@@ -231,23 +235,19 @@ bool PhraseParser::read_qualifier(const QualifierRow& row, std::string_view phra
             if (!word(piece.text.substr(0, slash))) return false;
             continue;
         }
-        if (piece.text == "facets") {
-            const bool negative = row.kind == Qualifier::without;
-            if (row.kind == Qualifier::under) {
-                std::array<std::uint16_t, max_facets> masks{};
-                if (!read_facets(1, selector, masks)) return false;
-                selector.under = masks[1];
-            } else if (row.kind == Qualifier::icon) {
-                if (!read_facets(1, selector, selector.facets)) return false;
-            } else if (!read_facets(row.kind == Qualifier::symbol ? 2 : -1, selector,
-                                    negative ? selector.without : selector.facets)) {
-                return false;
-            }
-        } else if (piece.text == "title") {
+        if (piece.slot == Slot::facets) {
+            std::array<std::uint16_t, max_facets> under{};
+            const int facet = row.facet == 0xff ? -1 : int{row.facet};
+            auto& masks = row.kind == Qualifier::without ? selector.without
+                          : row.kind == Qualifier::under ? under
+                                                         : selector.facets;
+            if (!read_facets(facet, selector, masks)) return false;
+            if (row.kind == Qualifier::under) selector.under = under[row.facet];
+        } else if (piece.slot == Slot::title) {
             if (!read_title(row.kind == Qualifier::beneath ? selector.beneath : selector.other_than)) return false;
-        } else if (piece.text == "n") {
+        } else if (piece.slot == Slot::n) {
             if (!read_number(selector.goods_least)) return false;
-        } else if (piece.text == "kinds") {
+        } else if (piece.slot == Slot::kinds) {
             Goods goods{};
             if (!read_kinds(goods)) return false;
             for (std::size_t k = 0; k < 8; ++k) {
@@ -288,7 +288,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
         }
         for (const PlaceRow& row : vocabulary_.places) {
             at_ = begin;
-            if (vocabulary_.headless && row.counted && !counted) continue;
+            if (row.counted && !counted) continue;
             if (!placed && words(row.phrase) && at_ > best_end) {
                 best_place = &row;
                 best_end = at_;
@@ -340,18 +340,18 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
     if (counted) {
         selector.whose = Whose::any;
         // "for each 3 materials": Goods themselves are counted.
-        if (vocabulary_.headless) {
+        if (vocabulary_.counted_goods != 0xff) {
             Goods goods{};
             const std::size_t furthest = furthest_;
             const Wanted wanted = wanted_;
             const std::vector<std::string> wanted_words = wanted_words_;
             if (read_good(1, false, goods)) {
-                selector.noun = vocabulary_.resource_noun;
+                selector.noun = vocabulary_.counted_goods;
                 for (std::size_t k = 0; k < 8; ++k) {
                     if (goods[k] > 0) selector.goods = static_cast<std::uint8_t>(selector.goods | 1U << k);
                 }
                 for (const NounRow& row : vocabulary_.nouns) {
-                    if (row.id == vocabulary_.resource_noun) return read_qualifiers(selector, &row, true);
+                    if (row.id == vocabulary_.counted_goods) return read_qualifiers(selector, &row, true);
                 }
             }
             furthest_ = furthest;
@@ -393,7 +393,7 @@ bool PhraseParser::read_counted(Count& count) {
     std::array<Selector, 3> list{};
     std::size_t listed = 0;
     if (!read_selector({}, true, list[listed++])) return false;
-    while (vocabulary_.headless && listed < list.size()) {
+    while (listed < list.size()) {
         const Mark before = mark();
         bool parted = false;
         if (peek(",")) {
@@ -443,7 +443,10 @@ bool PhraseParser::read_count(std::uint16_t& index) {
                 if (!reported_) error(tokens_[at_ - 1].span, "'at most 0' would never give anything");
                 return false;
             }
-            if (vocabulary_.headless && peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "and") ++at_;
+            if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "and" &&
+                !(at_ + 2 < tokens_.size() && tokens_[at_ + 2].kind == Token::Kind::number)) {
+                ++at_;  // the next clause, not another part of the same gain
+            }
         } else if (words("at least")) {
             if (!read_number(count.least)) return false;
         } else {

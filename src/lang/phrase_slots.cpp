@@ -142,7 +142,7 @@ bool PhraseParser::read_facets_field(std::vector<Token> tokens, std::uint8_t fac
         }
         if (!found) {
             const std::string_view near = core::nearest(token.text, known);
-            error(token.span, "no such colour '" + token.text + "'",
+            error(token.span, "no such " + std::string(vocabulary_.facet(facet)->name) + " '" + token.text + "'",
                   near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
             return false;
         }
@@ -186,32 +186,6 @@ bool PhraseParser::read_title_field(const std::string& name, Span span, std::uin
     }
     title = add_title(name);
     return true;
-}
-
-const HeadRow* PhraseParser::read_head(std::string_view text, std::uint8_t& times) const {
-    const std::string wanted = core::lower(text);
-    times = 1;
-    std::string_view base = wanted;
-    static constexpr std::array<std::pair<std::string_view, std::uint8_t>, 9> riders{{{", twice", 2},
-                                                                                      {" twice", 2},
-                                                                                      {" x2", 2},
-                                                                                      {" (x2)", 2},
-                                                                                      {", three times", 3},
-                                                                                      {", 3 times", 3},
-                                                                                      {" x3", 3},
-                                                                                      {" (twice)", 2},
-                                                                                      {", once", 1}}};
-    for (const auto& [rider, n] : riders) {
-        if (base.ends_with(rider)) {
-            base.remove_suffix(rider.size());
-            times = n;
-            break;
-        }
-    }
-    for (const HeadRow& row : vocabulary_.heads) {
-        if (core::lower(row.word) == base && (times == 1 || row.repeatable)) return &row;
-    }
-    return nullptr;
 }
 
 }  // namespace lang

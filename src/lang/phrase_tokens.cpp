@@ -16,7 +16,7 @@ void PhraseParser::start(std::vector<Token> tokens) {
     reported_ = false;
     replace_titles();
     replace_synonyms();
-    if (vocabulary_.headless) replace_then();
+    replace_then();
 }
 
 // ", then" joins clauses, but behind a choice it opens a sentence: "choose: x OR y, then put this card into History".
@@ -125,7 +125,8 @@ void PhraseParser::replace_synonyms() {
 
 // What stands in brackets is no part of a sentence; the known forms were replaced before.
 bool PhraseParser::has_brackets() {
-    for (const Token& token : tokens_) {
+    for (std::size_t i = at_; i < tokens_.size(); ++i) {
+        const Token& token = tokens_[i];
         if (token.text != "(" && token.text != ")") continue;
         error(token.span, "brackets are not read: say it in the sentence, or leave it out");
         return true;
@@ -208,6 +209,17 @@ std::vector<std::string_view> PhraseParser::known_words() const {
     return known;
 }
 
+bool PhraseParser::is_noun(std::string_view text) const {
+    return std::any_of(vocabulary_.nouns.begin(), vocabulary_.nouns.end(),
+                       [&](const NounRow& row) { return row.word == text || row.plural == text; });
+}
+
+std::string_view PhraseParser::wanted_noun() const {
+    const auto found = std::find_if(wanted_words_.begin(), wanted_words_.end(),
+                                    [this](const std::string& text) { return is_noun(text); });
+    return found == wanted_words_.end() ? std::string_view() : std::string_view(*found);
+}
+
 void PhraseParser::report() {
     if (reported_) return;
     if (furthest_ >= tokens_.size()) {
@@ -236,7 +248,7 @@ void PhraseParser::report() {
     const std::string quoted = "'" + token.text + "'";
     std::vector<std::string_view> known;
     // A word with a capital in the middle of a sentence is meant for a card's name.
-    if (vocabulary_.headless && token.capital && furthest_ > 0 && tokens_[furthest_ - 1].kind == Token::Kind::word &&
+    if (titles_ != nullptr && token.capital && furthest_ > 0 && tokens_[furthest_ - 1].kind == Token::Kind::word &&
         (wanted_ == Wanted::noun || wanted_ == Wanted::number)) {
         if (names_ != nullptr) known.assign(names_->begin(), names_->end());
         return error(token.span, "no card is called " + quoted, suggest(known));
@@ -249,10 +261,8 @@ void PhraseParser::report() {
             for (const FacetRow& row : vocabulary_.facets) known.push_back(row.word);
             for (const NounRow& row : vocabulary_.nouns) known.push_back(row.word);
             known.push_back("enemy");
-            if (!wanted_words_.empty() && !vocabulary_.headless) {
-                return error(token.span, quoted + " does not fit here: this needs a " + wanted_words_.front(),
-                             suggest(known));
-            }
+            if (const std::string_view noun = wanted_noun(); is_noun(token.text) && !noun.empty())
+                return error(token.span, quoted + " does not fit here: this needs a " + std::string(noun));
             return error(token.span, "no such kind of card " + quoted, suggest(known));
         case Wanted::number: return error(token.span, "expected a number, not " + quoted);
         case Wanted::verb:

@@ -71,45 +71,72 @@ bool PhraseParser::read_wording(std::string_view phrase, Instruction& instructio
             case Piece::Kind::rider:
                 if (words(piece.text)) instruction.flags = static_cast<std::uint8_t>(instruction.flags | piece.bit);
                 break;
-            case Piece::Kind::slot: {
-                Goods goods{};
-                Selector selector;
-                if (piece.text == "goods" || piece.text == "cards" || piece.text == "price") {
-                    if (!read_goods(piece.text == "cards", goods)) return false;
-                    for (const GoodRow& row : vocabulary_.goods) {
-                        if (piece.text == "price" && row.drawn && goods[row.id] > 0) return false;
-                    }
-                    instruction.a = add_goods(goods);
-                } else if (piece.text == "kinds") {
-                    if (!read_kinds(goods)) return false;
-                    instruction.a = add_goods(goods);
-                } else if (piece.text == "sel" || piece.text == "sel2") {
-                    if (!read_selector(piece.argument, false, selector)) return false;
-                    (piece.text == "sel" ? instruction.a : instruction.b) = add_selector(selector);
-                } else if (piece.text == "all" || piece.text == "each") {  // a whole kind, without an article
-                    if (!read_selector(piece.argument, true, selector)) return false;
-                    instruction.a = add_selector(selector);
-                } else if (piece.text == "cond") {
-                    if (!read_conditions(instruction.a, instruction.n)) return false;
-                } else if (piece.text == "titles") {
-                    if (!read_title_list(listed_titles_, listed_negated_)) return false;
-                } else if (piece.text == "icons" || piece.text == "icons2") {
-                    if (!read_facets(1, selector, selector.facets)) return false;
-                    selector.noun = vocabulary_.default_noun;
-                    (piece.text == "icons" ? instruction.a : instruction.b) = add_selector(selector);
-                } else if (piece.text == "symbols") {
-                    if (!read_facets(2, selector, selector.facets)) return false;
-                    instruction.m = static_cast<std::uint8_t>(selector.facets[2]);
-                } else if (piece.text == "count") {
-                    if (peek("for") && !read_count(instruction.b)) return false;
-                } else if (piece.text == "n" || piece.text == "m") {
-                    if (!read_number(piece.text == "n" ? instruction.n : instruction.m)) return false;
-                }
+            case Piece::Kind::slot:
+                if (!read_slot(piece, instruction)) return false;
                 break;
-            }
         }
     }
     return true;
+}
+
+// What stands in a slot, put where the slot says.
+bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
+    Goods goods{};
+    Selector selector;
+    const auto facet = [&] {
+        const FacetKind* kind = vocabulary_.facet(piece.argument);
+        if (kind == nullptr || !read_facets(kind->facet, selector, selector.facets)) return false;
+        selector.noun = vocabulary_.default_noun;
+        return true;
+    };
+    switch (piece.slot) {
+        case Slot::goods:
+        case Slot::price:
+        case Slot::cards:
+            if (!read_goods(piece.slot == Slot::cards, goods)) return false;
+            for (const GoodRow& row : vocabulary_.goods) {
+                if (piece.slot == Slot::price && row.drawn && goods[row.id] > 0) return false;
+            }
+            instruction.a = add_goods(goods);
+            return true;
+        case Slot::kinds:
+            if (!read_kinds(goods)) return false;
+            instruction.a = add_goods(goods);
+            return true;
+        case Slot::sel:
+        case Slot::sel2:
+            if (!read_selector(piece.argument, false, selector)) return false;
+            (piece.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
+            return true;
+        case Slot::all:
+        case Slot::each:
+            if (!read_selector(piece.argument, true, selector)) return false;
+            instruction.a = add_selector(selector);
+            return true;
+        case Slot::facets:
+        case Slot::facets2:
+            if (!facet()) return false;
+            (piece.slot == Slot::facets ? instruction.a : instruction.b) = add_selector(selector);
+            return true;
+        case Slot::mask:
+            if (!facet()) return false;
+            instruction.m = static_cast<std::uint8_t>(selector.facets[vocabulary_.facet(piece.argument)->facet]);
+            return true;
+        case Slot::titles: return read_title_list(listed_titles_, listed_negated_);
+        case Slot::count: return !peek("for") || read_count(instruction.b);
+        case Slot::n: return read_number(instruction.n);
+        case Slot::m: return read_number(instruction.m);
+        case Slot::cond: return read_conditions(instruction.a, instruction.n);
+        case Slot::subject: {
+            Instruction subject;  // its tests are phrases, too, and forget what stood in towards_
+            if (!read_subject(subject)) return fail(Wanted::words, vocabulary_.subjects.front().phrase);
+            towards_ = subject;
+            return true;
+        }
+        case Slot::title:
+        case Slot::unknown: break;
+    }
+    return false;
 }
 
 bool PhraseParser::read_phrase(const PhraseRow& row, Instruction& instruction) {
@@ -117,6 +144,7 @@ bool PhraseParser::read_phrase(const PhraseRow& row, Instruction& instruction) {
     const auto attempt = [&](std::string_view phrase) {
         instruction = Instruction{};
         instruction.op = row.op;
+        towards_ = Instruction{};
         if (read_wording(phrase, instruction)) {
             instruction.span = span_from(begin.at);
             return true;
@@ -260,6 +288,11 @@ bool PhraseParser::read_clause() {
     }
     if (best == nullptr) return fail(Wanted::verb);
     if (!read_phrase(*best, instruction)) return false;
+    if (towards_.op == op_each) {  // "steal 1 goods from each other player": the verb is theirs
+        towards_.b = 1;
+        towards_.span = instruction.span;
+        emit(towards_);
+    }
     emit(instruction);
     return true;
 }
@@ -284,14 +317,14 @@ bool PhraseParser::read_clause_list() {
             back_to(before);
             return true;
         }
-        if (vocabulary_.headless && words("choose :")) return read_choice();
-        if (vocabulary_.headless && words("you may")) {
+        if (words("choose :")) return read_choice();
+        if (words("you may")) {
             Instruction may;
             may.op = op_sentence;
             may.flags = flag_may;
             return read_block(may, &PhraseParser::read_statement);
         }
-        if (vocabulary_.headless && third_ == 0 && peek("you")) ++at_;
+        if (third_ == 0 && peek("you")) ++at_;
         if (!read_clause()) {
             back_to(before);
             return !reported_;
@@ -310,8 +343,7 @@ bool PhraseParser::read_clauses() {
     const bool priced =
         peek(";") && std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
                                  [this](const Instruction& one) { return is_price(one); });
-    const bool comma_to = vocabulary_.headless && in_option_ == 0 && peek(",") && at_ + 1 < tokens_.size() &&
-                          tokens_[at_ + 1].text == "to";
+    const bool comma_to = in_option_ == 0 && peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "to";
     if (peek("to") || priced || comma_to) {
         at_ += comma_to ? 2 : 1;
         for (std::size_t i = code; i < pack_.code.size(); ++i) {
@@ -324,11 +356,9 @@ bool PhraseParser::read_clauses() {
 
 // What stands behind "to": "to choose: ...", "to have each other player ...", or clauses.
 bool PhraseParser::read_result() {
-    if (vocabulary_.headless) {
-        if (words("choose :")) return read_choice();
-        if (peek("choose")) return read_statement();
-        if (peek("have")) ++at_;
-    }
+    if (words("choose :")) return read_choice();
+    if (peek("choose")) return read_statement();
+    if (peek("have")) ++at_;
     // "to gain 2 progress or draw 1 card": to choose
     return read_either(&PhraseParser::read_clause_list);
 }
@@ -376,112 +406,6 @@ bool PhraseParser::read_sentences(Ability& ability, bool continues) {
         first = false;
     } while (!at_end());
     return true;
-}
-
-// A sentence under the wrong kind of head gets told where it belongs.
-bool PhraseParser::wrong_head(const HeadRow& head) {
-    const auto begins = [this](std::span<const PhraseRow> rows) {
-        return std::any_of(rows.begin(), rows.end(), [this](const PhraseRow& row) {
-            return !at_end() && row.phrase.substr(0, row.phrase.find(' ')) == tokens_[at_].text;
-        });
-    };
-    if (at_end() || reported_) return false;
-    if (head.kind == HeadKind::feature && begins(vocabulary_.effects)) {
-        error(
-            tokens_[at_].span,
-            "a Feature watches or changes something: it begins with 'whenever', 'at the end of the game' or 'you may'",
-            "an effect stands behind another head");
-        return true;
-    }
-    if (head.kind == HeadKind::effect && tokens_[at_].text == "whenever") {
-        error(tokens_[at_].span, "'whenever' stands under 'Feature:', not under '" + std::string(head.word) + ":'");
-        return true;
-    }
-    return false;
-}
-
-bool PhraseParser::read_ability(const HeadRow& head, Ability& ability) {
-    if (wrong_head(head)) return false;
-    ability.begin = static_cast<std::uint16_t>(pack_.code.size());
-    ability.cost_end = static_cast<std::uint16_t>(ability.begin + 1);
-    if (head.kind == HeadKind::feature) {
-        Instruction instruction;
-        for (const PhraseRow& row : vocabulary_.modifiers) {
-            const Mark begin = mark();
-            if (reported_) return false;
-            if (read_phrase(row, instruction)) {
-                if (!peek(".")) {
-                    word(".");
-                    back_to(begin);
-                    continue;
-                }
-                ++at_;
-                emit(instruction);
-                ability.role = Role::modifier;
-                return true;
-            }
-        }
-        for (const PhraseRow& row : vocabulary_.events) {
-            if (reported_) return false;
-            if (!read_phrase(row, instruction)) continue;
-            ability.role = Role::trigger;
-            ability.event = row.op;
-            ability.event_n = instruction.n;
-            ability.event_selector = instruction.a;
-            if (peek(",")) ++at_;
-            return read_sentences(ability, true);
-        }
-        return fail(Wanted::verb);
-    }
-    ability.role = Role::effect;
-    return read_sentences(ability, false);
-}
-
-// Asks the game whether its rules can do all that was read.
-bool PhraseParser::check(const Ability& ability) {
-    if (vocabulary_.check == nullptr) return true;
-    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
-        std::string problem = vocabulary_.check(pack_, ability, pc);
-        if (!problem.empty()) {
-            error(pack_.code[pc].span, std::move(problem));
-            return false;
-        }
-    }
-    return true;
-}
-
-bool PhraseParser::read_line(const HeadRow& head, std::uint8_t times, std::uint8_t line, std::vector<Token> tokens) {
-    start(std::move(tokens));
-    const Mark begin = mark();
-    const std::size_t abilities = pack_.abilities.size();
-    if (has_brackets()) return false;
-    take_uses(head, times);
-    bool good = !at_end();
-    for (const Token& token : tokens_) {
-        if (token.kind == Token::Kind::unknown) {
-            error(token.span, "this sign means nothing in a card's text");
-            return false;
-        }
-    }
-    while (good && !at_end()) {
-        Ability ability;
-        ability.head = head.id;
-        ability.times = times;
-        ability.line = line;
-        good = read_ability(head, ability);
-        if (good) {
-            emit(Instruction{});
-            ability.end = static_cast<std::uint16_t>(pack_.code.size());
-            pack_.abilities.push_back(ability);
-            good = check(ability);
-        }
-    }
-    if (!good) {
-        report();
-        back_to(begin);
-        pack_.abilities.resize(abilities);
-    }
-    return good;
 }
 
 }  // namespace lang

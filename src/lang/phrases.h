@@ -33,8 +33,9 @@ public:
           titles_(titles),
           names_(names) {}
 
-    // A line of a card whose text may stand without a head: "Free play. Draw 2 cards.", "Exhaust: ...".
-    bool read_card_line(std::uint8_t line, std::vector<Token> tokens);
+    // A line of a card: with a head ("Exhaust: ..."), or without where the game's texts need none ("Draw 2 cards.").
+    // Its abilities are added to the pack. False after an error, with nothing added.
+    bool read_line(std::uint8_t line, std::vector<Token> tokens);
 
     // "3", "2 for each ocean icon you own", "4 if in History, else 1": added to the pack as an ability.
     bool read_worth(std::uint8_t line, std::vector<Token> tokens);
@@ -44,17 +45,11 @@ public:
     // A card's name, standing alone.
     bool read_title_field(const std::string& name, Span span, std::uint16_t& title);
 
-    // The abilities of one printed line, added to the pack. False after an error, with nothing added.
-    bool read_line(const HeadRow& head, std::uint8_t times, std::uint8_t line, std::vector<Token> tokens);
-
     // "2 wood, 1 location", or "nothing".
     bool read_goods_field(std::vector<Token> tokens, Goods& goods);
 
     // "brown, grey and red", or "none".
     bool read_facets_field(std::vector<Token> tokens, std::uint8_t facet, std::uint16_t& mask);
-
-    // What a line's head says before the colon: "Action, twice". Null if there is no such head.
-    const HeadRow* read_head(std::string_view text, std::uint8_t& times) const;
 
 private:
     enum class Wanted : std::uint8_t { nothing, good, noun, number, verb, words };
@@ -62,10 +57,19 @@ private:
         std::size_t at, code, goods, selectors, counts, conditions, titles;
     };
 
-    // Sentences and their parts.
+    // Lines, sentences and their parts.
+    const HeadRow* read_head(std::uint8_t& times);
     bool wrong_head(const HeadRow& head);
     bool check(const Ability& ability);
-    bool read_ability(const HeadRow& head, Ability& ability);
+    bool has_odd_signs();
+    const PhraseRow* read_longest(std::span<const PhraseRow> rows, Instruction& instruction, std::string_view ends);
+    [[nodiscard]] Ability open_ability(const HeadRow& head, Role role, std::uint8_t line) const;
+    bool read_ability(const HeadRow& head, std::uint8_t times, std::uint8_t line);
+    bool read_modifier(std::span<const PhraseRow> rows, const HeadRow& head, std::uint8_t line);
+    bool read_event(Ability& ability);
+    bool read_when(const HeadRow& head, std::uint8_t line);
+    bool read_text(std::uint8_t line);
+    bool finish_ability(Ability& ability);
     bool read_sentences(Ability& ability, bool continues);
     bool read_sentence(bool first_in_ability, Ability& ability);
     bool read_block(Instruction block, bool (PhraseParser::*body)());
@@ -82,7 +86,6 @@ private:
     bool read_result();
     bool read_each(bool& found);
     bool read_subject(Instruction& each);
-    bool read_towards(bool& found);
     bool read_unless(std::size_t code);
     [[nodiscard]] bool subject_ends();
     [[nodiscard]] bool is_price(const Instruction& instruction) const;
@@ -91,6 +94,7 @@ private:
     bool read_gain();
     bool read_phrase(const PhraseRow& row, Instruction& instruction);
     bool read_wording(std::string_view phrase, Instruction& instruction);
+    bool read_slot(const Piece& piece, Instruction& instruction);
 
     // Slots.
     bool read_number(std::uint8_t& number);
@@ -103,6 +107,7 @@ private:
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
     bool read_qualifier(const QualifierRow& row, std::string_view phrase, Selector& selector);
     const FacetRow* take_facet(int facet = -1);
+    [[nodiscard]] bool stands(const FacetRow& row) const;
     bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
     bool read_title(std::uint16_t& title);
     bool read_title_list(std::vector<std::uint16_t>& titles, bool& negated);
@@ -110,11 +115,6 @@ private:
     bool read_counted(Count& count);
     bool read_conditions(std::uint16_t& first, std::uint8_t& number);
     bool read_condition();
-
-    // Lines.
-    bool read_headed(const HeadRow& head, std::uint8_t line);
-    bool read_keyword(std::uint8_t line);
-    bool finish_ability(Ability& ability);
 
     // Tokens.
     void replace_synonyms();
@@ -139,6 +139,8 @@ private:
     [[nodiscard]] Span span_from(std::size_t first) const;
 
     void start(std::vector<Token> tokens);
+    [[nodiscard]] bool is_noun(std::string_view text) const;
+    [[nodiscard]] std::string_view wanted_noun() const;
     void report();
     void error(Span span, std::string message, std::string hint = {});
     [[nodiscard]] std::vector<std::string_view> known_words() const;
@@ -154,6 +156,7 @@ private:
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read
     bool listed_negated_ = false;
     const FacetRow* last_facet_ = nullptr;
+    Instruction towards_;       // the subject that a phrase names: "from each other player"
     unsigned third_ = 0;        // inside "each player ..."
     bool third_verbs_ = false;  // where its verbs end in s
     unsigned in_option_ = 0;

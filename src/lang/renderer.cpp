@@ -70,7 +70,9 @@ std::vector<std::string> Renderer::adjectives(const std::array<std::uint16_t, ma
 bool Renderer::stands_alone(const Selector& selector) const {
     if (selector.title != none) return selector.most == 1;
     if (selector.noun != vocabulary_.default_noun) return false;
-    const std::uint8_t facet = 0;
+    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
+    if (type == nullptr) return false;
+    const std::uint8_t facet = type->facet;
     if (selector.facets[facet] == 0 || selector.either != 0) return false;
     return std::all_of(vocabulary_.facets.begin(), vocabulary_.facets.end(), [&](const FacetRow& row) {
         return row.facet != facet || (selector.facets[facet] >> row.bit & 1U) == 0 || row.noun;
@@ -89,14 +91,13 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
             case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
             case Qualifier::other_than: fits = selector.other_than != none; break;
             case Qualifier::beneath: fits = selector.beneath != none; break;
-            case Qualifier::icon: break;  // written as an adjective
-            case Qualifier::symbol: fits = selector.facets[2] != 0; break;
+            case Qualifier::facet: fits = row.written && selector.facets[row.facet] != 0; break;
             case Qualifier::without:
                 fits = std::any_of(selector.without.begin(), selector.without.end(), [](auto m) { return m != 0; });
                 break;
             case Qualifier::goods_on: {
                 const bool counted = row.phrase.find("{n}") != std::string_view::npos;
-                fits = selector.goods_least > 0 && selector.noun != vocabulary_.resource_noun &&
+                fits = selector.goods_least > 0 && selector.noun != vocabulary_.counted_goods &&
                        counted == (selector.goods_least > 1 || selector.goods == 0);
                 break;
             }
@@ -110,27 +111,22 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
                 slot = slash == std::string_view::npos ? piece.text
                        : plural                        ? piece.text.substr(slash + 1)
                                                        : piece.text.substr(0, slash);
-            } else if (piece.text == "facets") {
+            } else if (piece.slot == Slot::facets) {
+                std::array<std::uint16_t, max_facets> masks =
+                    row.kind == Qualifier::without ? selector.without : selector.facets;
+                if (row.kind == Qualifier::under) masks[row.facet] = selector.under;
                 std::vector<std::string> words;
-                if (row.kind == Qualifier::under) {
-                    std::array<std::uint16_t, max_facets> masks{};
-                    masks[1] = selector.under;
-                    words = adjectives(masks, 1, false, false);
-                } else {
-                    const auto& masks = row.kind == Qualifier::without ? selector.without : selector.facets;
-                    for (const std::uint8_t facet :
-                         {std::uint8_t{3}, std::uint8_t{1}, std::uint8_t{0}, std::uint8_t{2}}) {
-                        if (row.kind == Qualifier::symbol && facet != 2) continue;
-                        for (std::string& word : adjectives(masks, facet, plural, row.kind == Qualifier::without))
-                            words.push_back(std::move(word));
-                    }
+                for (const FacetKind& kind : vocabulary_.facet_kinds) {
+                    if (kind.facet >= max_facets || (row.facet != 0xff && row.facet != kind.facet)) continue;
+                    for (std::string& word : adjectives(masks, kind.facet, plural, row.kind == Qualifier::without))
+                        words.push_back(std::move(word));
                 }
                 slot = core::list_of(words, "or");
-            } else if (piece.text == "title") {
+            } else if (piece.slot == Slot::title) {
                 slot = pack_.titles[row.kind == Qualifier::beneath ? selector.beneath : selector.other_than];
-            } else if (piece.text == "n") {
+            } else if (piece.slot == Slot::n) {
                 slot = std::to_string(selector.goods_least);
-            } else if (piece.text == "kinds") {
+            } else if (piece.slot == Slot::kinds) {
                 Goods goods{};
                 for (std::size_t k = 0; k < 8; ++k) goods[k] = static_cast<std::uint8_t>(selector.goods >> k & 1U);
                 slot = kinds(goods, "or");
@@ -165,13 +161,6 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
             if (selector.place == 0 || row.counted == counted) break;
         }
     }
-    for (const NounRow& row : vocabulary_.nouns) {
-        // What lies where it usually lies needs no words.
-        if (row.id == selector.noun && vocabulary_.headless && !counted && row.usual_place == selector.place &&
-            row.usual_place != 0) {
-            place = {};
-        }
-    }
     const bool plural = counted ? many : selector.most != 1;
     std::string words;
     if (enemy_word) words += "enemy ";
@@ -179,21 +168,21 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
         if (!list.empty()) words += core::list_of(list, "or") + " ";
     };
     const bool alone = stands_alone(selector);
-    if (!vocabulary_.headless) {
-        for (std::uint8_t facet = max_facets; facet-- > 0;) add(adjectives(selector.facets, facet, false, false));
-    } else {
-        add(adjectives(selector.facets, 3, false, false));
-        if (selector.either != 0) {
-            std::vector<std::string> all = adjectives(selector.facets, 0, false, false);
-            for (std::string& word : adjectives(selector.facets, 1, false, false)) all.push_back(std::move(word));
-            add(all);
+    std::vector<std::string> either;  // one of several facets is enough: they are one list
+    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
+    for (const FacetKind& kind : vocabulary_.facet_kinds) {
+        if (kind.facet >= max_facets || !kind.written) continue;
+        const bool is_type = type != nullptr && kind.facet == type->facet;
+        std::vector<std::string> list = adjectives(selector.facets, kind.facet, plural && is_type, alone);
+        if (selector.either != 0 && kind.role != FacetKind::Role::standing) {
+            either.insert(is_type ? either.begin() : either.end(), list.begin(), list.end());
         } else {
-            add(adjectives(selector.facets, 1, false, false));
-            add(adjectives(selector.facets, 0, plural, alone));
+            add(list);
         }
     }
+    add(either);
     if (selector.title != none) words += pack_.titles[selector.title] + " ";
-    if (selector.noun == vocabulary_.resource_noun && vocabulary_.headless && selector.goods != 0) {
+    if (selector.noun == vocabulary_.counted_goods && selector.goods != 0) {
         Goods goods{};
         for (std::size_t k = 0; k < 8; ++k) goods[k] = static_cast<std::uint8_t>(selector.goods >> k & 1U);
         for (const GoodRow& row : vocabulary_.goods) {
@@ -290,7 +279,46 @@ std::string Renderer::conditions(std::size_t first, std::size_t number) const {
     return core::list_of(parts);
 }
 
-std::string Renderer::wording(std::string_view phrase, const Instruction& instruction) const {
+// What a slot holds, in words.
+std::string Renderer::filled(const Piece& piece, const Instruction& instruction, const std::string& subject) const {
+    switch (piece.slot) {
+        case Slot::goods:
+        case Slot::cards:
+        case Slot::price: return goods(pack_.goods[instruction.a]);
+        case Slot::kinds: return kinds(pack_.goods[instruction.a]);
+        case Slot::sel: return selector(pack_.selectors[instruction.a]);
+        case Slot::sel2: return selector(pack_.selectors[instruction.b]);
+        case Slot::all: {
+            Selector all = pack_.selectors[instruction.a];
+            all.most = all.least = 2;
+            return selector(all).substr(2);
+        }
+        case Slot::each: return selector(pack_.selectors[instruction.a], true);
+        case Slot::facets:
+        case Slot::facets2: {
+            const Selector& one = pack_.selectors[piece.slot == Slot::facets ? instruction.a : instruction.b];
+            return core::list_of(adjectives(one.facets, vocabulary_.facet(piece.argument)->facet, false, false));
+        }
+        case Slot::mask: {
+            const std::uint8_t facet = vocabulary_.facet(piece.argument)->facet;
+            std::array<std::uint16_t, max_facets> masks{};
+            masks[facet] = instruction.m;
+            return core::list_of(adjectives(masks, facet, false, false), "or");
+        }
+        case Slot::count: return instruction.b == none ? std::string() : count(pack_.counts[instruction.b]);
+        case Slot::n: return std::to_string(instruction.n);
+        case Slot::m: return std::to_string(instruction.m);
+        case Slot::cond: return conditions(instruction.a, instruction.n);
+        case Slot::subject: return subject;
+        case Slot::titles:
+        case Slot::title:
+        case Slot::unknown: break;
+    }
+    return {};
+}
+
+std::string Renderer::wording(std::string_view phrase, const Instruction& instruction,
+                              const std::string& subject) const {
     std::string out;
     const auto add = [&out](std::string_view text) {
         if (text.empty()) return;
@@ -318,52 +346,34 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
                 }
                 break;
             case Piece::Kind::slot:
-                if (piece.text == "goods" || piece.text == "cards" || piece.text == "price") {
-                    add(goods(pack_.goods[instruction.a]));
-                } else if (piece.text == "kinds") {
-                    add(kinds(pack_.goods[instruction.a]));
-                } else if (piece.text == "sel") {
-                    add(selector(pack_.selectors[instruction.a]));
-                } else if (piece.text == "all") {
-                    Selector all = pack_.selectors[instruction.a];
-                    all.most = 2;
-                    all.least = 2;
-                    add(selector(all).substr(2));
-                } else if (piece.text == "each") {
-                    add(selector(pack_.selectors[instruction.a], true));
-                } else if (piece.text == "sel2") {
-                    add(selector(pack_.selectors[instruction.b]));
-                } else if (piece.text == "count") {
-                    if (instruction.b != none) add(count(pack_.counts[instruction.b]));
-                } else if (piece.text == "cond") {
-                    add(conditions(instruction.a, instruction.n));
-                } else if (piece.text == "icons" || piece.text == "icons2") {
-                    const std::uint16_t index = piece.text == "icons" ? instruction.a : instruction.b;
-                    add(core::list_of(adjectives(pack_.selectors[index].facets, 1, false, false)));
-                } else if (piece.text == "symbols") {
-                    std::array<std::uint16_t, max_facets> masks{};
-                    masks[2] = instruction.m;
-                    add(core::list_of(adjectives(masks, 2, false, false), "or"));
-                } else {
-                    last_number = piece.text == "n" ? instruction.n : instruction.m;
-                    add(std::to_string(last_number));
-                }
+                if (piece.slot == Slot::n || piece.slot == Slot::m)
+                    last_number = piece.slot == Slot::n ? instruction.n : instruction.m;
+                add(filled(piece, instruction, subject));
                 break;
         }
     }
     return out;
 }
 
-std::string Renderer::clause(const Instruction& instruction) const {
+// Whether a verb's phrase names its subject itself: "steal 1 goods from each other player".
+bool Renderer::names_subject(const Instruction& instruction) const {
+    return std::any_of(vocabulary_.effects.begin(), vocabulary_.effects.end(), [&](const PhraseRow& row) {
+        return row.op == instruction.op && row.phrase.find("{subject}") != std::string_view::npos;
+    });
+}
+
+std::string Renderer::clause(std::size_t pc) const {
+    const Instruction& instruction = pack_.code[pc];
     if (instruction.op == vocabulary_.gain_op) {
         const Goods& given = pack_.goods[instruction.a];
         std::string words = (only_drawn(given) ? "draw " : "gain ") + goods(given);
         if (instruction.b != none) words += " " + count(pack_.counts[instruction.b]);
         return words;
     }
+    const std::string who = names_subject(instruction) && pc > 0 ? subject(pack_.code[pc - 1]) : std::string();
     for (const auto& rows : {vocabulary_.effects, vocabulary_.modifiers, vocabulary_.keywords}) {
         for (const PhraseRow& row : rows) {
-            if (row.op == instruction.op) return wording(row.phrase, instruction);
+            if (row.op == instruction.op) return wording(row.phrase, instruction, who);
         }
     }
     return "?";

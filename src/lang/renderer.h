@@ -32,7 +32,7 @@ public:
     // A stretch of clauses in words: the options of a choice are shown so.
     [[nodiscard]] std::string clauses(std::size_t begin, std::size_t end, bool third = false) const;
     // One instruction in words, for reasons and the program listing.
-    [[nodiscard]] std::string clause(const Instruction& instruction) const;
+    [[nodiscard]] std::string clause(std::size_t pc) const;
 
     // The compiled program of one ability, an instruction a line, for `cards show --program`.
     [[nodiscard]] std::string program(const Ability& ability) const;
@@ -41,7 +41,13 @@ private:
     [[nodiscard]] std::string ability(const Ability& ability) const;
     [[nodiscard]] std::string sentences(std::size_t begin, std::size_t end, bool capital) const;
 
-    [[nodiscard]] std::string wording(std::string_view phrase, const Instruction& instruction) const;
+    [[nodiscard]] std::string wording(std::string_view phrase, const Instruction& instruction,
+                                      const std::string& subject = {}) const;
+    [[nodiscard]] std::string filled(const Piece& piece, const Instruction& instruction,
+                                     const std::string& subject) const;
+    [[nodiscard]] bool names_subject(const Instruction& instruction) const;
+    [[nodiscard]] std::string subject(const Instruction& each) const;
+    [[nodiscard]] HeadKind kind_of(const Ability& ability) const;
     [[nodiscard]] std::string kinds(const Goods& goods, std::string_view last = "and") const;
     [[nodiscard]] bool only_drawn(const Goods& goods) const;
     [[nodiscard]] std::vector<std::string> adjectives(const std::array<std::uint16_t, max_facets>& masks,

@@ -38,29 +38,25 @@ std::string Renderer::choice(std::size_t at) const {
     return words;
 }
 
-std::string Renderer::each(std::size_t at, bool behind_to) const {
-    const Instruction& code = pack_.code[at];
+// Of whom an op_each speaks: "each other player with a region in play".
+std::string Renderer::subject(const Instruction& each) const {
     std::string words;
     for (const SubjectRow& row : vocabulary_.subjects) {
-        if (row.id == code.n) words = row.phrase;
+        if (each.op == op_each && row.id == each.n) words = row.phrase;
     }
-    if (code.m > 0) {
-        std::string tests = conditions(code.a, code.m);
-        for (const auto& [from, to] :
-             {std::pair<std::string_view, std::string_view>{"your ", "their "}, {" you have in play", " in play"}}) {
-            for (std::size_t at_word = tests.find(from); at_word != std::string::npos; at_word = tests.find(from))
-                tests.replace(at_word, from.size(), to);
-        }
-        words += " " + tests;
+    if (words.empty() || each.m == 0) return words;
+    std::string tests = conditions(each.a, each.m);
+    for (const auto& [from, to] :
+         {std::pair<std::string_view, std::string_view>{"your ", "their "}, {" you have in play", " in play"}}) {
+        for (std::size_t at = tests.find(from); at != std::string::npos; at = tests.find(from))
+            tests.replace(at, from.size(), to);
     }
-    const Instruction& first = pack_.code[at + 1];
-    if (vocabulary_.steal_op != 0 && first.op == vocabulary_.steal_op) {
-        std::string out = "steal " + goods(pack_.goods[first.a]);
-        if (first.b != none) out += " " + count(pack_.counts[first.b]);
-        return out + " from " + words;
-    }
-    if (vocabulary_.give_op != 0 && first.op == vocabulary_.give_op)
-        return "give " + words + " " + selector(pack_.selectors[first.a]);
+    return words + " " + tests;
+}
+
+std::string Renderer::each(std::size_t at, bool behind_to) const {
+    const Instruction& code = pack_.code[at];
+    if (names_subject(pack_.code[at + 1])) return clause(at + 1);
     const bool may = (code.flags & flag_may) != 0;
     const bool base = may || behind_to;
     std::string body = clauses(at + 1, at + 1U + code.b, !base);
@@ -68,7 +64,7 @@ std::string Renderer::each(std::size_t at, bool behind_to) const {
         for (std::size_t k = body.find("your "); k != std::string::npos; k = body.find("your ", k + 1))
             body.replace(k, 4, "their");
     }
-    return words + (may ? " may " : " ") + body;
+    return subject(code) + (may ? " may " : " ") + body;
 }
 
 std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) const {
@@ -118,7 +114,7 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
                 statements = true;
                 break;
             default:
-                words = clause(instruction);
+                words = clause(i);
                 if ((instruction.flags & flag_joined) != 0 && !effects.empty()) {
                     effects.back() += ", and " + words.substr(words.find(' ') + 1);
                     continue;
@@ -164,11 +160,19 @@ std::string Renderer::sentences(std::size_t begin, std::size_t end, bool capital
     return out;
 }
 
+HeadKind Renderer::kind_of(const Ability& ability) const {
+    for (const HeadRow& row : vocabulary_.heads) {
+        if (row.id == ability.head) return row.kind;
+    }
+    return HeadKind::effect;
+}
+
 std::string Renderer::ability(const Ability& ability) const {
-    if (vocabulary_.headless && ability.head == vocabulary_.worth_head) return worth(ability);
-    if (ability.role == Role::modifier) return clause(pack_.code[ability.begin]) + ".";
-    if (ability.role == Role::effect || vocabulary_.headless)
-        return sentences(ability.begin, ability.end, ability.head == vocabulary_.play_head && vocabulary_.headless);
+    const HeadKind kind = kind_of(ability);
+    if (kind == HeadKind::worth) return worth(ability);
+    if (ability.role == Role::modifier) return clause(ability.begin) + ".";
+    if (ability.role == Role::effect || kind == HeadKind::event)
+        return sentences(ability.begin, ability.end, kind == HeadKind::text);
     Instruction event;
     event.op = ability.event;
     event.n = ability.event_n;
@@ -212,7 +216,7 @@ std::string Renderer::worth(const Ability& ability) const {
 // What stands before a line's colon; nothing for a text without a head.
 std::string Renderer::head(const Ability& ability) const {
     std::string words = head_words(vocabulary_, ability);
-    if (!vocabulary_.headless || ability.role != Role::trigger) return words;
+    if (kind_of(ability) != HeadKind::event) return words;
     Instruction event;
     event.op = ability.event;
     event.n = event.m = ability.event_n;
@@ -233,7 +237,8 @@ std::string Renderer::line(const Card& card, std::uint8_t line) const {
             const std::string before = head(one);
             if (!before.empty()) out = before + ": ";
         }
-        const bool capital = !out.empty() ? !out.ends_with(": ") : vocabulary_.headless;
+        const HeadKind kind = kind_of(one);
+        const bool capital = !out.empty() ? !out.ends_with(": ") : kind == HeadKind::text || kind == HeadKind::keyword;
         if (capital && !words.empty() && words.front() >= 'a' && words.front() <= 'z')
             words.front() = static_cast<char>(words.front() - 'a' + 'A');
         if (!out.empty() && !out.ends_with(": ")) out += ' ';
@@ -275,7 +280,7 @@ std::string Renderer::field(const FieldRow& row, const FieldValue& value) const 
         for (unsigned k = 0; k < times; ++k) parts.emplace_back(facet.word);
     }
     if (parts.empty()) return "none";
-    if (row.type == FieldType::facets && !vocabulary_.headless) return core::list_of(parts);
+    if (row.type == FieldType::facets) return core::list_of(parts);
     std::string out;
     for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
     return out;
@@ -298,7 +303,7 @@ std::string Renderer::program(const Ability& ability) const {
             case op_else: words = "otherwise, " + std::to_string(instruction.b) + " long"; break;
             case op_each: words = "each, " + std::to_string(instruction.b) + " long"; break;
             case op_repeat: words = "repeat, " + std::to_string(instruction.b) + " long"; break;
-            default: words = clause(instruction); break;
+            default: words = clause(i); break;
         }
         if ((instruction.flags & flag_cost) != 0) words += "  (cost)";
         if (instruction.op == op_sentence && (instruction.flags & flag_may) != 0) words += "  (may)";

@@ -1,13 +1,26 @@
 #include "lang/vocabulary.h"
 
+#include <utility>
+
 #include "lang/program.h"
 
 namespace lang {
 
+namespace {
+
+constexpr std::pair<std::string_view, Slot> slots[] = {
+    {"goods", Slot::goods},   {"price", Slot::price},     {"cards", Slot::cards}, {"kinds", Slot::kinds},
+    {"sel", Slot::sel},       {"sel2", Slot::sel2},       {"all", Slot::all},     {"each", Slot::each},
+    {"facets", Slot::facets}, {"facets2", Slot::facets2}, {"mask", Slot::mask},   {"titles", Slot::titles},
+    {"title", Slot::title},   {"count", Slot::count},     {"n", Slot::n},         {"m", Slot::m},
+    {"cond", Slot::cond},     {"subject", Slot::subject}};
+
+}  // namespace
+
 bool take_piece(std::string_view& phrase, Piece& piece) {
     while (!phrase.empty() && phrase.front() == ' ') phrase.remove_prefix(1);
     if (phrase.empty()) return false;
-    piece = Piece{Piece::Kind::word, {}, {}, 0};
+    piece = Piece{};
 
     if (phrase.front() == ',' || phrase.front() == ':') {
         piece.kind = phrase.front() == ',' ? Piece::Kind::comma : Piece::Kind::colon;
@@ -27,12 +40,43 @@ bool take_piece(std::string_view& phrase, Piece& piece) {
             piece.argument = inside.substr(colon + 1);
             if (!slot) piece.bit = static_cast<std::uint8_t>(piece.argument.front() - '0');
         }
+        for (const auto& [name, one] : slots) {
+            if (slot && name == piece.text) piece.slot = one;
+        }
         return true;
     }
     const std::size_t end = phrase.find_first_of(" ,:");
     piece.text = phrase.substr(0, end);
     phrase.remove_prefix(piece.text.size());
     return true;
+}
+
+const HeadRow* Vocabulary::head(HeadKind kind) const {
+    for (const HeadRow& row : heads) {
+        if (row.kind == kind) return &row;
+    }
+    return nullptr;
+}
+
+const FacetKind* Vocabulary::facet(std::string_view name) const {
+    for (const FacetKind& row : facet_kinds) {
+        if (row.name == name) return &row;
+    }
+    return nullptr;
+}
+
+const FacetKind* Vocabulary::facet(FacetKind::Role role) const {
+    for (const FacetKind& row : facet_kinds) {
+        if (row.role == role) return &row;
+    }
+    return nullptr;
+}
+
+const FacetKind* Vocabulary::facet(std::uint8_t id) const {
+    for (const FacetKind& row : facet_kinds) {
+        if (row.facet == id) return &row;
+    }
+    return nullptr;
 }
 
 namespace {
@@ -47,19 +91,33 @@ bool fits(const Pack& pack, std::string_view phrase, const Operands& code) {
     Piece piece{};
     while (take_piece(phrase, piece)) {
         if (piece.kind != Piece::Kind::slot) continue;
-        const std::string_view slot = piece.text;
-        if (slot == "goods" || slot == "cards" || slot == "price" || slot == "kinds") {
-            if (code.a >= pack.goods.size()) return false;
-        } else if (slot == "sel" || slot == "all" || slot == "each" || slot == "icons") {
-            if (code.a >= pack.selectors.size()) return false;
-        } else if (slot == "titles") {
-            if (code.a >= pack.selectors.size() || pack.selectors[code.a].title >= pack.titles.size()) return false;
-        } else if (slot == "sel2" || slot == "icons2") {
-            if (code.b >= pack.selectors.size()) return false;
-        } else if (slot == "count") {
-            if (code.b != none && code.b >= pack.counts.size()) return false;
-        } else if (slot == "cond") {
-            if (std::size_t{code.a} + code.n > pack.conditions.size()) return false;
+        switch (piece.slot) {
+            case Slot::goods:
+            case Slot::price:
+            case Slot::cards:
+            case Slot::kinds:
+                if (code.a >= pack.goods.size()) return false;
+                break;
+            case Slot::sel:
+            case Slot::all:
+            case Slot::each:
+            case Slot::facets:
+                if (code.a >= pack.selectors.size()) return false;
+                break;
+            case Slot::titles:
+                if (code.a >= pack.selectors.size() || pack.selectors[code.a].title >= pack.titles.size()) return false;
+                break;
+            case Slot::sel2:
+            case Slot::facets2:
+                if (code.b >= pack.selectors.size()) return false;
+                break;
+            case Slot::count:
+                if (code.b != none && code.b >= pack.counts.size()) return false;
+                break;
+            case Slot::cond:
+                if (std::size_t{code.a} + code.n > pack.conditions.size()) return false;
+                break;
+            default: break;
         }
     }
     return true;
@@ -78,9 +136,12 @@ const PhraseRow* row_of(std::span<const PhraseRow> rows, std::uint8_t op) {
 std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
     const std::string damaged = "the pack is damaged: a text says what the game does not know";
     for (const Ability& ability : pack.abilities) {
-        bool head = false;
-        for (const HeadRow& row : vocabulary.heads) head = head || row.id == ability.head;
-        if (!head) return damaged;
+        const HeadRow* head = nullptr;
+        for (const HeadRow& row : vocabulary.heads) {
+            if (row.id == ability.head) head = &row;
+        }
+        if (head == nullptr) return damaged;
+        const HeadKind kind = head->kind;
         if (ability.role == Role::trigger) {
             const PhraseRow* row = row_of(vocabulary.events, ability.event);
             if (row == nullptr || !fits(pack, row->phrase, {ability.event_selector, none, ability.event_n}))
@@ -89,11 +150,11 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
         for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
             const Instruction& code = pack.code[pc];
             if (code.op < first_verb) continue;
-            if (vocabulary.headless && ability.head == vocabulary.worth_head) {
+            if (kind == HeadKind::worth) {
                 if (code.op != vocabulary.worth_op || (code.b != none && code.b >= pack.counts.size())) return damaged;
                 continue;
             }
-            const bool keyword = vocabulary.headless && ability.head == vocabulary.keyword_head;
+            const bool keyword = kind == HeadKind::keyword;
             const PhraseRow* row = row_of(ability.role != Role::modifier ? vocabulary.effects
                                           : keyword                      ? vocabulary.keywords
                                                                          : vocabulary.modifiers,

@@ -4,15 +4,21 @@
 //
 // A phrase is words and slots:
 //   {goods}          "2 wood and 1 VP"                          -> a
-//   {price}          as goods, but nothing that is drawn              -> a
+//   {price}          as goods, but nothing that is drawn        -> a
 //   {cards}          "2 cards", "1 faction card"                -> a
 //   {kinds}          "wood, stone and food", without numbers    -> a (1 of each)
 //   {sel:location}   "an enemy grey location"; nouns after ':'  -> a
 //   {sel2:card}      a second one                               -> b
+//   {all:location}   a whole kind, without an article: "regions" -> a
+//   {each}           the same, said of one: "region"            -> a
+//   {facets:icon}    adjectives of one facet, by its name       -> a (a selector)
+//   {facets2:icon}   the same                                   -> b
+//   {mask:symbol}    the same                                   -> m (a mask)
+//   {titles}         names of cards: "Shinto and Kanji"         -> a (a selector each)
 //   {count}          "for each red location you have, at most 3", may be left out -> b
 //   {n}, {m}         a number
 //   {cond}           "Shinto is in play and you are barbarian"  -> a, and how many tests in n
-//   {symbols}        adjectives of the third facet              -> m, as a mask
+//   {subject}        "each other player": the verb is theirs
 //   [words:1]        optional words that set rider bit 1
 //   one/many         either word; the first is written behind the number 1
 
@@ -27,6 +33,21 @@ struct GoodRow {
     std::uint8_t id;
     std::string_view word, plural;
     bool drawn = false;  // cards: gained by drawing, said with "draw"
+};
+
+// A facet: one respect in which cards differ, with the adjectives that name its values. The order of the rows is the
+// order in which adjectives are written before a noun.
+struct FacetKind {
+    enum class Role : std::uint8_t {
+        plain,
+        type,      // what a card is: may stand for the card itself ("a region")
+        standing,  // how or where it is: opens no new part of a list ("a region, exiled cards included")
+        field,     // of fields only: no adjective
+    };
+    std::uint8_t facet;
+    std::string_view name;  // in slots and messages: {facets:icon}, "no such colour"
+    Role role = Role::plain;
+    bool written = true;  // before the noun; otherwise by a qualifier behind it
 };
 
 // An adjective: sets one bit of one facet of a selector.
@@ -46,16 +67,27 @@ struct NounRow {
     std::uint8_t usual_whose = 0;  // Whose
     bool pronoun = false;          // says by itself what is meant: "it", "this card"
     std::string_view also = {};    // other wordings, parted by '|': read only
+    bool typed = true;             // adjectives of the type facet go with it: no "region icons"
 };
 
 // Words behind a noun that narrow it: "that is no region", "with goods on it".
-enum class Qualifier : std::uint8_t { mark, without, other_than, goods_on, symbol, under, beneath, icon };
+enum class Qualifier : std::uint8_t {
+    mark,        // sets a mark of the game's own
+    without,     // adjectives it must not have
+    other_than,  // a title it must not have
+    goods_on,    // Goods that must lie on it
+    facet,       // adjectives of one facet behind the noun: "with the empire symbol"
+    under,       // adjectives of what must lie under it
+    beneath,     // the title that it must lie under
+};
 
 struct QualifierRow {
     Qualifier kind;
     std::uint16_t mark;  // set besides, or alone
     std::string_view phrase;
     std::string_view also = {};
+    std::uint8_t facet = 0xff;  // of kinds facet and under: which
+    bool written = true;        // otherwise read only: it is written as an adjective
 };
 
 // Who does something, if it is not the card's user: "each other player".
@@ -79,6 +111,9 @@ enum class HeadKind : std::uint8_t {
     feature,  // triggers and modifiers
     event,    // the head goes on with an event: "Exhaust, when you trade:"
     passive,  // modifiers only
+    text,     // no head at all: what a card's own lines are
+    keyword,  // no head at all: what a card says of itself
+    worth,    // VP: a number, a number by place, or a count
 };
 
 struct HeadRow {
@@ -146,10 +181,16 @@ struct WorthRow {
     std::string_view words;
 };
 
+// How the numbers of a game's cards look.
+struct NumberForm {
+    std::string_view example, copies;  // "BAR012", "BAR012-013"
+};
+
 struct Vocabulary {
     std::string_view game;
     std::span<const EntryRow> entries;
     std::span<const GoodRow> goods;
+    std::span<const FacetKind> facet_kinds;
     std::span<const FacetRow> facets;
     std::span<const NounRow> nouns;
     std::span<const PlaceRow> places;
@@ -164,9 +205,11 @@ struct Vocabulary {
     std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;
     // Whether a card's fields and lines go together; empty if so.
     std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
-    std::uint8_t gain_op = 0;  // the verb of plain gains: several rules of reading hang on it
+    std::uint8_t gain_op = 0;       // the verb of plain gains: several rules of reading hang on it
+    std::uint8_t default_noun = 0;  // what adjectives alone stand for
+    NumberForm number;
 
-    // For games whose cards are texts without heads, speak of each other and of other players.
+    // What only some games say: a game without such rows does not.
     std::span<const PhraseRow> conditions = {};
     std::span<const PhraseRow> counts = {};
     std::span<const PhraseRow> keywords = {};  // modifiers that stand without a head: "Free play."
@@ -174,18 +217,46 @@ struct Vocabulary {
     std::span<const QualifierRow> qualifiers = {};
     std::span<const WorthRow> worths = {};
     std::span<const std::string_view> common_words = {};  // names of cards that are ordinary words, too
-    bool headless = false;
-    std::uint8_t steal_op = 0, give_op = 0;  // "steal X from SUBJECT", "give SUBJECT X"
-    std::uint8_t play_head = 0, keyword_head = 0, worth_head = 0, worth_op = 0, resource_noun = 0, default_noun = 0,
-                 worth_place = 0;
+    std::uint8_t counted_goods = 0xff;  // the noun of Goods that are counted themselves: "for each 3 materials"
+    std::uint8_t worth_op = 0;          // a part of a VP line
+    std::uint8_t worth_place = 0;       // where cards counted by a VP line are, unless it says so
+
+    [[nodiscard]] const HeadRow* head(HeadKind kind) const;
+    [[nodiscard]] const FacetKind* facet(std::string_view name) const;
+    [[nodiscard]] const FacetKind* facet(FacetKind::Role role) const;
+    [[nodiscard]] const FacetKind* facet(std::uint8_t id) const;
+};
+
+// The slots of phrases; what each reads is told above.
+enum class Slot : std::uint8_t {
+    unknown,
+    goods,
+    price,
+    cards,
+    kinds,
+    sel,
+    sel2,
+    all,
+    each,
+    facets,
+    facets2,
+    mask,
+    titles,
+    title,  // of qualifiers
+    count,
+    n,
+    m,
+    cond,
+    subject,
 };
 
 // The pieces of a phrase, as the parser and the renderer walk them.
 struct Piece {
     enum class Kind : std::uint8_t { word, comma, colon, slot, rider } kind = Kind::word;
     std::string_view text;      // the word; the slot's name; the rider's words
-    std::string_view argument;  // of a slot: the nouns after ':'
-    std::uint8_t bit = 0;       // of a rider
+    std::string_view argument;  // of a slot: the nouns or the facet after ':'
+    Slot slot = Slot::unknown;
+    std::uint8_t bit = 0;  // of a rider
 };
 
 // Whether every instruction, event, condition and count of a pack has the operands that its phrase says; a pack made

@@ -66,7 +66,7 @@ std::string Text::doing(const State& s) const {
         }
         default: {
             const std::uint16_t pc = clause_of(frame);
-            return pc == lang::none ? std::string() : smooth(renderer_.clause(rules_.code(pc)));
+            return pc == lang::none ? std::string() : smooth(renderer_.clause(pc));
         }
     }
 }
@@ -76,9 +76,9 @@ std::string Text::doing_all(const State& s) const {
     const std::uint16_t pc = clause_of(s.frames.back());
     if (pc == lang::none) return {};
     const Frame* under = below(s);
-    if (under == nullptr || !under->is<engine::TextFrame>()) return smooth(renderer_.clause(rules_.code(pc)));
+    if (under == nullptr || !under->is<engine::TextFrame>()) return smooth(renderer_.clause(pc));
     const auto& text = under->as<engine::TextFrame>();
-    if (text.pc != pc + 1U || text.end < text.pc) return smooth(renderer_.clause(rules_.code(pc)));
+    if (text.pc != pc + 1U || text.end < text.pc) return smooth(renderer_.clause(pc));
     return smooth(renderer_.clauses(pc, text.end));
 }
 
@@ -236,7 +236,7 @@ std::string Text::may_question(const State& s, const engine::Decision& decision,
         case engine::proc_repeat: return because + "once more: " + what + "?";
         case engine::proc_text: {
             // The first clause speaks of a card that is known already.
-            const std::string first = renderer_.clause(rules_.code(frame.as<engine::TextFrame>().asked));
+            const std::string first = renderer_.clause(frame.as<engine::TextFrame>().asked);
             return because + what + (speaks_of_it(first) ? it_name(s, decision.seat) : "") + "?";
         }
         default: return because + (what.empty() ? "do it" : what) + "?";

@@ -21,6 +21,19 @@ constexpr lang::GoodRow good_rows[] = {
     {good_mana, "mana", "mana"},
 };
 
+using Role = lang::FacetKind::Role;
+
+constexpr lang::FacetKind facet_kinds[] = {
+    {facet_mark, "mark", Role::standing},
+    {facet_icon, "icon"},
+    {facet_suit, "suit", Role::type},
+    {facet_symbol, "symbol", Role::plain, false},
+    {facet_start, "place to start", Role::field},
+    {facet_set, "set of cards", Role::field},
+    {facet_accession, "kind of accession", Role::field},
+    {facet_short, "rule of the short variant", Role::field},
+};
+
 constexpr lang::FacetRow facets[] = {
     {facet_suit, suit_uncivilised, "uncivilised", {}, false, true},
     {facet_suit, suit_civilised, "civilised", {}, false, true},
@@ -86,9 +99,9 @@ constexpr lang::FacetRow facets[] = {
 
 constexpr lang::NounRow nouns[] = {
     {noun_card, "card", "cards"},
-    {noun_icon, "icon", "icons"},
-    {noun_resource, "resource", "resources"},
-    {noun_of_them, "of them", "of them"},
+    {noun_icon, "icon", "icons", 0, 0, false, {}, false},
+    {noun_resource, "resource", "resources", 0, 0, false, {}, false},
+    {noun_of_them, "of them", "of them", 0, 0, false, {}, false},
     {noun_it, "it", "it", 0, 0, true, "that card|that region"},
     {noun_them, "them", "them", 0, 0, true, "those cards"},
     {noun_this, "this card", "this card", 0, 0, true, "itself|here"},
@@ -136,8 +149,9 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::goods_on, 0, "with {kinds} on it", "that has {kinds} on it|holding {kinds}"},
     {Qualifier::goods_on, 0, "with {n} or more resources on it",
      "that holds {n} or more resource tokens|that holds {n} or more resources"},
-    {Qualifier::symbol, 0, "with the {facets} symbol", "showing the {facets} symbol|bearing the {facets} symbol"},
-    {Qualifier::under, special_under_facet, "with a {facets} card garrisoned under it"},
+    {Qualifier::facet, 0, "with the {facets} symbol", "showing the {facets} symbol|bearing the {facets} symbol",
+     facet_symbol},
+    {Qualifier::under, special_under_facet, "with a {facets} card garrisoned under it", {}, facet_icon},
     {Qualifier::mark, special_under_any, "with a card garrisoned under it",
      "that has a card garrisoned under it|with at least 1 card garrisoned under it"},
     {Qualifier::mark, special_under_none, "with nothing garrisoned under it", "that has nothing garrisoned under it"},
@@ -145,10 +159,11 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::mark, special_its_suits, "of one of its suits"},
     {Qualifier::mark, special_main_slots, "in market slot 1 or 2"},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
-    {Qualifier::icon, 0, "with a {facets} icon",
+    {Qualifier::facet, 0, "with a {facets} icon",
      "with an {facets} icon|with the {facets} icon|showing {facets}|showing a {facets} icon|that shows {facets}|with "
      "{facets}|"
-     "that has a {facets} icon|that has an {facets} icon"},
+     "that has a {facets} icon|that has an {facets} icon",
+     facet_icon, false},
 };
 
 constexpr lang::SubjectRow subjects[] = {
@@ -161,9 +176,9 @@ constexpr lang::SubjectRow subjects[] = {
 };
 
 constexpr lang::HeadRow heads[] = {
-    {head_play, "", HeadKind::effect, false, "when the card is played"},
-    {head_keyword, "", HeadKind::passive, false, "what the card says of itself"},
-    {head_worth, "vp", HeadKind::passive, false, "what it is worth at Scoring"},
+    {head_play, "", HeadKind::text, false, "when the card is played"},
+    {head_keyword, "", HeadKind::keyword, false, "what the card says of itself"},
+    {head_worth, "vp", HeadKind::worth, false, "what it is worth at Scoring"},
     {head_when_played, "When played", HeadKind::effect, false, "when a card that stays is played"},
     {head_when_played, "Play", HeadKind::effect, false, "the same, said shorter"},
     {head_exhaust, "Exhaust", HeadKind::effect, false, "in your own Activate turn, for an exhaust token"},
@@ -218,6 +233,7 @@ constexpr lang::Vocabulary make_table() {
     table.game = "imperium";
     table.entries = entries;
     table.goods = good_rows;
+    table.facet_kinds = facet_kinds;
     table.facets = facets;
     table.nouns = nouns;
     table.places = places;
@@ -237,15 +253,10 @@ constexpr lang::Vocabulary make_table() {
     table.qualifiers = qualifiers;
     table.worths = worths;
     table.common_words = common_words;
-    table.headless = true;
-    table.steal_op = verb_steal;
-    table.give_op = verb_give;
-    table.play_head = head_play;
-    table.keyword_head = head_keyword;
-    table.worth_head = head_worth;
-    table.worth_op = worth_part;
-    table.resource_noun = noun_resource;
+    table.number = {"3JPN20/24", "3JPN23-24/24"};
     table.default_noun = noun_card;
+    table.counted_goods = noun_resource;
+    table.worth_op = worth_part;
     table.worth_place = place_owned;
     return table;
 }

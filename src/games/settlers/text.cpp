@@ -116,7 +116,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_deck: return "Draw a card: from which deck?";
         case ask_pool: return "Which card do you keep?";
         case ask_pick: {
-            const std::string what = renderer_.clause(rules_.code(s.frames.back().as<PickFrame>().pc));
+            const std::string what = renderer_.clause(s.frames.back().as<PickFrame>().pc);
             return card(s, decision.because) + ": choose what to do it to (" + what + ")";
         }
         case ask_marker: return "Which card marks the Deal?";

@@ -30,6 +30,13 @@ constexpr lang::GoodRow goods[] = {
     {good_foundation, "foundation", "foundations"},
 };
 
+constexpr lang::FacetKind facet_kinds[] = {
+    {facet_faction, "faction"},
+    {facet_deck, "deck"},
+    {facet_type, "kind of location"},
+    {facet_colour, "colour"},
+};
+
 constexpr lang::FacetRow facets[] = {
     {facet_colour, colour_brown, "brown"},
     {facet_colour, colour_grey, "grey"},
@@ -68,6 +75,7 @@ constexpr auto enemy = static_cast<std::uint8_t>(Whose::enemy);
 constexpr lang::PlaceRow places[] = {
     {place_usual, yours, "of yours"},
     {place_usual, yours, "you have", true},
+    {place_usual, yours, "you have"},
     {place_hand, yours, "from your hand"},
     {place_hand_or_discard, yours, "from your hand or your faction discard pile"},
     {place_enemy_board, enemy, "under an enemy board"},
@@ -77,8 +85,8 @@ constexpr lang::PlaceRow places[] = {
 };
 
 constexpr lang::HeadRow heads[] = {
-    {head_bonus, "Building bonus", lang::HeadKind::effect, false, "once, when this is built, after its production"},
     {head_production, "Production", lang::HeadKind::effect, false, "when this is built and in every Production phase"},
+    {head_bonus, "Building bonus", lang::HeadKind::effect, false, "once, when this is built, after its production"},
     {head_action, "Action", lang::HeadKind::effect, true, "once a round, or as often as the head says"},
     {head_feature, "Feature", lang::HeadKind::feature, false, "as long as this stands"},
 };
@@ -249,6 +257,7 @@ constexpr lang::Vocabulary make_table() {
     table.game = "settlers";
     table.entries = entries;
     table.goods = goods;
+    table.facet_kinds = facet_kinds;
     table.facets = facets;
     table.nouns = nouns;
     table.places = places;
@@ -262,6 +271,8 @@ constexpr lang::Vocabulary make_table() {
     table.check = check_instruction;
     table.check_card = check_card;
     table.gain_op = verb_gain;
+    table.default_noun = noun_location;
+    table.number = {"BAR012", "BAR012-013"};
     return table;
 }
 

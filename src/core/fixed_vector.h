@@ -53,7 +53,10 @@ public:
     }
 
 private:
-    using Size = std::conditional_t<(Capacity < 256), std::uint8_t, std::uint16_t>;
+    // As wide as an item is aligned, so that no byte of it is padding: states are compared and hashed as bytes.
+    using Size =
+        std::conditional_t<alignof(T) >= 4, std::uint32_t,
+                           std::conditional_t<alignof(T) == 2 || (Capacity > 255), std::uint16_t, std::uint8_t>>;
     Size size_ = 0;
     T items_[Capacity]{};
 };

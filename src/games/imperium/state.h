@@ -102,6 +102,7 @@ struct Player {
     std::uint8_t no_symbols = 0;       // this turn: symbols of the cards played are ignored
     std::uint8_t next_symbols = 0;     // of the next card played, a mask
     std::uint8_t brave = 0;
+    std::uint8_t unused = 0;
     core::FixedVector<Treat, 4> treats;
 };
 
@@ -292,10 +293,13 @@ struct State {
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
     std::uint16_t round = 1;
+    std::uint16_t unused = 0;
     std::uint32_t reveals = 0;
     std::uint32_t version = 0;
+    std::uint32_t unused_too = 0;
 };
-static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::is_trivially_copyable_v<State> &&
+              std::has_unique_object_representations_v<State>);  // hashed as bytes
 static_assert(sizeof(State) <= 8192);
 
 }  // namespace imperium

@@ -184,6 +184,7 @@ struct State {
     core::FixedVector<Frame, 40> stack;
     core::FixedVector<PendingTrigger, 64> pending;
     core::FixedVector<GainedGood, 8> gained;
+    std::uint32_t unused = 0;
     core::RandomStreams<purpose_count> random;
     Options options;
     std::uint32_t version = 0;
@@ -201,9 +202,8 @@ struct State {
     Seat asked = 0;
     Seat answered = 0;  // who gave the last answer that was not the only one
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<Player> && std::has_unique_object_representations_v<Frame> &&
-              std::has_unique_object_representations_v<PendingTrigger>);  // hashed as bytes
+static_assert(std::is_trivially_copyable_v<State> &&
+              std::has_unique_object_representations_v<State>);  // hashed as bytes
 static_assert(sizeof(State) <= 8192);
 
 // Questions and options ---------------------------------------------------------------------------

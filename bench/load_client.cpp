@@ -67,7 +67,7 @@ asio::awaitable<HttpAnswer> request(Endpoint server, std::string method, std::st
 struct Socket::Stream {
     explicit Stream(const asio::any_io_executor& executor) : websocket(executor) {}
 
-    websocket::stream<beast::tcp_stream> websocket;
+    websocket::stream<beast::tcp_stream, false> websocket;
     beast::flat_buffer buffer;
     std::uint64_t bytes = 0;
     std::string problem;

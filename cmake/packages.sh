@@ -2,11 +2,18 @@
 # Installs only what is missing, and says which.
 
 packages_play="g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libxxhash-dev libboost1.81-dev libboost-json1.81-dev libsqlitecpp-dev libsqlite3-dev libsodium-dev"
-packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 clang-format-19 clang-tidy-19 git chromium"
+packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 lld-19 clang-format-19 clang-tidy-19 git chromium"
 
 # Node and npm, where the machine has none of its own.
 packages_web() {
     command -v node >/dev/null && command -v npm >/dev/null || echo "nodejs npm"
+}
+
+# What the page is built and tested with, exactly as package-lock.json says. A Node of its own is among it, which all
+# scripts of package.json find first: Debian's is too old for Playwright.
+install_web() {
+    [ web/node_modules/.package-lock.json -nt web/package-lock.json ] ||
+        (cd web && npm ci --no-audit --no-fund --silent)
 }
 
 # The page for the browser: built anew when a source is younger than what was built.
@@ -15,7 +22,7 @@ build_web() {
         return 0
     fi
     echo "building the page for the browser"
-    [ -d web/node_modules ] || (cd web && npm ci --no-audit --no-fund --silent)
+    install_web
     (cd web && npm run --silent build)
 }
 

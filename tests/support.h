@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "core/random.h"
+#include "engine/decision.h"
 #include "games/settlers/game.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/compiler.h"
@@ -65,6 +67,10 @@ inline settlers::Setup some_setup(std::uint64_t n) {
     setup.options.peaceful = core::mix(n + 2) % 4 == 0 ? 1 : 0;
     setup.options.first_edition = core::mix(n + 3) % 4 == 0 ? 1 : 0;
     return setup;
+}
+
+inline engine::Option random_option(const engine::Decision& decision, core::Random& random) {
+    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
 }
 
 }  // namespace support

@@ -1,117 +1,16 @@
-// imperia cards check|fmt|show|list|coverage|compile|language: the card author's tools.
+// imperia cards show|list|coverage|language: what the cards of a game are.
 
-#include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iostream>
 #include <map>
 
-#include "cli/common.h"
-#include "core/hash.h"
+#include "cli/commands.h"
 #include "core/words.h"
-#include "games/imperium/vocabulary.h"
-#include "games/settlers/vocabulary.h"
-#include "lang/pack_file.h"
 #include "lang/renderer.h"
-#ifdef IMPERIA_WITH_COMPILER
-#include "lang/compiler.h"
-#endif
 
 namespace cli {
 
 namespace {
-
-namespace fs = std::filesystem;
-
-struct Options {
-    CardSource source;
-    std::vector<std::string> files;
-    std::string name, game = "settlers", out, deck;
-    bool program = false, check = false;
-};
-
-#ifdef IMPERIA_WITH_COMPILER
-
-std::vector<fs::path> card_files(const std::vector<std::string>& names) {
-    std::vector<fs::path> files;
-    if (names.empty()) return files_below(home() / "packs", ".cards");
-    for (const std::string& name : names) {
-        if (fs::is_directory(name)) {
-            for (const auto& path : files_below(name, ".cards")) files.push_back(path);
-        } else {
-            files.emplace_back(name);
-        }
-    }
-    if (files.empty()) throw Failure("there are no card files in the folders named");
-    return files;
-}
-
-const lang::Vocabulary* const vocabularies[] = {&settlers::vocabulary(), &imperium::vocabulary()};
-
-std::vector<lang::Source> sources_of(const std::vector<std::string>& names) {
-    std::vector<lang::Source> sources;
-    for (const auto& path : card_files(names)) sources.push_back({shown(path), read_file(path)});
-    return sources;
-}
-
-// The cards of all packs: a file of one's own may speak of them.
-const std::vector<lang::Source>& all_packs() {
-    static const std::vector<lang::Source> sources = sources_of({});
-    return sources;
-}
-
-lang::Pack compile_or_stop(const std::vector<lang::Source>& sources) {
-    lang::Compilation compiled = lang::compile(sources, vocabularies, all_packs());
-    for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
-        std::cerr << lang::print_diagnostic(diagnostic, sources);
-    const auto errors =
-        std::count_if(compiled.diagnostics.begin(), compiled.diagnostics.end(),
-                      [](const lang::Diagnostic& d) { return d.severity == lang::Diagnostic::Severity::error; });
-    if (errors > 0) {
-        std::cerr << errors << (errors == 1 ? " error\n" : " errors\n");
-        throw Exit{1};
-    }
-    return std::move(compiled.pack);
-}
-
-void check(const Options& options) {
-    const std::vector<lang::Source> sources = sources_of(options.files);
-    const lang::Pack pack = compile_or_stop(sources);
-    std::size_t copies = 0;
-    for (const lang::Card& card : pack.cards) copies += card.copies;
-    std::cout << sources.size() << (sources.size() == 1 ? " file, " : " files, ") << pack.cards.size() << " entries, "
-              << copies << " cards: no errors\n";
-}
-
-void format(const Options& options) {
-    bool changed = false, refused = false;
-    for (const auto& path : card_files(options.files)) {
-        const lang::Source source{shown(path), read_file(path)};
-        if (path.extension() != ".cards")
-            throw Failure(source.name + " is no card file: its name does not end with .cards");
-        const lang::Compilation compiled = lang::compile({source}, vocabularies, all_packs());
-        if (lang::has_errors(compiled.diagnostics)) {
-            for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
-                std::cerr << lang::print_diagnostic(diagnostic, {source});
-            std::cerr << source.name << ": left as it is, since it does not compile\n";
-            changed = refused = true;
-            continue;
-        }
-        const std::string formatted = lang::format(source, vocabularies, all_packs());
-        if (formatted == source.text) continue;
-        changed = true;
-        std::cout << (options.check ? "not canonical: " : "formatted: ") << source.name << "\n";
-        if (!options.check) write_file(path, formatted);
-    }
-    if (refused || (options.check && changed)) throw Exit{1};
-}
-
-void compile(const Options& options) {
-    const lang::Pack pack = compile_or_stop(sources_of(options.files));
-    write_file(options.out, lang::write_pack(pack));
-    std::cout << options.out << ": " << pack.cards.size() << " entries, hash " << core::hex(lang::pack_hash(pack))
-              << "\n";
-}
-
-#endif
 
 // By name, by number, by the name before its bracket, or as a side of the Power card of that name.
 bool is_named(const lang::Card& card, const std::string& wanted) {
@@ -120,7 +19,9 @@ bool is_named(const lang::Card& card, const std::string& wanted) {
            name == wanted + " a" || name == wanted + " b";
 }
 
-void show(const Options& options) {
+}  // namespace
+
+void show_card(const CardsOptions& options) {
     if (options.name.empty()) throw Failure("name a card, or its number");
     const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
@@ -159,7 +60,7 @@ void show(const Options& options) {
     }
 }
 
-void list(const Options& options) {
+void list_cards(const CardsOptions& options) {
     const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
     const lang::Renderer renderer(pack, game->vocabulary());
@@ -176,7 +77,7 @@ void list(const Options& options) {
     if (!any) throw Failure("there is no deck called '" + options.deck + "'");
 }
 
-void coverage(const Options& options) {
+void count_cards(const CardsOptions& options) {
     const auto game = load_game(options.game, options.source);
     const lang::Pack& pack = game->pack();
     constexpr lang::Basis all[] = {lang::Basis::rulebook, lang::Basis::published, lang::Basis::recalled,
@@ -209,7 +110,7 @@ void coverage(const Options& options) {
     row("all", sum);
 }
 
-void language(const Options& options) {
+void print_language(const CardsOptions& options) {
     const auto game = load_game(options.game, options.source);
     const lang::Vocabulary& words = game->vocabulary();
     std::cout << "# The words of " << words.game
@@ -244,55 +145,6 @@ void language(const Options& options) {
     std::cout << "\n## Understood as well\n\n| wording | read as |\n| --- | --- |\n";
     for (const auto& row : words.synonyms)
         std::cout << "| `" << row.from << "` | `" << (row.to.empty() ? " " : row.to) << "` |\n";
-}
-
-}  // namespace
-
-void add_cards(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("cards", "The card author's tools");
-    command->require_subcommand(1);
-    auto options = std::make_shared<Options>();
-    const auto game_option = [&](CLI::App* sub) {
-        sub->add_option("--game", options->game, "The game: settlers or imperium (settlers)");
-        add_card_options(*sub, options->source);
-    };
-
-#ifdef IMPERIA_WITH_COMPILER
-    CLI::App* sub = command->add_subcommand("check", "Compile card files and show every mistake");
-    sub->add_option("file", options->files, "Card files or folders; all packs if none is named");
-    sub->callback([options] { check(*options); });
-
-    sub = command->add_subcommand("fmt", "Write card files in their canonical form");
-    sub->add_option("file", options->files, "Card files or folders; all packs if none is named");
-    sub->add_flag("--check", options->check, "Change nothing; exit code 1 if a file is not canonical");
-    sub->callback([options] { format(*options); });
-
-    sub = command->add_subcommand("compile", "Compile card files into one pack");
-    sub->add_option("file", options->files, "Card files or folders; all packs if none is named");
-    sub->add_option("-o,--out", options->out, "The pack to write")->required();
-    sub->callback([options] { compile(*options); });
-#else
-    CLI::App* sub = nullptr;
-#endif
-
-    sub = command->add_subcommand("show", "Show a card: its fields and its text as it is run");
-    sub->add_option("name", options->name, "Its name or number")->required();
-    sub->add_flag("--program", options->program, "Show the compiled program, too");
-    game_option(sub);
-    sub->callback([options] { show(*options); });
-
-    sub = command->add_subcommand("list", "List all cards with their texts, one a line");
-    sub->add_option("--deck", options->deck, "Only this deck");
-    game_option(sub);
-    sub->callback([options] { list(*options); });
-
-    sub = command->add_subcommand("coverage", "Count the cards by deck and by how well they are known");
-    game_option(sub);
-    sub->callback([options] { coverage(*options); });
-
-    sub = command->add_subcommand("language", "Print the reference of the card language");
-    game_option(sub);
-    sub->callback([options] { language(*options); });
 }
 
 }  // namespace cli

@@ -2,19 +2,13 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>
 
-#include "core/words.h"
-#include "games/imperium/vocabulary.h"
-#include "games/settlers/vocabulary.h"
+#include "cli/compiler.h"
 #include "lang/pack_file.h"
-#ifdef IMPERIA_WITH_COMPILER
-#include "lang/compiler.h"
-#endif
 
 namespace cli {
 
@@ -85,25 +79,10 @@ std::vector<fs::path> files_below(const fs::path& folder, std::string_view endin
     return files;
 }
 
-std::string check_whole_number(const std::string& text) {
-    const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
-    return digits ? std::string() : "'" + text + "' is no whole number from 0 to 999999999999999999";
-}
-
 std::string shown(const fs::path& path) {
     std::error_code error;
     const fs::path near = fs::relative(path, fs::current_path(error), error);
     return error || near.empty() || near.string().starts_with("../..") ? path.string() : near.string();
-}
-
-void add_card_options(CLI::App& command, CardSource& source) {
-    command.add_option("--pack", source.pack, "Play from this compiled pack");
-#ifdef IMPERIA_WITH_COMPILER
-    command
-        .add_option("--cards", source.cards,
-                    "Add a card file of your own, its deck Common or a faction's; may be repeated")
-        ->allow_extra_args(false);
-#endif
 }
 
 std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source) {
@@ -112,25 +91,10 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
         throw Failure("no such game '" + name + "': there are settlers and imperium");
     lang::Pack pack;
     std::string file = source.pack;
-#ifdef IMPERIA_WITH_COMPILER
+    if (file.empty() && !has_compiler()) file = (home() / "packs" / (name + ".pack")).string();
     if (file.empty()) {
-        std::vector<lang::Source> sources;
-        for (const fs::path& path : files_below(home() / "packs" / name, ".cards")) {
-            sources.push_back({shown(path), read_file(path)});
-        }
-        for (const std::string& own : source.cards) sources.push_back({own, read_file(own)});
-        const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary(), &imperium::vocabulary()};
-        lang::Compilation compiled = lang::compile(sources, vocabularies);
-        if (lang::has_errors(compiled.diagnostics)) {
-            const std::string first = lang::print_diagnostic(compiled.diagnostics.front(), sources);
-            throw Failure("the cards do not compile: " + first.substr(0, first.find('\n')));
-        }
-        pack = std::move(compiled.pack);
-    }
-#else
-    if (file.empty()) file = (home() / "packs" / (name + ".pack")).string();
-#endif
-    if (!file.empty()) {
+        pack = compile_game(name, source.cards);
+    } else {
         const std::string problem = lang::read_pack(read_file(file), pack);
         if (!problem.empty()) throw Failure(file + ": " + problem);
     }

@@ -11,10 +11,6 @@
 #include "arena/any_game.h"
 #include "lang/source.h"
 
-namespace CLI {
-class App;
-}
-
 namespace cli {
 
 // Wrong input: one line on stderr, exit code 2. Nothing was changed.
@@ -39,9 +35,6 @@ void write_file(const std::filesystem::path& path, std::string_view text);
 [[nodiscard]] std::vector<std::filesystem::path> files_below(const std::filesystem::path& folder,
                                                              std::string_view ending);
 
-// A whole number from 0 on that fits 63 bits; an error text for anything else, as CLI11 wants it.
-[[nodiscard]] std::string check_whole_number(const std::string& text);
-
 // A path as messages show it: relative to home where it lies there.
 [[nodiscard]] std::string shown(const std::filesystem::path& path);
 
@@ -50,19 +43,7 @@ struct CardSource {
     std::string pack;
     std::vector<std::string> cards;
 };
-void add_card_options(CLI::App& command, CardSource& source);
 
 [[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source = {});
-
-// The commands; each adds itself and its options to the program.
-void add_play(CLI::App& app);
-void add_serve(CLI::App& app);
-void add_simulate(CLI::App& app);
-void add_replay(CLI::App& app);
-void add_scenario(CLI::App& app);
-void add_rules(CLI::App& app);
-void add_cards(CLI::App& app);
-void add_bench(CLI::App& app);
-void add_signature(CLI::App& app);
 
 }  // namespace cli

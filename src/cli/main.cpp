@@ -1,9 +1,211 @@
-// imperia: plays, simulates and explains Imperial Settlers and Imperium.
+// imperia: plays, simulates and explains Imperial Settlers and Imperium. Here are the names, options and help of all
+// commands; what they do is elsewhere (commands.h). The only source that includes CLI11, which compiles slowly.
 
 #include <CLI/CLI.hpp>
 #include <iostream>
+#include <memory>
 
-#include "cli/common.h"
+#include "cli/commands.h"
+#include "cli/compiler.h"
+
+namespace cli {
+
+namespace {
+
+// A whole number from 0 on that fits 63 bits; an error text for anything else, as CLI11 wants it.
+std::string check_whole_number(const std::string& text) {
+    const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? std::string() : "'" + text + "' is no whole number from 0 to 999999999999999999";
+}
+
+void add_card_options(CLI::App& command, CardSource& source) {
+    command.add_option("--pack", source.pack, "Play from this compiled pack");
+    if (!has_compiler()) return;
+    command
+        .add_option("--cards", source.cards,
+                    "Add a card file of your own, its deck Common or a faction's; may be repeated")
+        ->allow_extra_args(false);
+}
+
+void add_play(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
+    auto options = std::make_shared<PlayOptions>();
+    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
+    CLI::Option* seats =
+        command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
+    command->add_option("--players", options->players,
+                        "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\")");
+    command->add_option("--options", options->options,
+                        "Rules, for example: peaceful, lookout advanced; trade routes, short");
+    CLI::Option* seed =
+        command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
+            ->check(check_whole_number);
+    command->add_option("--record", options->record, "Write the record of the game to this file at the end");
+    command->add_option("--resume", options->resume, "Go on with a game saved as a record");
+    add_card_options(*command, options->source);
+    command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
+    command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
+    command->footer(
+        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, ? helps.\n"
+        "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
+        "seats, the log is printed and the program ends by itself.\n"
+        "Examples: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese\n"
+        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"");
+    command->callback([options, seed, seats] {
+        options->seeded = seed->count() > 0;
+        options->seated = seats->count() > 0;
+        play(*options);
+    });
+}
+
+void add_serve(CLI::App& app) {
+    const auto options = std::make_shared<ServeOptions>();
+    CLI::App* command = app.add_subcommand("serve", "Serve the games to browsers and other clients");
+    command->add_option("--listen", options->listen, "Address to listen at (127.0.0.1: this machine only)");
+    command->add_option("--port", options->port, "Port (8080); 0 for any that is free");
+    command->add_option("--data", options->data, "Folder for games and accounts (~/.local/share/imperia)");
+    command->add_option("--web", options->web, "Folder of the built client (web/dist)");
+    command->add_option("--pack", options->packs, "Play from compiled packs: settlers*.pack, imperium*.pack");
+    command->add_option("--host", options->hosts, "A name that this site is called by; others are refused");
+    command->add_flag("--secure", options->secure, "Cookies for https only, behind a proxy that speaks it");
+    command->add_option("--threads", options->threads, "Threads (one a core)");
+    server::Limits& limits = options->limits;
+    command->add_option("--tables-per-address", limits.tables_per_address,
+                        "Tables in use that one address may make (100)");
+    command->add_option("--connections-per-address", limits.connections_per_address, "WebSockets of one address (64)");
+    command->add_option("--messages-per-second", limits.messages_per_second, "Of one WebSocket (30)");
+    command->add_option("--requests-per-second", limits.requests_per_second, "Of one address (50)");
+    command->add_option("--table-idle", limits.table_idle_seconds,
+                        "Seconds until a table nobody looks at leaves the memory (600)");
+    command->footer("docs/protocol.md says how clients speak to it. Example: imperia serve --port 8080");
+    command->callback([options] { serve(*options); });
+}
+
+void add_simulate(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
+    auto options = std::make_shared<SimulateOptions>();
+    command->add_option("game", options->game, "The game: settlers or imperium")->required();
+    command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
+    command->add_option("--agents", options->agents,
+                        "One a seat: random, greedy (random,random); they change seats from game to game");
+    command->add_option("--players", options->players,
+                        "Factions or nations in seat order; all mixes in turn if left out");
+    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
+    command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
+        ->check(check_whole_number);
+    command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
+    add_card_options(*command, options->source);
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->add_flag("--check", options->check, "Check every invariant after every choice");
+    command->footer(
+        "The same seed gives the same games on any number of threads.\nExample: imperia simulate settlers --games "
+        "10000 --agents greedy,random --threads 0");
+    command->callback([options] { simulate(*options); });
+}
+
+void add_replay(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("replay", "Show a recorded game, or verify that it repeats exactly");
+    auto options = std::make_shared<ReplayOptions>();
+    command->add_option("file", options->file, "The record")->required();
+    command->add_flag("--verify", options->verify, "Only check that every answer and hash fits");
+    command->add_option("--from", options->from, "Begin with this answer")->check(check_whole_number);
+    command->add_option("--to", options->to, "End after this answer")->check(check_whole_number);
+    add_card_options(*command, options->source);
+    command->footer("Exit code 0 if the record repeats, 1 if it parts from the rules, 2 if it cannot be read.");
+    command->callback([options] { replay(*options); });
+}
+
+void add_scenario(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("scenario", "Run scenarios: the rules as small examples");
+    auto options = std::make_shared<ScenarioOptions>();
+    command->add_option("file", options->files, "Scenario files or folders; all of tests/scenarios if none is named");
+    command->add_flag("--list", options->list, "Name the scenarios that passed, too");
+    add_card_options(*command, options->source);
+    command->footer(
+        "Exit code 0 if all passed, 1 if one failed, 2 if a file cannot be read.\nHow to write one: docs/scenarios.md");
+    command->callback([options] { run_scenarios(*options); });
+}
+
+void add_rules(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("rules", "Show the rules ledger and what covers it");
+    auto options = std::make_shared<RulesOptions>();
+    command->add_option("game", options->game, "The game: settlers or imperium")->required();
+    command->add_option("id", options->id, "One rule: its wording and what covers it");
+    command->add_flag("--uncovered", options->uncovered, "Only the ids that nothing covers, one a line");
+    command->callback([options] { print_rules(*options); });
+}
+
+void add_cards(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("cards", "The card author's tools");
+    command->require_subcommand(1);
+    auto options = std::make_shared<CardsOptions>();
+    const auto game_option = [&](CLI::App* sub) {
+        sub->add_option("--game", options->game, "The game: settlers or imperium (settlers)");
+        add_card_options(*sub, options->source);
+    };
+
+    CLI::App* sub = nullptr;
+    if (has_compiler()) {
+        sub = command->add_subcommand("check", "Compile card files and show every mistake");
+        sub->add_option("file", options->files, "Card files or folders; all packs if none is named");
+        sub->callback([options] { check_cards(*options); });
+
+        sub = command->add_subcommand("fmt", "Write card files in their canonical form");
+        sub->add_option("file", options->files, "Card files or folders; all packs if none is named");
+        sub->add_flag("--check", options->check, "Change nothing; exit code 1 if a file is not canonical");
+        sub->callback([options] { format_cards(*options); });
+
+        sub = command->add_subcommand("compile", "Compile card files into one pack");
+        sub->add_option("file", options->files, "Card files or folders; all packs if none is named");
+        sub->add_option("-o,--out", options->out, "The pack to write")->required();
+        sub->callback([options] { compile_cards(*options); });
+    }
+
+    sub = command->add_subcommand("show", "Show a card: its fields and its text as it is run");
+    sub->add_option("name", options->name, "Its name or number")->required();
+    sub->add_flag("--program", options->program, "Show the compiled program, too");
+    game_option(sub);
+    sub->callback([options] { show_card(*options); });
+
+    sub = command->add_subcommand("list", "List all cards with their texts, one a line");
+    sub->add_option("--deck", options->deck, "Only this deck");
+    game_option(sub);
+    sub->callback([options] { list_cards(*options); });
+
+    sub = command->add_subcommand("coverage", "Count the cards by deck and by how well they are known");
+    game_option(sub);
+    sub->callback([options] { count_cards(*options); });
+
+    sub = command->add_subcommand("language", "Print the reference of the card language");
+    game_option(sub);
+    sub->callback([options] { print_language(*options); });
+}
+
+void add_bench(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
+    auto options = std::make_shared<BenchOptions>();
+    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
+    command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
+        ->check(CLI::Range(0.05, 600.0));
+    add_card_options(*command, options->source);
+    command->add_flag("--json", options->json, "Print one JSON object");
+    command->add_option("--out", options->out, "Write the JSON to this file, too");
+    command->callback([options] { bench(*options); });
+}
+
+void add_signature(CLI::App& app) {
+    CLI::App* command =
+        app.add_subcommand("signature", "One number over seeded games: it moves only when rules or packs move");
+    auto options = std::make_shared<SignatureOptions>();
+    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
+    command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
+    add_card_options(*command, options->source);
+    command->callback([options] { print_signature(*options); });
+}
+
+}  // namespace
+
+}  // namespace cli
 
 int main(int argc, char** argv) {
     CLI::App app{"Imperia plays, simulates and explains tabletop card games: Imperial Settlers and Imperium.",

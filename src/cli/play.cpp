@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -10,7 +9,7 @@
 #include <random>
 
 #include "ai/agents.h"
-#include "cli/common.h"
+#include "cli/commands.h"
 #include "cli/game_screen.h"
 #include "cli/menu.h"
 #include "cli/screen.h"
@@ -22,13 +21,6 @@
 namespace cli {
 
 namespace {
-
-struct Options {
-    CardSource source;
-    std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
-    std::uint64_t seed = 0;
-    bool seeded = false, seated = false, from_pipe = false, quiet = false;
-};
 
 constexpr std::string_view help_text =
     "  NUMBER      take that option; any words that only it has do, too\n"
@@ -48,7 +40,7 @@ std::string rest_of(std::string_view line) { return std::string(core::trim(line.
 // One game at a terminal. Holds the match, who sits where, and what has been shown.
 class Table {
 public:
-    Table(const Options& options, const arena::AnyGame& game, std::vector<std::string> seats,
+    Table(const PlayOptions& options, const arena::AnyGame& game, std::vector<std::string> seats,
           std::vector<std::string> players)
         : options_(options),
           game_(game),
@@ -307,7 +299,7 @@ private:
                   << "\n";
     }
 
-    Options options_;
+    PlayOptions options_;
     const arena::AnyGame& game_;
     std::vector<std::string> seats_, players_;
     const GameScreen& screen_;
@@ -320,7 +312,9 @@ private:
     bool shown_help_ = false, redraw_ = false;
 };
 
-void run(Options options) {
+}  // namespace
+
+void play(PlayOptions options) {
     record::Record resumed;
     if (!options.resume.empty()) {
         const std::string problem = record::read_record(read_file(options.resume), resumed);
@@ -371,39 +365,6 @@ void run(Options options) {
     if (resume != nullptr) std::cout << " Going on with " << options.resume << "; it is written anew when you leave.";
     std::cout << "\n";
     table.run();
-}
-
-}  // namespace
-
-void add_play(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
-    auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
-    CLI::Option* seats =
-        command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
-    command->add_option("--players", options->players,
-                        "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\")");
-    command->add_option("--options", options->options,
-                        "Rules, for example: peaceful, lookout advanced; trade routes, short");
-    CLI::Option* seed =
-        command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
-            ->check(check_whole_number);
-    command->add_option("--record", options->record, "Write the record of the game to this file at the end");
-    command->add_option("--resume", options->resume, "Go on with a game saved as a record");
-    add_card_options(*command, options->source);
-    command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
-    command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
-    command->footer(
-        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, ? helps.\n"
-        "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
-        "seats, the log is printed and the program ends by itself.\n"
-        "Examples: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese\n"
-        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"");
-    command->callback([options, seed, seats] {
-        options->seeded = seed->count() > 0;
-        options->seated = seats->count() > 0;
-        run(*options);
-    });
 }
 
 }  // namespace cli

@@ -1,24 +1,14 @@
 // imperia replay FILE: shows a recorded game step by step, or only checks that it repeats.
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 
-#include "cli/common.h"
+#include "cli/commands.h"
 #include "core/hash.h"
 #include "record/record.h"
 
 namespace cli {
 
-namespace {
-
-struct Options {
-    CardSource source;
-    std::string file;
-    bool verify = false;
-    std::size_t from = 0, to = static_cast<std::size_t>(-1);
-};
-
-void run(const Options& options) {
+void replay(const ReplayOptions& options) {
     record::Record record;
     std::string problem = record::read_record(read_file(options.file), record);
     if (!problem.empty()) throw Failure(options.file + ": " + problem);
@@ -60,20 +50,6 @@ void run(const Options& options) {
         std::cout << options.file << ": " << record.answers.size() << " answers repeat exactly, state "
                   << core::hex(match->state_hash()) << "\n";
     }
-}
-
-}  // namespace
-
-void add_replay(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("replay", "Show a recorded game, or verify that it repeats exactly");
-    auto options = std::make_shared<Options>();
-    command->add_option("file", options->file, "The record")->required();
-    command->add_flag("--verify", options->verify, "Only check that every answer and hash fits");
-    command->add_option("--from", options->from, "Begin with this answer")->check(check_whole_number);
-    command->add_option("--to", options->to, "End after this answer")->check(check_whole_number);
-    add_card_options(*command, options->source);
-    command->footer("Exit code 0 if the record repeats, 1 if it parts from the rules, 2 if it cannot be read.");
-    command->callback([options] { run(*options); });
 }
 
 }  // namespace cli

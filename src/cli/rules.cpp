@@ -1,11 +1,10 @@
 // imperia rules GAME: which rules of the ledger are covered by a scenario or a test.
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
 #include <set>
 
-#include "cli/common.h"
+#include "cli/commands.h"
 #include "core/words.h"
 #include "record/ledger.h"
 #include "record/scenario.h"
@@ -51,13 +50,9 @@ std::map<std::string, std::set<std::string>> read_coverage() {
     return covered;
 }
 
-struct Options {
-    std::string game;
-    bool uncovered = false;
-    std::string id;
-};
+}  // namespace
 
-void run(const Options& options) {
+void print_rules(const RulesOptions& options) {
     const std::vector<Rule> rows = ledger_of(options.game);
     const auto covered = read_coverage();
     std::set<std::string> known;
@@ -108,17 +103,6 @@ void run(const Options& options) {
     std::cout << hit << " covered, " << missing << " not covered, " << untestable << " not testable";
     if (waiting > 0) std::cout << ", " << waiting << " waiting for what is not built yet";
     std::cout << "\n";
-}
-
-}  // namespace
-
-void add_rules(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("rules", "Show the rules ledger and what covers it");
-    auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers or imperium")->required();
-    command->add_option("id", options->id, "One rule: its wording and what covers it");
-    command->add_flag("--uncovered", options->uncovered, "Only the ids that nothing covers, one a line");
-    command->callback([options] { run(*options); });
 }
 
 }  // namespace cli

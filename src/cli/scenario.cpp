@@ -2,23 +2,14 @@
 
 #include "record/scenario.h"
 
-#include <CLI/CLI.hpp>
 #include <iostream>
 #include <map>
 
-#include "cli/common.h"
+#include "cli/commands.h"
 
 namespace cli {
 
-namespace {
-
-struct Options {
-    std::vector<std::string> files;
-    bool list = false;
-    CardSource source;
-};
-
-void run(const Options& options) {
+void run_scenarios(const ScenarioOptions& options) {
     std::vector<std::filesystem::path> files;
     if (options.files.empty()) files = files_below(home() / "tests" / "scenarios", ".scenario");
     for (const std::string& name : options.files) {
@@ -56,19 +47,6 @@ void run(const Options& options) {
     }
     std::cout << passed << " passed, " << failed << " failed\n";
     if (failed > 0) throw Exit{1};
-}
-
-}  // namespace
-
-void add_scenario(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("scenario", "Run scenarios: the rules as small examples");
-    auto options = std::make_shared<Options>();
-    command->add_option("file", options->files, "Scenario files or folders; all of tests/scenarios if none is named");
-    command->add_flag("--list", options->list, "Name the scenarios that passed, too");
-    add_card_options(*command, options->source);
-    command->footer(
-        "Exit code 0 if all passed, 1 if one failed, 2 if a file cannot be read.\nHow to write one: docs/scenarios.md");
-    command->callback([options] { run(*options); });
 }
 
 }  // namespace cli

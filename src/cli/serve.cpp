@@ -1,10 +1,9 @@
 // imperia serve: the games on a network address, for browsers and other clients.
 
-#include <CLI/CLI.hpp>
 #include <cstdlib>
 #include <iostream>
 
-#include "cli/common.h"
+#include "cli/commands.h"
 #include "core/hash.h"
 #include "record/ledger.h"
 #include "server/listener.h"
@@ -15,15 +14,6 @@ namespace cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-struct Options {
-    std::string listen = "127.0.0.1", data, web;
-    unsigned short port = 8080;
-    std::vector<std::string> packs, hosts;
-    bool secure = false;
-    unsigned threads = 0;
-    server::Limits limits;
-};
 
 std::string type_of(const fs::path& file) {
     const std::string ending = file.extension().string();
@@ -59,7 +49,9 @@ fs::path default_data() {
     return "imperia-data";
 }
 
-void run(const Options& options) {
+}  // namespace
+
+void serve(const ServeOptions& options) {
     if (!server::start_secrets()) throw Failure("the system gives no random numbers");
     server::Content content;
     for (const std::string name : {"settlers", "imperium"}) {
@@ -100,31 +92,6 @@ void run(const Options& options) {
         throw Failure("cannot listen at " + site.address + ":" + std::to_string(site.port) + ": " +
                       error.code().message());
     }
-}
-
-}  // namespace
-
-void add_serve(CLI::App& app) {
-    const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("serve", "Serve the games to browsers and other clients");
-    command->add_option("--listen", options->listen, "Address to listen at (127.0.0.1: this machine only)");
-    command->add_option("--port", options->port, "Port (8080); 0 for any that is free");
-    command->add_option("--data", options->data, "Folder for games and accounts (~/.local/share/imperia)");
-    command->add_option("--web", options->web, "Folder of the built client (web/dist)");
-    command->add_option("--pack", options->packs, "Play from compiled packs: settlers*.pack, imperium*.pack");
-    command->add_option("--host", options->hosts, "A name that this site is called by; others are refused");
-    command->add_flag("--secure", options->secure, "Cookies for https only, behind a proxy that speaks it");
-    command->add_option("--threads", options->threads, "Threads (one a core)");
-    server::Limits& limits = options->limits;
-    command->add_option("--tables-per-address", limits.tables_per_address,
-                        "Tables in use that one address may make (100)");
-    command->add_option("--connections-per-address", limits.connections_per_address, "WebSockets of one address (64)");
-    command->add_option("--messages-per-second", limits.messages_per_second, "Of one WebSocket (30)");
-    command->add_option("--requests-per-second", limits.requests_per_second, "Of one address (50)");
-    command->add_option("--table-idle", limits.table_idle_seconds,
-                        "Seconds until a table nobody looks at leaves the memory (600)");
-    command->footer("docs/protocol.md says how clients speak to it. Example: imperia serve --port 8080");
-    command->callback([options] { run(*options); });
 }
 
 }  // namespace cli

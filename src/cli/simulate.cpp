@@ -2,7 +2,6 @@
 
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <boost/json.hpp>
 #include <cmath>
 #include <cstdio>
@@ -10,7 +9,7 @@
 #include <thread>
 
 #include "ai/agents.h"
-#include "cli/common.h"
+#include "cli/commands.h"
 #include "core/hash.h"
 #include "core/words.h"
 
@@ -19,16 +18,6 @@ namespace cli {
 namespace {
 
 namespace json = boost::json;
-
-struct Options {
-    CardSource source;
-    std::string game = "settlers", agents = "random,random", players, options;
-    std::uint64_t games = 1000, seed = 1;
-    unsigned threads = 1;
-    bool json = false, check = false;
-    double seconds = 2.0;
-    std::string out;
-};
 
 double mean(double sum, std::uint64_t n) { return n == 0 ? 0.0 : sum / static_cast<double>(n); }
 
@@ -67,7 +56,9 @@ void progress_bar(std::uint64_t done, std::uint64_t all, double seconds) {
     std::fflush(stderr);
 }
 
-void simulate(const Options& options) {
+}  // namespace
+
+void simulate(const SimulateOptions& options) {
     arena::SimulationPlan plan;
     plan.games = options.games;
     plan.seed = options.seed;
@@ -136,7 +127,7 @@ void simulate(const Options& options) {
     std::fflush(stdout);
 }
 
-void bench(const Options& options) {
+void bench(const BenchOptions& options) {
     const auto game = load_game(options.game, options.source);
     json::array rows;
     for (const unsigned players : {2U, 3U, 4U}) {
@@ -161,54 +152,9 @@ void bench(const Options& options) {
     if (!options.out.empty()) write_file(options.out, json::serialize(all) + "\n");
 }
 
-}  // namespace
-
-void add_simulate(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
-    auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers or imperium")->required();
-    command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
-    command->add_option("--agents", options->agents,
-                        "One a seat: random, greedy (random,random); they change seats from game to game");
-    command->add_option("--players", options->players,
-                        "Factions or nations in seat order; all mixes in turn if left out");
-    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
-    command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
-        ->check(check_whole_number);
-    command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
-    add_card_options(*command, options->source);
-    command->add_flag("--json", options->json, "Print one JSON object");
-    command->add_flag("--check", options->check, "Check every invariant after every choice");
-    command->footer(
-        "The same seed gives the same games on any number of threads.\nExample: imperia simulate settlers --games "
-        "10000 --agents greedy,random --threads 0");
-    command->callback([options] { simulate(*options); });
-}
-
-void add_bench(CLI::App& app) {
-    CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
-    auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
-    command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
-        ->check(CLI::Range(0.05, 600.0));
-    add_card_options(*command, options->source);
-    command->add_flag("--json", options->json, "Print one JSON object");
-    command->add_option("--out", options->out, "Write the JSON to this file, too");
-    command->callback([options] { bench(*options); });
-}
-
-void add_signature(CLI::App& app) {
-    CLI::App* command =
-        app.add_subcommand("signature", "One number over seeded games: it moves only when rules or packs move");
-    auto options = std::make_shared<Options>();
-    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
-    options->games = 500;
-    command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
-    add_card_options(*command, options->source);
-    command->callback([options] {
-        const auto game = load_game(options->game, options->source);
-        std::cout << core::hex(game->signature(options->games)) << "\n";
-    });
+void print_signature(const SignatureOptions& options) {
+    const auto game = load_game(options.game, options.source);
+    std::cout << core::hex(game->signature(options.games)) << "\n";
 }
 
 }  // namespace cli

@@ -189,7 +189,7 @@ private:
         beast::get_lowest_layer(stream_).close();
     }
 
-    websocket::stream<beast::tcp_stream> stream_;
+    websocket::stream<beast::tcp_stream, false> stream_;
     Lobby& lobby_;
     std::shared_ptr<Holdings> connections_;
     std::string address_, session_;

@@ -14,9 +14,7 @@ namespace {
 
 std::uint64_t hash_of(const State& s) { return core::hash_bytes(&s, sizeof s); }
 
-engine::Option random_option(const engine::Decision& decision, core::Random& random) {
-    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
-}
+using support::random_option;
 
 // Every decision offers at least two options and no two alike, also in words a player would read.
 void check_options(const engine::Decision& decision) {

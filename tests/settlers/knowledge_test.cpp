@@ -13,9 +13,7 @@
 namespace settlers {
 namespace {
 
-engine::Option random_option(const engine::Decision& decision, core::Random& random) {
-    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
-}
+using support::random_option;
 
 // A game somewhere in the middle.
 State some_state(std::uint64_t n, unsigned choices, engine::Decision& decision) {

@@ -1,0 +1,93 @@
+#pragma once
+// The commands as plain functions of plain options. Only main.cpp knows how options are written on the command line:
+// CLI11, which reads them, compiles slowly.
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "cli/common.h"
+#include "server/limits.h"
+
+namespace cli {
+
+struct PlayOptions {
+    CardSource source;
+    std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
+    std::uint64_t seed = 0;
+    bool seeded = false, seated = false, from_pipe = false, quiet = false;
+};
+void play(PlayOptions options);
+
+struct ServeOptions {
+    std::string listen = "127.0.0.1", data, web;
+    unsigned short port = 8080;
+    std::vector<std::string> packs, hosts;
+    bool secure = false;
+    unsigned threads = 0;
+    server::Limits limits;
+};
+void serve(const ServeOptions& options);
+
+struct SimulateOptions {
+    CardSource source;
+    std::string game, agents = "random,random", players, options;
+    std::uint64_t games = 1000, seed = 1;
+    unsigned threads = 1;
+    bool json = false, check = false;
+};
+void simulate(const SimulateOptions& options);
+
+struct BenchOptions {
+    CardSource source;
+    std::string game = "settlers", out;
+    double seconds = 2.0;
+    bool json = false;
+};
+void bench(const BenchOptions& options);
+
+struct SignatureOptions {
+    CardSource source;
+    std::string game = "settlers";
+    std::uint64_t games = 500;
+};
+void print_signature(const SignatureOptions& options);
+
+struct ReplayOptions {
+    CardSource source;
+    std::string file;
+    bool verify = false;
+    std::size_t from = 0, to = static_cast<std::size_t>(-1);
+};
+void replay(const ReplayOptions& options);
+
+struct ScenarioOptions {
+    CardSource source;
+    std::vector<std::string> files;
+    bool list = false;
+};
+void run_scenarios(const ScenarioOptions& options);
+
+struct RulesOptions {
+    std::string game, id;
+    bool uncovered = false;
+};
+void print_rules(const RulesOptions& options);
+
+// One set for all of the card author's tools; each reads what it needs.
+struct CardsOptions {
+    CardSource source;
+    std::vector<std::string> files;
+    std::string name, game = "settlers", out, deck;
+    bool program = false, check = false;
+};
+void show_card(const CardsOptions& options);
+void list_cards(const CardsOptions& options);
+void count_cards(const CardsOptions& options);
+void print_language(const CardsOptions& options);
+// Those that need the card compiler: see compiler.h.
+void check_cards(const CardsOptions& options);
+void format_cards(const CardsOptions& options);
+void compile_cards(const CardsOptions& options);
+
+}  // namespace cli

@@ -69,7 +69,11 @@ export type OptionWords = OptionWord[];
  * A card's number at this table.
  */
 export type CardId = number;
+/**
+ * What leaves the supply, if that is settled.
+ */
 export type Counters = Counter[];
+export type Counters1 = Counter[];
 export type Score = number;
 /**
  * What each seat scores; null where the viewer may not know.
@@ -242,15 +246,58 @@ export interface Decision {
    */
   options: DecisionOption[];
 }
+/**
+ * One legal answer, in words and as the things on the table that it is about.
+ */
 export interface DecisionOption {
   id: OptionId;
   text: string;
+  /**
+   * The text for a menu, where that says more.
+   */
+  label?: string;
+  /**
+   * Options are listed by it; those of one group are neighbours.
+   */
+  order: number;
+  /**
+   * Options of one group stand together under this title.
+   */
+  group?: string;
+  /**
+   * What it costs, gives or loses beside what it says.
+   */
+  note?: string;
+  /**
+   * What its card's text does.
+   */
+  effect?: string;
+  price?: Counters;
+  /**
+   * How many equal cards it stands for, if several.
+   */
+  copies?: number;
+  card?: CardId;
+  target?: CardId;
+  /**
+   * Where the card lies, or what is drawn from.
+   */
+  zone?: string;
+  seat?: Seat;
+  /**
+   * The Good that it is about.
+   */
+  good?: string;
+}
+export interface Counter {
+  name: string;
+  value: number;
 }
 /**
  * The table as the viewer may know it.
  */
 export interface View {
-  counters: Counters;
+  counters: Counters1;
   /**
    * @minItems 1
    * @maxItems 8
@@ -258,16 +305,12 @@ export interface View {
   players: Player[];
   zones: Zone[];
 }
-export interface Counter {
-  name: string;
-  value: number;
-}
 /**
  * A player of the view, in the order of the seats.
  */
 export interface Player {
   name: string;
-  counters: Counters;
+  counters: Counters1;
 }
 /**
  * Cards that lie together, of a seat or of everybody. count counts also those of a deck that are not listed.
@@ -284,7 +327,7 @@ export interface Zone {
 export interface Card {
   id: CardId;
   name?: string;
-  tokens?: Counters;
+  tokens?: Counters1;
   marks?: string[];
   under?: CardId;
 }

@@ -196,7 +196,7 @@ test('the search for leaks finds one', () => {
   });
   const state = (viewer: number, text: string, name?: string): State => ({
     ...{ t: 'state', n: 1, version: 1, over: false, asked: 1, viewer, can_undo: false, scores: [null, null] },
-    decision: { question: text, options: [{ id: '1', text: 'yes' }] },
+    decision: { question: text, options: [{ id: '1', text: 'yes', order: 0 }] },
     view: view(name),
   });
   const one = { states: [state(0, 'What now?', 'Forest')] };

@@ -34,7 +34,9 @@ inline std::vector<lang::Source> base_sources() {
 }
 
 inline lang::Compilation compile_text(const std::string& text, const std::string& name = "test.cards") {
-    return lang::compile({{name, text}}, vocabularies);
+    const std::string boards = "packs/settlers/base/boards.cards";
+    return lang::compile({{name, text}}, vocabularies,
+                         {{boards, read(std::filesystem::path(IMPERIA_SOURCE_DIR) / boards)}});
 }
 
 inline const lang::Pack& base_pack() {
@@ -49,6 +51,13 @@ inline const settlers::Rules& rules() {
         return one;
     }();
     return *made;
+}
+
+// A Faction's number.
+inline std::uint8_t faction(std::string_view name) {
+    const int number = rules().faction_named(name);
+    if (number < 0) std::abort();
+    return static_cast<std::uint8_t>(number);
 }
 
 // The n-th set-up: all numbers of players, seatings, lookouts and variants come up.

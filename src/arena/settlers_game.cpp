@@ -1,5 +1,7 @@
 // Imperial Settlers behind the AnyGame interface.
 
+#include <numeric>
+
 #include "arena/game_of.h"
 #include "games/settlers/position.h"
 
@@ -14,8 +16,7 @@ public:
     const lang::Vocabulary& vocabulary() const override { return settlers::vocabulary(); }
     SetupForm form() const override {
         SetupForm form{"Imperial Settlers", "factions", 2, settlers::most_players, {}, {}};
-        for (std::uint8_t f = 0; f < settlers::faction_count; ++f)
-            form.sides.push_back({std::string(settlers::faction_name(f)), {}, {}});
+        for (const settlers::Board& board : rules_.boards()) form.sides.push_back({board.name, {}, {}});
         form.options = {
             {"lookout standard",
              "one card more than players is turned up, everyone takes one; then in the opposite order", "lookout"},
@@ -33,7 +34,8 @@ public:
 protected:
     // All orders come up.
     Setup mixed_setup(unsigned players, std::uint64_t n, const settlers::Options* options) const override {
-        std::vector<std::uint8_t> left{0, 1, 2, 3};
+        std::vector<std::uint8_t> left(rules_.boards().size());
+        std::iota(left.begin(), left.end(), std::uint8_t{0});
         Setup setup;
         if (options != nullptr) setup.options = *options;
         for (unsigned k = 0; k < players; ++k) {
@@ -52,7 +54,7 @@ protected:
         return mixed_setup(static_cast<unsigned>(2 + game % 3), game / 3, &options);
     }
     std::string side_name(const Setup& setup, unsigned seat) const override {
-        return std::string(settlers::faction_name(setup.factions[seat]));
+        return rules_.board(setup.factions[seat]).name;
     }
     std::string check(const Setup& setup) const override { return settlers::check_setup(rules_, setup); }
 
@@ -74,9 +76,9 @@ protected:
     }
 
     std::string read_side(const std::string& player, Setup& setup) const override {
-        const std::uint8_t faction = settlers::faction_named(core::trim(player));
-        if (faction == settlers::faction_count) return no_such("faction", player);
-        setup.factions.push_back(faction);
+        const int faction = rules_.faction_named(core::trim(player));
+        if (faction < 0) return no_such("faction", player);
+        setup.factions.push_back(static_cast<std::uint8_t>(faction));
         return {};
     }
 };

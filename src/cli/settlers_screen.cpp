@@ -30,7 +30,7 @@ Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
     Box box;
     box.title = text.name(def);
     box.colour = colour_of(card);
-    const std::string deck = card.faction == common_faction ? "Common" : std::string(faction_name(card.faction));
+    const std::string deck = card.faction == common_faction ? "Common" : match.rules().board(card.faction).name;
     box.body.push_back(deck + ", " + text.colours(def));
     box.body.push_back("build: " + text.cost(def));
     const std::string abilities = text.text(def);

@@ -22,8 +22,14 @@ constexpr std::pair<std::string_view, Basis> basis_words[] = {{"rulebook", Basis
 class FileCompiler {
 public:
     FileCompiler(const Source& source, std::size_t index, std::span<const Vocabulary* const> vocabularies,
-                 Compilation& out, std::map<std::string, std::string>& numbers, const std::vector<Source>& known)
-        : source_(source), index_(index), vocabularies_(vocabularies), out_(out), numbers_(numbers), known_(known) {}
+                 Compilation& out, std::map<std::string, std::string>& numbers,
+                 const std::map<std::string_view, Glossary>& glossaries)
+        : source_(source),
+          index_(index),
+          vocabularies_(vocabularies),
+          out_(out),
+          numbers_(numbers),
+          glossaries_(glossaries) {}
 
     void run() {
         for (const FrameLine& line : read_frame(source_.text)) {
@@ -73,10 +79,9 @@ private:
                     if (vocabulary->game == value) vocabulary_ = vocabulary;
                 }
                 if (vocabulary_ != nullptr) {
-                    names_ = card_names(known_, value);
-                    titles_ = make_titles(*vocabulary_, names_);
-                }
-                if (vocabulary_ == nullptr) {
+                    glossary_ = &glossaries_.at(vocabulary_->game);
+                    check_deck(deck);
+                } else {
                     error(line.value_span, "no such game '" + value + "'", did_you_mean(value, known));
                     game_refused_ = true;
                 }
@@ -90,10 +95,30 @@ private:
         }
     }
 
+    // A card in a deck that nobody plays with would silently be in no game.
+    void check_deck(const Deck& deck) {
+        if (deck.name.empty() || glossary_->knows_deck(*vocabulary_, deck.name)) return;
+        std::vector<std::string_view> known(glossary_->sides.begin(), glossary_->sides.end());
+        std::vector<std::string> always;
+        for (const DeckRow& row : vocabulary_->decks) {
+            known.push_back(row.name);
+            always.push_back("'" + std::string(row.name) + "'");
+        }
+        std::string_view side;
+        for (const EntryRow& row : vocabulary_->entries) {
+            if (row.side) side = row.word;
+        }
+        std::string hint = did_you_mean(deck.name, known);
+        if (hint.empty())
+            hint = "a deck is " + core::list_of(always, "or") + ", or has the name of a " + std::string(side);
+        error(deck_span_, "no such deck '" + deck.name + "'", std::move(hint));
+    }
+
     void read_entry(const FrameLine& line) {
         finish_entry();
         if (line.key == "deck") {
             if (line.value.empty()) error(line.key_span, "a deck needs a name");
+            deck_span_ = line.value_span;
             out_.pack.decks.push_back({line.value, "", "", source_.name});
             deck_named_ = true;
             return;
@@ -169,7 +194,7 @@ private:
             ability_refused_ = true;
             return error(line.key_span, "'" + line.key + ":' says nothing: a sentence is missing");
         }
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_, &names_);
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, *glossary_);
         const std::size_t before = out_.diagnostics.size();
         if (parser.read_line(line_number_++, read_line_tokens(source_.text, line))) return;
         ability_refused_ = true;
@@ -284,7 +309,7 @@ private:
             return error(line.key_span, "the field '" + std::string(row.word) + "' is empty",
                          row.type == FieldType::goods ? "write 'nothing'" : "write 'none'");
         }
-        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, &titles_, &names_);
+        PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, *glossary_);
         FieldValue value;
         value.field = row.id;
         bool read = true;
@@ -294,9 +319,12 @@ private:
                 read = parser.read_facets_field(read_tokens(source_.text, line), row.facet, value.mask);
                 break;
             case FieldType::tally:
-                read = parser.read_tally_field(read_tokens(source_.text, line), row.facet, value.goods);
+                read = parser.read_tally_field(read_tokens(source_.text, line), row.facet, value.tally);
                 break;
             case FieldType::title: read = parser.read_title_field(line.value, line.value_span, value.mask); break;
+            case FieldType::adjective:
+                read = parser.read_adjective_field(read_tokens(source_.text, line), value.mask);
+                break;
             case FieldType::number: {
                 std::string text = line.value;
                 if (text.ends_with("+")) text.pop_back();
@@ -343,9 +371,9 @@ private:
     std::span<const Vocabulary* const> vocabularies_;
     Compilation& out_;
     std::map<std::string, std::string>& numbers_;
-    const std::vector<Source>& known_;
-    std::vector<std::string> names_;
-    Titles titles_;
+    const std::map<std::string_view, Glossary>& glossaries_;
+    const Glossary* glossary_ = nullptr;
+    Span deck_span_;
     const Vocabulary* vocabulary_ = nullptr;
     const EntryRow* entry_ = nullptr;
     Card card_;
@@ -359,29 +387,17 @@ private:
 
 }  // namespace
 
-std::vector<std::string> card_names(const std::vector<Source>& sources, std::string_view game) {
-    std::vector<std::string> names;
-    for (const Source& source : sources) {
-        bool of_game = false;
-        for (const FrameLine& line : read_frame(source.text)) {
-            if (line.kind == FrameLine::Kind::header && line.key == "game")
-                of_game = core::trim(std::string_view(line.value).substr(0, line.value.find(','))) == game;
-            if (of_game && line.kind == FrameLine::Kind::entry && line.key == "card") names.push_back(line.value);
-        }
-    }
-    std::sort(names.begin(), names.end());
-    names.erase(std::unique(names.begin(), names.end()), names.end());
-    return names;
-}
-
 Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies,
                     const std::vector<Source>& others) {
     Compilation out;
     std::map<std::string, std::string> numbers;
     std::vector<Source> known = sources;
     known.insert(known.end(), others.begin(), others.end());
+    std::map<std::string_view, Glossary> glossaries;
+    for (const Vocabulary* vocabulary : vocabularies)
+        glossaries.emplace(vocabulary->game, glossary_of(*vocabulary, known));
     for (std::size_t i = 0; i < sources.size(); ++i)
-        FileCompiler(sources[i], i, vocabularies, out, numbers, known).run();
+        FileCompiler(sources[i], i, vocabularies, out, numbers, glossaries).run();
     if (out.pack.code.size() >= none) {
         out.diagnostics.push_back(
             {Diagnostic::Severity::error, 0, {0, 1}, "these files hold more text than one pack can", ""});

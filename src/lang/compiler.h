@@ -15,9 +15,6 @@ struct Compilation {
     Diagnostics diagnostics;
 };
 
-// The names of all cards of a game in these files: its texts may speak of them.
-[[nodiscard]] std::vector<std::string> card_names(const std::vector<Source>& sources, std::string_view game);
-
 // Compiles the files of one game together. The pack is complete only if there are no errors.
 // `others` are files whose cards the texts may speak of, besides their own.
 [[nodiscard]] Compilation compile(const std::vector<Source>& sources, std::span<const Vocabulary* const> vocabularies,

@@ -33,16 +33,12 @@ std::string wrapped(const std::string& text) {
     return out + indent + std::string(left);
 }
 
-}  // namespace
-
-namespace {
-
 // A line of a card in canonical form; as it is if it does not compile.
-std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles, const Source& source,
+std::string format_card_item(const Vocabulary& vocabulary, const Glossary& glossary, const Source& source,
                              const FrameLine& line) {
     Pack pack;
     Diagnostics diagnostics;
-    PhraseParser parser(vocabulary, pack, diagnostics, 0, &titles);
+    PhraseParser parser(vocabulary, pack, diagnostics, 0, glossary);
     const Renderer renderer(pack, vocabulary);
     const std::string key = core::lower(line.key);
     if (line.has_colon && (key == "number" || key == "basis")) return "  " + padded_key(key) + line.value;
@@ -62,8 +58,9 @@ std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles,
                 read = parser.read_facets_field(read_tokens(source.text, line), row.facet, value.mask);
                 break;
             case FieldType::tally:
-                read = parser.read_tally_field(read_tokens(source.text, line), row.facet, value.goods);
+                read = parser.read_tally_field(read_tokens(source.text, line), row.facet, value.tally);
                 break;
+            case FieldType::adjective:
             case FieldType::title: break;
             case FieldType::flag: return "  " + std::string(row.word);
             case FieldType::number: break;
@@ -86,7 +83,7 @@ std::string format_card_item(const Vocabulary& vocabulary, const Titles& titles,
 std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies,
                    const std::vector<Source>& others) {
     const Vocabulary* vocabulary = nullptr;
-    Titles titles;
+    Glossary glossary;
     std::vector<Source> known{source};
     known.insert(known.end(), others.begin(), others.end());
     std::string out;
@@ -110,7 +107,7 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
                         for (const Vocabulary* one : vocabularies) {
                             if (one->game == value) vocabulary = one;
                         }
-                        if (vocabulary != nullptr) titles = make_titles(*vocabulary, card_names(known, value));
+                        if (vocabulary != nullptr) glossary = glossary_of(*vocabulary, known);
                     }
                     joined += (joined.empty() ? "" : ", ") + key + ": " + value;
                 }
@@ -121,7 +118,7 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
             case FrameLine::Kind::broken: out += line.value + "\n"; break;
             case FrameLine::Kind::item: {
                 const std::string plain = "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value;
-                out += (vocabulary == nullptr ? plain : format_card_item(*vocabulary, titles, source, line)) +
+                out += (vocabulary == nullptr ? plain : format_card_item(*vocabulary, glossary, source, line)) +
                        trailing + "\n";
                 break;
             }

@@ -1,6 +1,6 @@
 #include "lang/pack_file.h"
 
-#include <cstring>
+#include <array>
 #include <type_traits>
 
 #include "core/hash.h"
@@ -11,25 +11,42 @@ namespace {
 
 constexpr std::string_view magic = "IMPERIAP";
 
+template <class Io, class T>
+void fields(Io& io, T& it);
+
 class Writer {
 public:
+    explicit Writer(bool with_sources) : with_sources_(with_sources) {}
+
     template <class T>
-    void number(T value) {
-        static_assert(std::is_integral_v<T> || std::is_enum_v<T>);
+        requires(std::is_integral_v<T> || std::is_enum_v<T>)
+    void operator()(T value) {
         auto bits = static_cast<std::uint64_t>(value);
         for (std::size_t i = 0; i < sizeof(T); ++i, bits >>= 8) bytes_ += static_cast<char>(bits & 0xffU);
     }
-    void text(std::string_view value) {
-        number(static_cast<std::uint16_t>(value.size()));
+    void operator()(const std::string& value) {
+        (*this)(static_cast<std::uint16_t>(value.size()));
         bytes_ += value;
     }
-    void goods(const Goods& goods) {
-        for (const std::uint8_t n : goods) number(n);
+    template <class T, std::size_t N>
+    void operator()(const std::array<T, N>& values) {
+        for (const T value : values) (*this)(value);
+    }
+    template <class Length, class T>
+    void list(const std::vector<T>& items) {
+        (*this)(static_cast<Length>(items.size()));
+        for (const T& item : items) fields(*this, item);
+    }
+    // Where things stand in the sources: no part of what plays.
+    template <class T>
+    void source(const T& value) {
+        if (with_sources_) fields(*this, value);
     }
     std::string take() { return std::move(bytes_); }
 
 private:
     std::string bytes_;
+    bool with_sources_;
 };
 
 class Reader {
@@ -37,243 +54,103 @@ public:
     explicit Reader(std::string_view bytes) : bytes_(bytes) {}
 
     template <class T>
-    T number() {
+        requires(std::is_integral_v<T> || std::is_enum_v<T>)
+    void operator()(T& value) {
         std::uint64_t bits = 0;
-        if (bytes_.size() < sizeof(T)) {
-            good_ = false;
-            bytes_ = {};
-            return T{};
-        }
+        if (!has(sizeof(T))) return;
         for (std::size_t i = sizeof(T); i-- > 0;) bits = bits << 8 | static_cast<unsigned char>(bytes_[i]);
         bytes_.remove_prefix(sizeof(T));
-        return static_cast<T>(bits);
+        value = static_cast<T>(bits);
     }
-    std::string text() {
-        const auto size = number<std::uint16_t>();
-        if (bytes_.size() < size) {
-            good_ = false;
-            bytes_ = {};
-            return {};
-        }
-        std::string value(bytes_.substr(0, size));
+    void operator()(std::string& value) {
+        std::uint16_t size = 0;
+        (*this)(size);
+        if (!has(size)) return;
+        value = bytes_.substr(0, size);
         bytes_.remove_prefix(size);
-        return value;
     }
-    Goods goods() {
-        Goods goods{};
-        for (std::uint8_t& n : goods) n = number<std::uint8_t>();
-        return goods;
+    template <class T, std::size_t N>
+    void operator()(std::array<T, N>& values) {
+        for (T& value : values) (*this)(value);
     }
-    // A number of items that the rest of the file could hold at all.
-    std::size_t length() {
-        const auto n = number<std::uint32_t>();
-        if (n > bytes_.size()) good_ = false;
-        return good_ ? n : 0;
+    template <class Length, class T>
+    void list(std::vector<T>& items) {
+        Length size = 0;
+        (*this)(size);
+        if (!has(size)) return;  // every item takes at least a byte
+        items.resize(size);
+        for (T& item : items) fields(*this, item);
+    }
+    template <class T>
+    void source(T& value) {
+        fields(*this, value);
     }
     [[nodiscard]] bool good() const { return good_; }
     [[nodiscard]] bool done() const { return good_ && bytes_.empty(); }
+    [[nodiscard]] std::string_view rest() const { return bytes_; }
 
 private:
+    bool has(std::size_t size) {
+        if (bytes_.size() >= size) return true;
+        good_ = false;
+        bytes_ = {};
+        return false;
+    }
+
     std::string_view bytes_;
     bool good_ = true;
 };
 
-void write_card(Writer& out, const Card& card, bool with_spans) {
-    out.text(card.name);
-    out.text(card.number);
-    out.number(card.deck);
-    out.number(card.entry);
-    out.number(card.copies);
-    out.number(card.basis);
-    out.number(card.first_ability);
-    out.number(card.ability_count);
-    out.number(static_cast<std::uint8_t>(card.fields.size()));
-    for (const FieldValue& value : card.fields) {
-        out.number(value.field);
-        out.number(value.mask);
-        out.goods(value.goods);
-    }
-    if (with_spans) {
-        out.number(card.span.begin);
-        out.number(card.span.length);
+// The fields of each part in the order of the file. Written and read by the same lists: `T` is const for a writer.
+template <class T, class U>
+concept Is = std::is_same_v<std::remove_const_t<T>, U>;
+
+template <class Io, class T>
+void fields(Io& io, T& it) {
+    if constexpr (Is<T, Span>) {
+        io(it.begin), io(it.length);
+    } else if constexpr (Is<T, Deck>) {
+        io(it.name), io(it.game), io(it.set), io.source(it.file);
+    } else if constexpr (Is<T, FieldValue>) {
+        io(it.field), io(it.mask), io(it.goods);
+        io.template list<std::uint8_t>(it.tally.words);
+    } else if constexpr (Is<T, Card>) {
+        io(it.name), io(it.number), io(it.deck), io(it.entry), io(it.copies), io(it.basis);
+        io(it.first_ability), io(it.ability_count);
+        io.template list<std::uint8_t>(it.fields);
+        io.source(it.span);
+    } else if constexpr (Is<T, Ability>) {
+        io(it.head), io(it.role), io(it.times), io(it.event), io(it.event_n), io(it.line);
+        io(it.event_selector), io(it.begin), io(it.cost_end), io(it.end);
+    } else if constexpr (Is<T, Instruction>) {
+        io(it.op), io(it.flags), io(it.n), io(it.m), io(it.a), io(it.b), io.source(it.span);
+    } else if constexpr (Is<T, Selector>) {
+        io(it.noun), io(it.whose), io(it.place), io(it.least), io(it.most), io(it.another), io(it.either);
+        io(it.goods_least), io(it.goods), io(it.facets), io(it.without), io(it.marks), io(it.under);
+        io(it.title), io(it.other_than), io(it.beneath), io(it.named);
+    } else if constexpr (Is<T, Count>) {
+        io(it.op), io(it.selector), io(it.second), io(it.third), io(it.per), io(it.most), io(it.least);
+    } else if constexpr (Is<T, Condition>) {
+        io(it.op), io(it.negated), io(it.n), io(it.m), io(it.a);
+    } else if constexpr (Is<T, Pack>) {
+        io.template list<std::uint32_t>(it.decks);
+        io.template list<std::uint32_t>(it.cards);
+        io.template list<std::uint32_t>(it.abilities);
+        io.template list<std::uint32_t>(it.code);
+        io.template list<std::uint32_t>(it.goods);
+        io.template list<std::uint32_t>(it.selectors);
+        io.template list<std::uint32_t>(it.counts);
+        io.template list<std::uint32_t>(it.conditions);
+        io.template list<std::uint32_t>(it.titles);
+    } else {
+        io(it);  // a number, a text, a row of numbers
     }
 }
 
-std::string write_body(const Pack& pack, bool with_spans) {
-    Writer out;
-    out.number(static_cast<std::uint32_t>(pack.decks.size()));
-    for (const Deck& deck : pack.decks) {
-        out.text(deck.name);
-        out.text(deck.game);
-        out.text(deck.set);
-        if (with_spans) out.text(deck.file);
-    }
-    out.number(static_cast<std::uint32_t>(pack.cards.size()));
-    for (const Card& card : pack.cards) write_card(out, card, with_spans);
-    out.number(static_cast<std::uint32_t>(pack.abilities.size()));
-    for (const Ability& a : pack.abilities) {
-        out.number(a.head);
-        out.number(a.role);
-        out.number(a.times);
-        out.number(a.event);
-        out.number(a.event_n);
-        out.number(a.line);
-        out.number(a.event_selector);
-        out.number(a.begin);
-        out.number(a.cost_end);
-        out.number(a.end);
-    }
-    out.number(static_cast<std::uint32_t>(pack.code.size()));
-    for (const Instruction& i : pack.code) {
-        out.number(i.op);
-        out.number(i.flags);
-        out.number(i.n);
-        out.number(i.m);
-        out.number(i.a);
-        out.number(i.b);
-        if (with_spans) {
-            out.number(i.span.begin);
-            out.number(i.span.length);
-        }
-    }
-    out.number(static_cast<std::uint32_t>(pack.goods.size()));
-    for (const Goods& goods : pack.goods) out.goods(goods);
-    out.number(static_cast<std::uint32_t>(pack.selectors.size()));
-    for (const Selector& s : pack.selectors) {
-        out.number(s.noun);
-        out.number(s.whose);
-        out.number(s.place);
-        out.number(s.least);
-        out.number(s.most);
-        out.number(s.another);
-        out.number(s.either);
-        out.number(s.goods);
-        out.number(s.goods_least);
-        for (const std::uint16_t mask : s.facets) out.number(mask);
-        for (const std::uint16_t mask : s.without) out.number(mask);
-        out.number(s.marks);
-        out.number(s.under);
-        out.number(s.title);
-        out.number(s.other_than);
-        out.number(s.beneath);
-    }
-    out.number(static_cast<std::uint32_t>(pack.counts.size()));
-    for (const Count& c : pack.counts) {
-        out.number(c.op);
-        out.number(c.selector);
-        out.number(c.second);
-        out.number(c.third);
-        out.number(c.per);
-        out.number(c.most);
-        out.number(c.least);
-    }
-    out.number(static_cast<std::uint32_t>(pack.conditions.size()));
-    for (const Condition& c : pack.conditions) {
-        out.number(c.op);
-        out.number(c.negated);
-        out.number(c.n);
-        out.number(c.m);
-        out.number(c.a);
-    }
-    out.number(static_cast<std::uint32_t>(pack.titles.size()));
-    for (const std::string& title : pack.titles) out.text(title);
+std::string write_body(const Pack& pack, bool with_sources) {
+    Writer out(with_sources);
+    fields(out, pack);
     return out.take();
-}
-
-Pack read_body(Reader& in) {
-    Pack pack;
-    pack.decks.resize(in.length());
-    for (Deck& deck : pack.decks) {
-        deck.name = in.text();
-        deck.game = in.text();
-        deck.set = in.text();
-        deck.file = in.text();
-    }
-    pack.cards.resize(in.length());
-    for (Card& card : pack.cards) {
-        card.name = in.text();
-        card.number = in.text();
-        card.deck = in.number<std::uint16_t>();
-        card.entry = in.number<std::uint8_t>();
-        card.copies = in.number<std::uint8_t>();
-        card.basis = in.number<Basis>();
-        card.first_ability = in.number<std::uint16_t>();
-        card.ability_count = in.number<std::uint16_t>();
-        card.fields.resize(in.number<std::uint8_t>());
-        for (FieldValue& value : card.fields) {
-            value.field = in.number<std::uint8_t>();
-            value.mask = in.number<std::uint16_t>();
-            value.goods = in.goods();
-        }
-        card.span.begin = in.number<std::uint32_t>();
-        card.span.length = in.number<std::uint32_t>();
-    }
-    pack.abilities.resize(in.length());
-    for (Ability& a : pack.abilities) {
-        a.head = in.number<std::uint8_t>();
-        a.role = in.number<Role>();
-        a.times = in.number<std::uint8_t>();
-        a.event = in.number<std::uint8_t>();
-        a.event_n = in.number<std::uint8_t>();
-        a.line = in.number<std::uint8_t>();
-        a.event_selector = in.number<std::uint16_t>();
-        a.begin = in.number<std::uint16_t>();
-        a.cost_end = in.number<std::uint16_t>();
-        a.end = in.number<std::uint16_t>();
-    }
-    pack.code.resize(in.length());
-    for (Instruction& i : pack.code) {
-        i.op = in.number<std::uint8_t>();
-        i.flags = in.number<std::uint8_t>();
-        i.n = in.number<std::uint8_t>();
-        i.m = in.number<std::uint8_t>();
-        i.a = in.number<std::uint16_t>();
-        i.b = in.number<std::uint16_t>();
-        i.span.begin = in.number<std::uint32_t>();
-        i.span.length = in.number<std::uint32_t>();
-    }
-    pack.goods.resize(in.length());
-    for (Goods& goods : pack.goods) goods = in.goods();
-    pack.selectors.resize(in.length());
-    for (Selector& s : pack.selectors) {
-        s.noun = in.number<std::uint8_t>();
-        s.whose = in.number<Whose>();
-        s.place = in.number<std::uint8_t>();
-        s.least = in.number<std::uint8_t>();
-        s.most = in.number<std::uint8_t>();
-        s.another = in.number<std::uint8_t>();
-        s.either = in.number<std::uint8_t>();
-        s.goods = in.number<std::uint8_t>();
-        s.goods_least = in.number<std::uint8_t>();
-        for (std::uint16_t& mask : s.facets) mask = in.number<std::uint16_t>();
-        for (std::uint16_t& mask : s.without) mask = in.number<std::uint16_t>();
-        s.marks = in.number<std::uint16_t>();
-        s.under = in.number<std::uint16_t>();
-        s.title = in.number<std::uint16_t>();
-        s.other_than = in.number<std::uint16_t>();
-        s.beneath = in.number<std::uint16_t>();
-    }
-    pack.counts.resize(in.length());
-    for (Count& c : pack.counts) {
-        c.op = in.number<std::uint8_t>();
-        c.selector = in.number<std::uint16_t>();
-        c.second = in.number<std::uint16_t>();
-        c.third = in.number<std::uint16_t>();
-        c.per = in.number<std::uint8_t>();
-        c.most = in.number<std::uint8_t>();
-        c.least = in.number<std::uint8_t>();
-    }
-    pack.conditions.resize(in.length());
-    for (Condition& c : pack.conditions) {
-        c.op = in.number<std::uint8_t>();
-        c.negated = in.number<std::uint8_t>();
-        c.n = in.number<std::uint8_t>();
-        c.m = in.number<std::uint8_t>();
-        c.a = in.number<std::uint16_t>();
-    }
-    pack.titles.resize(in.length());
-    for (std::string& title : pack.titles) title = in.text();
-    return pack;
 }
 
 // Whether the instructions from begin to end are whole: every block holds what its length says, choices hold
@@ -341,7 +218,7 @@ bool is_sound(const Pack& pack) {
     }
     for (const Selector& selector : pack.selectors) {
         if (selector.whose > Whose::enemy) return false;
-        for (const std::uint16_t title : {selector.title, selector.other_than, selector.beneath}) {
+        for (const std::uint16_t title : {selector.title, selector.other_than, selector.beneath, selector.named}) {
             if (title != none && title >= pack.titles.size()) return false;
         }
     }
@@ -361,27 +238,28 @@ bool is_sound(const Pack& pack) {
 
 std::string write_pack(const Pack& pack) {
     const std::string body = write_body(pack, true);
-    Writer out;
-    out.number(pack_version);
-    out.number(core::hash_text(body));
+    Writer out(true);
+    out(pack_version);
+    out(core::hash_text(body));
     return std::string(magic) + out.take() + body;
 }
 
 std::string read_pack(std::string_view bytes, Pack& pack) {
     if (!bytes.starts_with(magic)) return "this is no Imperia pack";
-    bytes.remove_prefix(magic.size());
-    Reader head(bytes);
-    const auto version = head.number<std::uint32_t>();
-    const auto hash = head.number<std::uint64_t>();
+    Reader head(bytes.substr(magic.size()));
+    std::uint32_t version = 0;
+    std::uint64_t hash = 0;
+    head(version);
+    head(hash);
     if (!head.good()) return "the pack breaks off in its heading";
     if (version != pack_version) {
         return "the pack has version " + std::to_string(version) + ", this program reads version " +
                std::to_string(pack_version) + ": compile the cards anew";
     }
-    bytes.remove_prefix(12);
-    if (core::hash_text(bytes) != hash) return "the pack is damaged: its contents do not fit its hash";
-    Reader in(bytes);
-    Pack read = read_body(in);
+    if (core::hash_text(head.rest()) != hash) return "the pack is damaged: its contents do not fit its hash";
+    Reader in(head.rest());
+    Pack read;
+    fields(in, read);
     if (!in.done() || !is_sound(read)) return "the pack is damaged: its tables do not fit together";
     pack = std::move(read);
     return {};

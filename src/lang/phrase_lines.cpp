@@ -265,7 +265,7 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
             part.flags = 1;
         }
         if (!read_number(part.n)) return false;
-        if (peek("vp")) ++at_;
+        if (peek(core::lower(vocabulary_.head(HeadKind::worth)->word))) ++at_;
         if (peek("for")) {
             if (!read_count(part.b)) return false;
             // Counted cards are all that are owned, unless a place is named.

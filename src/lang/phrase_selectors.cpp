@@ -150,6 +150,15 @@ bool PhraseParser::read_title_list(std::vector<std::uint16_t>& titles, bool& neg
     }
 }
 
+// "roman": a word that an entry gave for what belongs to its deck.
+bool PhraseParser::take_named(Selector& selector) {
+    const auto& words = glossary_.adjectives;
+    if (selector.named != none || std::find(words.begin(), words.end(), tokens_[at_].text) == words.end()) return false;
+    selector.named = add_title(tokens_[at_].text);
+    ++at_;
+    return true;
+}
+
 // Adjectives and the noun they belong to; a word such as "region" is both.
 bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const NounRow*& noun) {
     bool stands_alone = false;
@@ -170,11 +179,12 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
             continue;
         }
         const std::string& text = tokens_[at_].text;
-        if (text == "enemy") {
+        if (!vocabulary_.enemy.empty() && text == vocabulary_.enemy) {
             selector.whose = Whose::enemy;
             ++at_;
             continue;
         }
+        if (take_named(selector)) continue;
         const NounRow* best = nullptr;
         const std::size_t begin = at_;
         std::size_t best_end = at_;
@@ -250,9 +260,7 @@ bool PhraseParser::read_qualifier(const QualifierRow& row, std::string_view phra
         } else if (piece.slot == Slot::kinds) {
             Goods goods{};
             if (!read_kinds(goods)) return false;
-            for (std::size_t k = 0; k < 8; ++k) {
-                if (goods[k] > 0) selector.goods = static_cast<std::uint8_t>(selector.goods | 1U << k);
-            }
+            selector.goods |= mask_of(goods);
             if (selector.goods_least == 0) selector.goods_least = 1;
         }
     }
@@ -347,9 +355,7 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
             const std::vector<std::string> wanted_words = wanted_words_;
             if (read_good(1, false, goods)) {
                 selector.noun = vocabulary_.counted_goods;
-                for (std::size_t k = 0; k < 8; ++k) {
-                    if (goods[k] > 0) selector.goods = static_cast<std::uint8_t>(selector.goods | 1U << k);
-                }
+                selector.goods = mask_of(goods);
                 for (const NounRow& row : vocabulary_.nouns) {
                     if (row.id == vocabulary_.counted_goods) return read_qualifiers(selector, &row, true);
                 }

@@ -43,7 +43,7 @@ bool PhraseParser::read_good(std::uint8_t number, bool cards_only, Goods& goods)
     std::size_t best_end = at_;
     const std::size_t begin = at_;
     for (const GoodRow& row : vocabulary_.goods) {
-        if (cards_only && !row.drawn) continue;
+        if (cards_only && !row.drawn()) continue;
         for (const std::string_view form : {row.word, row.plural}) {
             std::size_t k = begin;
             bool fits = true;
@@ -150,7 +150,7 @@ bool PhraseParser::read_facets_field(std::vector<Token> tokens, std::uint8_t fac
     return true;
 }
 
-bool PhraseParser::read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Goods& tally) {
+bool PhraseParser::read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Tally& tally) {
     start(std::move(tokens));
     tally = {};
     if (peek("none") && tokens_.size() == 1) return true;
@@ -167,24 +167,43 @@ bool PhraseParser::read_tally_field(std::vector<Token> tokens, std::uint8_t face
             }
             const Token& token = tokens_[at_];
             const std::string_view near = core::nearest(token.text, known);
-            error(token.span, "nothing here is called '" + token.text + "'",
+            error(token.span, "no such " + std::string(vocabulary_.facet(facet)->name) + " '" + token.text + "'",
                   near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
             return false;
         }
-        ++tally[row->bit];
+        tally.words.push_back(row->bit);
     }
     return true;
 }
 
 bool PhraseParser::read_title_field(const std::string& name, Span span, std::uint16_t& title) {
-    if (names_ != nullptr && std::find(names_->begin(), names_->end(), name) == names_->end()) {
-        const std::vector<std::string_view> known(names_->begin(), names_->end());
+    const auto& names = glossary_.cards;
+    if (std::find(names.begin(), names.end(), name) == names.end()) {
+        const std::vector<std::string_view> known(names.begin(), names.end());
         const std::string_view near = core::nearest(name, known);
         error(span, "no card is called '" + name + "'",
               near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
         return false;
     }
     title = add_title(name);
+    return true;
+}
+
+bool PhraseParser::read_adjective_field(const std::vector<Token>& tokens, std::uint16_t& title) {
+    if (tokens.size() != 1 || tokens.front().kind != Token::Kind::word) {
+        error(tokens.front().span, "an adjective is one word, for example 'roman'");
+        return false;
+    }
+    const std::string& word = tokens.front().text;
+    const auto taken = [&](std::string_view other) { return core::lower(other) == word; };
+    const bool known = std::any_of(vocabulary_.facets.begin(), vocabulary_.facets.end(),
+                                   [&](const FacetRow& row) { return taken(row.word); }) ||
+                       is_noun(word) || taken(vocabulary_.enemy);
+    if (known) {
+        error(tokens.front().span, "'" + word + "' means something else already");
+        return false;
+    }
+    title = add_title(word);
     return true;
 }
 

@@ -36,32 +36,11 @@ void PhraseParser::replace_then() {
     }
 }
 
-Titles make_titles(const Vocabulary& vocabulary, const std::vector<std::string>& names) {
-    Titles titles;
-    const auto add = [&](const std::string& name, std::string_view words) {
-        const auto& common = vocabulary.common_words;
-        if (std::find(common.begin(), common.end(), core::lower(words)) != common.end()) return;
-        Title title{name, {}};
-        for (const Token& token : read_name_tokens(words)) title.words.push_back(token.text);
-        if (!title.words.empty()) titles.push_back(std::move(title));
-    };
-    for (const std::string& name : names) {
-        add(name, name);
-        const std::size_t bracket = name.find(" (");
-        if (bracket != std::string::npos) add(name, std::string_view(name).substr(0, bracket));
-    }
-    std::sort(titles.begin(), titles.end(), [](const Title& x, const Title& y) {
-        return x.words.size() != y.words.size() ? x.words.size() > y.words.size() : x.name < y.name;
-    });
-    return titles;
-}
-
 // Names of cards become one token each; they are written with a capital, or as the card itself is.
 void PhraseParser::replace_titles() {
-    if (titles_ == nullptr) return;
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
         if (tokens_[i].kind != Token::Kind::word) continue;
-        for (const Title& title : *titles_) {
+        for (const Title& title : glossary_.titles) {
             if (tokens_[i].text != title.words.front()) continue;
             const bool capital = tokens_[i].capital || (title.name.front() >= 'a' && title.name.front() <= 'z');
             if (!capital || i + title.words.size() > tokens_.size()) continue;
@@ -248,9 +227,9 @@ void PhraseParser::report() {
     const std::string quoted = "'" + token.text + "'";
     std::vector<std::string_view> known;
     // A word with a capital in the middle of a sentence is meant for a card's name.
-    if (titles_ != nullptr && token.capital && furthest_ > 0 && tokens_[furthest_ - 1].kind == Token::Kind::word &&
-        (wanted_ == Wanted::noun || wanted_ == Wanted::number)) {
-        if (names_ != nullptr) known.assign(names_->begin(), names_->end());
+    if (!glossary_.titles.empty() && token.capital && furthest_ > 0 &&
+        tokens_[furthest_ - 1].kind == Token::Kind::word && (wanted_ == Wanted::noun || wanted_ == Wanted::number)) {
+        known.assign(glossary_.cards.begin(), glossary_.cards.end());
         return error(token.span, "no card is called " + quoted, suggest(known));
     }
     switch (wanted_) {

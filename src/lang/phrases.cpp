@@ -95,7 +95,7 @@ bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
         case Slot::cards:
             if (!read_goods(piece.slot == Slot::cards, goods)) return false;
             for (const GoodRow& row : vocabulary_.goods) {
-                if (piece.slot == Slot::price && row.drawn && goods[row.id] > 0) return false;
+                if (piece.slot == Slot::price && row.drawn() && goods[row.id] > 0) return false;
             }
             instruction.a = add_goods(goods);
             return true;
@@ -107,6 +107,14 @@ bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
         case Slot::sel2:
             if (!read_selector(piece.argument, false, selector)) return false;
             (piece.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
+            return true;
+        case Slot::several:
+            if (!read_selector(piece.argument, false, selector) || selector.most < 2) return fail(Wanted::number);
+            instruction.b = add_selector(selector);
+            return true;
+        case Slot::self:
+            selector.noun = vocabulary_.self_noun;
+            instruction.b = add_selector(selector);
             return true;
         case Slot::all:
         case Slot::each:
@@ -144,6 +152,7 @@ bool PhraseParser::read_phrase(const PhraseRow& row, Instruction& instruction) {
     const auto attempt = [&](std::string_view phrase) {
         instruction = Instruction{};
         instruction.op = row.op;
+        instruction.flags = row.sets;
         towards_ = Instruction{};
         if (read_wording(phrase, instruction)) {
             instruction.span = span_from(begin.at);
@@ -177,7 +186,7 @@ bool PhraseParser::read_gain() {
         Goods drawn{};
         bool any_gained = false, any_drawn = false;
         for (const GoodRow& row : vocabulary_.goods) {
-            if (row.drawn && goods[row.id] > 0) {
+            if (row.drawn() && goods[row.id] > 0) {
                 drawn[row.id] = goods[row.id];
                 goods[row.id] = 0;
                 any_drawn = true;

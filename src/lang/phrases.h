@@ -9,29 +9,17 @@
 #include <vector>
 
 #include "lang/frame.h"
+#include "lang/glossary.h"
 #include "lang/program.h"
 #include "lang/vocabulary.h"
 
 namespace lang {
 
-// The names of cards as words, the longest first: texts may speak of them.
-struct Title {
-    std::string name;
-    std::vector<std::string> words;
-};
-using Titles = std::vector<Title>;
-[[nodiscard]] Titles make_titles(const Vocabulary& vocabulary, const std::vector<std::string>& names);
-
 class PhraseParser {
 public:
     PhraseParser(const Vocabulary& vocabulary, Pack& pack, Diagnostics& diagnostics, std::size_t source,
-                 const Titles* titles = nullptr, const std::vector<std::string>* names = nullptr)
-        : vocabulary_(vocabulary),
-          pack_(pack),
-          diagnostics_(diagnostics),
-          source_(source),
-          titles_(titles),
-          names_(names) {}
+                 const Glossary& glossary)
+        : vocabulary_(vocabulary), pack_(pack), diagnostics_(diagnostics), source_(source), glossary_(glossary) {}
 
     // A line of a card: with a head ("Exhaust: ..."), or without where the game's texts need none ("Draw 2 cards.").
     // Its abilities are added to the pack. False after an error, with nothing added.
@@ -40,10 +28,12 @@ public:
     // "3", "2 for each ocean icon you own", "4 if in History, else 1": added to the pack as an ability.
     bool read_worth(std::uint8_t line, std::vector<Token> tokens);
 
-    // "region, region": how often each adjective of a facet stands there.
-    bool read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Goods& tally);
+    // "region, region": the adjectives of a facet, in the order typed.
+    bool read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Tally& tally);
     // A card's name, standing alone.
     bool read_title_field(const std::string& name, Span span, std::uint16_t& title);
+    // A word of one's own for what belongs to the entry's deck: "roman".
+    bool read_adjective_field(const std::vector<Token>& tokens, std::uint16_t& title);
 
     // "2 wood, 1 location", or "nothing".
     bool read_goods_field(std::vector<Token> tokens, Goods& goods);
@@ -107,6 +97,7 @@ private:
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
     bool read_qualifier(const QualifierRow& row, std::string_view phrase, Selector& selector);
     const FacetRow* take_facet(int facet = -1);
+    bool take_named(Selector& selector);
     [[nodiscard]] bool stands(const FacetRow& row) const;
     bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
     bool read_title(std::uint16_t& title);
@@ -149,8 +140,7 @@ private:
     Pack& pack_;
     Diagnostics& diagnostics_;
     std::size_t source_;
-    const Titles* titles_;
-    const std::vector<std::string>* names_;
+    const Glossary& glossary_;
 
     std::vector<Token> tokens_;
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read

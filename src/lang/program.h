@@ -12,7 +12,7 @@
 
 namespace lang {
 
-inline constexpr std::size_t max_goods = 16;
+inline constexpr std::size_t max_goods = 32;
 inline constexpr std::size_t max_facets = 4;
 inline constexpr std::uint16_t none = 0xffff;
 inline constexpr std::uint8_t unlimited = 0xff;
@@ -20,6 +20,38 @@ inline constexpr std::uint8_t that_many = 0xfe;  // of a Selector: as many as we
 
 // How many of each Good; which Good a place stands for is the game's vocabulary.
 using Goods = std::array<std::uint8_t, max_goods>;
+
+// Which Goods there are of, as a mask, and one of each in a mask.
+[[nodiscard]] constexpr std::uint32_t mask_of(const Goods& goods) {
+    std::uint32_t mask = 0;
+    for (std::size_t k = 0; k < max_goods; ++k) mask |= goods[k] > 0 ? 1U << k : 0U;
+    return mask;
+}
+[[nodiscard]] constexpr Goods one_of_each(std::uint32_t mask) {
+    Goods goods{};
+    for (std::size_t k = 0; k < max_goods; ++k) goods[k] = static_cast<std::uint8_t>(mask >> k & 1U);
+    return goods;
+}
+
+// Adjectives of one facet as a field lists them, in its order: the same may stand there twice ("river, river").
+struct Tally {
+    std::vector<std::uint8_t> words;  // their bits
+
+    [[nodiscard]] unsigned count(std::uint8_t bit) const {
+        unsigned n = 0;
+        for (const std::uint8_t one : words) n += one == bit ? 1U : 0U;
+        return n;
+    }
+    [[nodiscard]] bool has(std::uint8_t bit) const { return count(bit) > 0; }
+    [[nodiscard]] std::uint32_t mask() const {
+        std::uint32_t bits = 0;
+        for (const std::uint8_t one : words) bits |= 1U << one;
+        return bits;
+    }
+    // The first of them; `missing` if there is none.
+    [[nodiscard]] std::uint8_t first(std::uint8_t missing) const { return words.empty() ? missing : words.front(); }
+    bool operator==(const Tally&) const = default;
+};
 
 // Control is shared by all games; numbers from first_verb on are the game's own verbs.
 enum Control : std::uint8_t {
@@ -73,13 +105,14 @@ struct Selector {
     std::uint8_t least = 1, most = 1;
     std::uint8_t another = 0;                        // 1: not this card itself
     std::uint8_t either = 0;                         // 1: one facet is enough ("a region or city card")
-    std::uint8_t goods = 0;                          // which Goods must lie on it, as a mask; what a resource is
-    std::uint8_t goods_least = 0;                    // how many must lie on it
+    std::uint8_t goods_least = 0;                    // how many Goods must lie on it
+    std::uint32_t goods = 0;                         // which Goods must lie on it, as a mask; what a resource is
     std::array<std::uint16_t, max_facets> facets{};  // one mask a facet, 0: any
     std::array<std::uint16_t, max_facets> without{};
     std::uint16_t marks = 0;                                        // the game's further qualifiers
     std::uint16_t under = 0;                                        // facet 1 of what must lie under it
     std::uint16_t title = none, other_than = none, beneath = none;  // into Pack::titles
+    std::uint16_t named = none;  // an adjective that an entry gave its deck ("roman"), into Pack::titles
     bool operator==(const Selector&) const = default;
 };
 
@@ -124,6 +157,7 @@ struct FieldValue {
     std::uint8_t field = 0;
     std::uint16_t mask = 0;
     Goods goods{};
+    Tally tally;
     bool operator==(const FieldValue&) const = default;
 };
 
@@ -154,7 +188,7 @@ struct Pack {
     std::vector<Selector> selectors;
     std::vector<Count> counts;
     std::vector<Condition> conditions;
-    std::vector<std::string> titles;  // names of cards that other cards speak of
+    std::vector<std::string> titles;  // names of cards, and adjectives of decks, that texts speak of
 };
 
 [[nodiscard]] const FieldValue* find_field(const Card& card, std::uint8_t field);

@@ -52,7 +52,7 @@ std::string Renderer::kinds(const Goods& goods, std::string_view last) const {
 
 bool Renderer::only_drawn(const Goods& goods) const {
     return std::all_of(vocabulary_.goods.begin(), vocabulary_.goods.end(),
-                       [&](const GoodRow& row) { return row.drawn || goods[row.id] == 0; });
+                       [&](const GoodRow& row) { return row.drawn() || goods[row.id] == 0; });
 }
 
 // The adjectives of one facet, or of several joined by "or".
@@ -127,9 +127,7 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
             } else if (piece.slot == Slot::n) {
                 slot = std::to_string(selector.goods_least);
             } else if (piece.slot == Slot::kinds) {
-                Goods goods{};
-                for (std::size_t k = 0; k < 8; ++k) goods[k] = static_cast<std::uint8_t>(selector.goods >> k & 1U);
-                slot = kinds(goods, "or");
+                slot = kinds(one_of_each(selector.goods), "or");
             }
             if (!slot.empty()) out += (slot == "," ? "" : " ") + slot;
         }
@@ -163,7 +161,8 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     }
     const bool plural = counted ? many : selector.most != 1;
     std::string words;
-    if (enemy_word) words += "enemy ";
+    if (enemy_word) words += std::string(vocabulary_.enemy) + " ";
+    if (selector.named != none) words += pack_.titles[selector.named] + " ";
     const auto add = [&words](const std::vector<std::string>& list) {
         if (!list.empty()) words += core::list_of(list, "or") + " ";
     };
@@ -183,10 +182,8 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     add(either);
     if (selector.title != none) words += pack_.titles[selector.title] + " ";
     if (selector.noun == vocabulary_.counted_goods && selector.goods != 0) {
-        Goods goods{};
-        for (std::size_t k = 0; k < 8; ++k) goods[k] = static_cast<std::uint8_t>(selector.goods >> k & 1U);
         for (const GoodRow& row : vocabulary_.goods) {
-            if (goods[row.id] > 0) words += std::string(plural ? row.plural : row.word) + " ";
+            if ((selector.goods >> row.id & 1U) != 0) words += std::string(plural ? row.plural : row.word) + " ";
         }
     } else if (!alone) {
         for (const NounRow& row : vocabulary_.nouns) {
@@ -287,7 +284,9 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
         case Slot::price: return goods(pack_.goods[instruction.a]);
         case Slot::kinds: return kinds(pack_.goods[instruction.a]);
         case Slot::sel: return selector(pack_.selectors[instruction.a]);
+        case Slot::several:
         case Slot::sel2: return selector(pack_.selectors[instruction.b]);
+        case Slot::self: return {};
         case Slot::all: {
             Selector all = pack_.selectors[instruction.a];
             all.most = all.least = 2;
@@ -357,9 +356,8 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
 
 // Whether a verb's phrase names its subject itself: "steal 1 goods from each other player".
 bool Renderer::names_subject(const Instruction& instruction) const {
-    return std::any_of(vocabulary_.effects.begin(), vocabulary_.effects.end(), [&](const PhraseRow& row) {
-        return row.op == instruction.op && row.phrase.find("{subject}") != std::string_view::npos;
-    });
+    const PhraseRow* row = phrase_of(vocabulary_.effects, pack_, vocabulary_, instruction);
+    return row != nullptr && row->phrase.find("{subject}") != std::string_view::npos;
 }
 
 std::string Renderer::clause(std::size_t pc) const {
@@ -372,9 +370,8 @@ std::string Renderer::clause(std::size_t pc) const {
     }
     const std::string who = names_subject(instruction) && pc > 0 ? subject(pack_.code[pc - 1]) : std::string();
     for (const auto& rows : {vocabulary_.effects, vocabulary_.modifiers, vocabulary_.keywords}) {
-        for (const PhraseRow& row : rows) {
-            if (row.op == instruction.op) return wording(row.phrase, instruction, who);
-        }
+        if (const PhraseRow* row = phrase_of(rows, pack_, vocabulary_, instruction))
+            return wording(row->phrase, instruction, who);
     }
     return "?";
 }

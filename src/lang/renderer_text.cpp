@@ -260,6 +260,7 @@ std::string Renderer::field(const FieldRow& row, const FieldValue& value) const 
     switch (row.type) {
         case FieldType::flag: return {};
         case FieldType::number: return std::to_string(value.mask);
+        case FieldType::adjective:
         case FieldType::title: return value.mask < pack_.titles.size() ? pack_.titles[value.mask] : "?";
         case FieldType::worth: return {};
         case FieldType::goods: {
@@ -270,20 +271,24 @@ std::string Renderer::field(const FieldRow& row, const FieldValue& value) const 
             }
             return out.empty() ? "nothing" : out;
         }
-        case FieldType::facets:
-        case FieldType::tally: break;
+        case FieldType::tally: {
+            std::string out;
+            for (const std::uint8_t bit : value.tally.words) {
+                for (const FacetRow& facet : vocabulary_.facets) {
+                    if (facet.facet != row.facet || facet.bit != bit) continue;
+                    out += (out.empty() ? "" : ", ") + std::string(facet.word);
+                    break;
+                }
+            }
+            return out.empty() ? "none" : out;
+        }
+        case FieldType::facets: break;
     }
     std::vector<std::string> parts;
     for (const FacetRow& facet : vocabulary_.facets) {
-        if (facet.facet != row.facet) continue;
-        const unsigned times = row.type == FieldType::tally ? value.goods[facet.bit] : value.mask >> facet.bit & 1U;
-        for (unsigned k = 0; k < times; ++k) parts.emplace_back(facet.word);
+        if (facet.facet == row.facet && (value.mask >> facet.bit & 1U) != 0) parts.emplace_back(facet.word);
     }
-    if (parts.empty()) return "none";
-    if (row.type == FieldType::facets) return core::list_of(parts);
-    std::string out;
-    for (const std::string& part : parts) out += (out.empty() ? "" : ", ") + part;
-    return out;
+    return parts.empty() ? "none" : core::list_of(parts);
 }
 
 std::string Renderer::program(const Ability& ability) const {

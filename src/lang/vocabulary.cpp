@@ -8,12 +8,26 @@ namespace lang {
 
 namespace {
 
-constexpr std::pair<std::string_view, Slot> slots[] = {
-    {"goods", Slot::goods},   {"price", Slot::price},     {"cards", Slot::cards}, {"kinds", Slot::kinds},
-    {"sel", Slot::sel},       {"sel2", Slot::sel2},       {"all", Slot::all},     {"each", Slot::each},
-    {"facets", Slot::facets}, {"facets2", Slot::facets2}, {"mask", Slot::mask},   {"titles", Slot::titles},
-    {"title", Slot::title},   {"count", Slot::count},     {"n", Slot::n},         {"m", Slot::m},
-    {"cond", Slot::cond},     {"subject", Slot::subject}};
+constexpr std::pair<std::string_view, Slot> slots[] = {{"goods", Slot::goods},
+                                                       {"price", Slot::price},
+                                                       {"cards", Slot::cards},
+                                                       {"kinds", Slot::kinds},
+                                                       {"sel", Slot::sel},
+                                                       {"sel2", Slot::sel2},
+                                                       {"all", Slot::all},
+                                                       {"each", Slot::each},
+                                                       {"facets", Slot::facets},
+                                                       {"facets2", Slot::facets2},
+                                                       {"several", Slot::several},
+                                                       {"self", Slot::self},
+                                                       {"mask", Slot::mask},
+                                                       {"titles", Slot::titles},
+                                                       {"title", Slot::title},
+                                                       {"count", Slot::count},
+                                                       {"n", Slot::n},
+                                                       {"m", Slot::m},
+                                                       {"cond", Slot::cond},
+                                                       {"subject", Slot::subject}};
 
 }  // namespace
 
@@ -81,57 +95,71 @@ const FacetKind* Vocabulary::facet(std::uint8_t id) const {
 
 namespace {
 
-struct Operands {
-    std::uint16_t a, b;
-    std::uint8_t n;
-};
+// Whether a slot finds what it points at.
+bool points_well(const Pack& pack, Slot slot, const Instruction& code) {
+    switch (slot) {
+        case Slot::goods:
+        case Slot::price:
+        case Slot::cards:
+        case Slot::kinds: return code.a < pack.goods.size();
+        case Slot::sel:
+        case Slot::all:
+        case Slot::each:
+        case Slot::facets: return code.a < pack.selectors.size();
+        case Slot::titles: return code.a < pack.selectors.size() && pack.selectors[code.a].title < pack.titles.size();
+        case Slot::sel2:
+        case Slot::facets2:
+        case Slot::several:
+        case Slot::self: return code.b < pack.selectors.size();
+        case Slot::count: return code.b == none || code.b < pack.counts.size();
+        case Slot::cond: return std::size_t{code.a} + code.n <= pack.conditions.size();
+        default: return true;
+    }
+}
 
-// Whether the slots of a phrase find what they point at.
-bool fits(const Pack& pack, std::string_view phrase, const Operands& code) {
+// Whether a slot's words would say what the operand is: parts the wordings of one verb from each other.
+bool says(const Pack& pack, const Vocabulary& vocabulary, Slot slot, const Instruction& code) {
+    switch (slot) {
+        case Slot::several: return pack.selectors[code.b].most > 1;
+        case Slot::self: {
+            Selector self;
+            self.noun = vocabulary.self_noun;
+            return pack.selectors[code.b] == self;
+        }
+        case Slot::mask: return code.m != 0;
+        case Slot::n: return code.n != 0;
+        default: return true;
+    }
+}
+
+bool fits(const Pack& pack, const Vocabulary& vocabulary, std::string_view phrase, const Instruction& code,
+          bool one_of_several) {
     Piece piece{};
     while (take_piece(phrase, piece)) {
         if (piece.kind != Piece::Kind::slot) continue;
-        switch (piece.slot) {
-            case Slot::goods:
-            case Slot::price:
-            case Slot::cards:
-            case Slot::kinds:
-                if (code.a >= pack.goods.size()) return false;
-                break;
-            case Slot::sel:
-            case Slot::all:
-            case Slot::each:
-            case Slot::facets:
-                if (code.a >= pack.selectors.size()) return false;
-                break;
-            case Slot::titles:
-                if (code.a >= pack.selectors.size() || pack.selectors[code.a].title >= pack.titles.size()) return false;
-                break;
-            case Slot::sel2:
-            case Slot::facets2:
-                if (code.b >= pack.selectors.size()) return false;
-                break;
-            case Slot::count:
-                if (code.b != none && code.b >= pack.counts.size()) return false;
-                break;
-            case Slot::cond:
-                if (std::size_t{code.a} + code.n > pack.conditions.size()) return false;
-                break;
-            default: break;
-        }
+        if (!points_well(pack, piece.slot, code)) return false;
+        if (one_of_several && !says(pack, vocabulary, piece.slot, code)) return false;
     }
     return true;
 }
 
-// The row of an operation; null if the game has none.
-const PhraseRow* row_of(std::span<const PhraseRow> rows, std::uint8_t op) {
+}  // namespace
+
+const PhraseRow* phrase_of(std::span<const PhraseRow> rows, const Pack& pack, const Vocabulary& vocabulary,
+                           const Instruction& code) {
+    unsigned wordings = 0, riders = 0;
     for (const PhraseRow& row : rows) {
-        if (row.op == op) return &row;
+        if (row.op != code.op) continue;
+        ++wordings;
+        riders |= row.sets;
+    }
+    for (const PhraseRow& row : rows) {
+        if (row.op == code.op && (code.flags & riders) == row.sets &&
+            fits(pack, vocabulary, row.phrase, code, wordings > 1))
+            return &row;
     }
     return nullptr;
 }
-
-}  // namespace
 
 std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
     const std::string damaged = "the pack is damaged: a text says what the game does not know";
@@ -143,9 +171,11 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
         if (head == nullptr) return damaged;
         const HeadKind kind = head->kind;
         if (ability.role == Role::trigger) {
-            const PhraseRow* row = row_of(vocabulary.events, ability.event);
-            if (row == nullptr || !fits(pack, row->phrase, {ability.event_selector, none, ability.event_n}))
-                return damaged;
+            Instruction event;
+            event.op = ability.event;
+            event.n = event.m = ability.event_n;
+            event.a = ability.event_selector;
+            if (phrase_of(vocabulary.events, pack, vocabulary, event) == nullptr) return damaged;
         }
         for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
             const Instruction& code = pack.code[pc];
@@ -154,27 +184,35 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
                 if (code.op != vocabulary.worth_op || (code.b != none && code.b >= pack.counts.size())) return damaged;
                 continue;
             }
-            const bool keyword = kind == HeadKind::keyword;
-            const PhraseRow* row = row_of(ability.role != Role::modifier ? vocabulary.effects
-                                          : keyword                      ? vocabulary.keywords
-                                                                         : vocabulary.modifiers,
-                                          code.op);
-            if (row == nullptr || !fits(pack, row->phrase, {code.a, code.b, code.n})) return damaged;
+            const auto rows = ability.role != Role::modifier ? vocabulary.effects
+                              : kind == HeadKind::keyword    ? vocabulary.keywords
+                                                             : vocabulary.modifiers;
+            // "draw 1 card" and "gain 1 wood" are one verb of the pack and read by rules of their own.
+            const bool gain = code.op == vocabulary.gain_op && code.a < pack.goods.size() &&
+                              (code.b == none || code.b < pack.counts.size());
+            if (!gain && phrase_of(rows, pack, vocabulary, code) == nullptr) return damaged;
         }
     }
     for (const Condition& condition : pack.conditions) {
-        const PhraseRow* row = row_of(vocabulary.conditions, condition.op);
-        if (row == nullptr || !fits(pack, row->phrase, {condition.a, none, condition.n})) return damaged;
+        Instruction test;
+        test.op = condition.op;
+        test.n = condition.n;
+        test.m = condition.m;
+        test.a = condition.a;
+        if (phrase_of(vocabulary.conditions, pack, vocabulary, test) == nullptr) return damaged;
     }
     for (const Count& count : pack.counts) {
         if (count.op == 0) continue;
-        const PhraseRow* row = row_of(vocabulary.counts, count.op);
-        if (row == nullptr || !fits(pack, row->phrase, {count.selector, none, 0})) return damaged;
+        Instruction counted;
+        counted.op = count.op;
+        counted.a = count.selector;
+        if (phrase_of(vocabulary.counts, pack, vocabulary, counted) == nullptr) return damaged;
     }
     for (const Card& card : pack.cards) {
         for (const FieldValue& value : card.fields) {
             for (const FieldRow& row : vocabulary.fields) {
-                if (row.id == value.field && row.type == FieldType::title && value.mask >= pack.titles.size())
+                if (row.id == value.field && (row.type == FieldType::title || row.type == FieldType::adjective) &&
+                    value.mask >= pack.titles.size())
                     return damaged;
             }
         }

@@ -18,6 +18,8 @@
 //   {count}          "for each red location you have, at most 3", may be left out -> b
 //   {n}, {m}         a number
 //   {cond}           "Shinto is in play and you are barbarian"  -> a, and how many tests in n
+//   {several}        "2 market cards", at least two            -> b
+//   {self}           no words: this card                        -> b
 //   {subject}        "each other player": the verb is theirs
 //   [words:1]        optional words that set rider bit 1
 //   one/many         either word; the first is written behind the number 1
@@ -30,9 +32,19 @@
 namespace lang {
 
 struct GoodRow {
+    enum class Role : std::uint8_t {
+        supply,  // a player's supply holds it
+        token,   // a player's, but no part of what is paid, moved or stored
+        drawn,   // cards: gained by drawing, said with "draw"
+        placed,  // lies on cards only
+        any,     // one of several Goods, whichever is chosen
+        paid,    // a price that is paid with something on the table
+    };
     std::uint8_t id;
     std::string_view word, plural;
-    bool drawn = false;  // cards: gained by drawing, said with "draw"
+    Role role = Role::supply;
+
+    [[nodiscard]] constexpr bool drawn() const { return role == Role::drawn; }
 };
 
 // A facet: one respect in which cards differ, with the adjectives that name its values. The order of the rows is the
@@ -124,6 +136,8 @@ struct HeadRow {
     std::string_view meaning;
 };
 
+// Several rows may have the same operation: wordings of one verb that differ by an operand. The first one whose riders
+// and slots are those of an instruction is written.
 struct PhraseRow {
     std::uint8_t op;
     std::string_view name;
@@ -131,16 +145,18 @@ struct PhraseRow {
     std::string_view meaning;
     std::string_view also = {};  // other wordings, parted by '|': read only
     bool price = false;          // behind this verb a semicolon means "to": "pay 1 worker; gain 1 gold"
+    std::uint8_t sets = 0;       // riders that these words set by themselves
 };
 
 enum class FieldType : std::uint8_t {
     goods,
     facets,
-    tally,   // facets that may stand there twice: "region, region"
-    number,  // "3", "3+"
-    flag,    // a word by itself: "stays"
-    title,   // the name of another card
-    worth,   // VP: a number, a number by place, or a count
+    tally,      // facets that may stand there twice: "region, region"
+    number,     // "3", "3+"
+    flag,       // a word by itself: "stays"
+    title,      // the name of another card
+    worth,      // VP: a number, a number by place, or a count
+    adjective,  // a word for what belongs to the entry's deck: "roman"
 };
 
 struct FieldRow {
@@ -158,6 +174,13 @@ struct EntryRow {
     std::string_view word;  // "card", "board"
     bool numbered = true;
     bool silent = false;  // needs no ability
+    bool side = false;    // what a player plays: its cards are the deck of its name
+};
+
+// A deck that belongs to no side.
+struct DeckRow {
+    std::string_view name;
+    std::string_view meaning;
 };
 
 // Words that mean the same: replaced before anything is read. A '#' stands for a number.
@@ -168,6 +191,7 @@ struct SynonymRow {
 struct Pack;
 struct Ability;
 struct Card;
+struct Instruction;
 
 // A sentence behind an ability that says how often it can be used: "Up to twice per round."
 struct UsesRow {
@@ -189,6 +213,7 @@ struct NumberForm {
 struct Vocabulary {
     std::string_view game;
     std::span<const EntryRow> entries;
+    std::span<const DeckRow> decks;
     std::span<const GoodRow> goods;
     std::span<const FacetKind> facet_kinds;
     std::span<const FacetRow> facets;
@@ -207,6 +232,7 @@ struct Vocabulary {
     std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
     std::uint8_t gain_op = 0;       // the verb of plain gains: several rules of reading hang on it
     std::uint8_t default_noun = 0;  // what adjectives alone stand for
+    std::uint8_t self_noun = 0;     // of {self}
     NumberForm number;
 
     // What only some games say: a game without such rows does not.
@@ -217,6 +243,7 @@ struct Vocabulary {
     std::span<const QualifierRow> qualifiers = {};
     std::span<const WorthRow> worths = {};
     std::span<const std::string_view> common_words = {};  // names of cards that are ordinary words, too
+    std::string_view enemy = {};                          // the adjective of what is another player's
     std::uint8_t counted_goods = 0xff;  // the noun of Goods that are counted themselves: "for each 3 materials"
     std::uint8_t worth_op = 0;          // a part of a VP line
     std::uint8_t worth_place = 0;       // where cards counted by a VP line are, unless it says so
@@ -240,6 +267,8 @@ enum class Slot : std::uint8_t {
     each,
     facets,
     facets2,
+    several,
+    self,
     mask,
     titles,
     title,  // of qualifiers
@@ -258,6 +287,11 @@ struct Piece {
     Slot slot = Slot::unknown;
     std::uint8_t bit = 0;  // of a rider
 };
+
+// The wording of an instruction: of the rows of its operation the first that says its riders and operands; null if
+// there is none, or an operand points nowhere.
+[[nodiscard]] const PhraseRow* phrase_of(std::span<const PhraseRow> rows, const Pack& pack,
+                                         const Vocabulary& vocabulary, const Instruction& code);
 
 // Whether every instruction, event, condition and count of a pack has the operands that its phrase says; a pack made
 // by other hands may not. Empty if so.

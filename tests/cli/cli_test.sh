@@ -66,7 +66,7 @@ refuse "a scenario that cannot fail" "say which game" "$imperia" scenario "$work
 printf 'game: settlers\nscenario wrong\n  players: Romans, Japanese\n  expect Romans: 3 wood\n' >"$work/wrong.scenario"
 expect "a scenario that fails" 1 "0 passed, 1 failed" "$imperia" scenario "$work/wrong.scenario"
 
-printf 'deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
+printf 'deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
 expect "a mistake in a card" 1 "mine.cards:7:12: error: no such resource 'woods'" "$imperia" cards check "$work/mine.cards"
 sed -i 's/woods/wood/' "$work/mine.cards"
 expect "a good card" 0 "no errors" "$imperia" cards check "$work/mine.cards"
@@ -75,7 +75,6 @@ expect "fmt" 0 "formatted" "$imperia" cards fmt "$work/mine.cards"
 expect "fmt again" 0 "^$" "$imperia" cards fmt --check "$work/mine.cards"
 
 # A card of one's own, seen at work in a scenario.
-sed -i 's/deck Mine/deck Common/' "$work/mine.cards"
 printf 'game: settlers\nscenario my hut\n  players: Romans, Japanese\n  given Romans: 2 wood; hand: Hut\n  Romans: build Hut\n  expect Romans: 1 wood\n' >"$work/mine.scenario"
 expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/mine.cards" "$work/mine.scenario"
 expect "own cards shown" 0 "Production: gain 1 wood" "$imperia" cards show Hut --cards "$work/mine.cards"

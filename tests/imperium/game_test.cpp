@@ -358,7 +358,8 @@ TEST(ImperiumAuthors, SeveralCardsArePlacedInTheirOwnersOrder) {
     own.push_back({"mine.cards",
                    "deck Japan\ngame: imperium, set: mine\n\ncard Archive\n  number: 9MIN1/1\n  starts: deck\n  basis: "
                    "public\n  Place 2 cards on your deck.\n"});
-    // The deck of that name is the nation's: its file is read first.
+    // The deck of that name is the nation's, in whichever file.
+    std::rotate(own.begin(), own.end() - 1, own.end());
     const lang::Compilation compiled = lang::compile(own, vocabularies);
     ASSERT_FALSE(lang::has_errors(compiled.diagnostics));
     Rules mine;

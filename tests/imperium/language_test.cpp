@@ -16,7 +16,7 @@ using namespace imperium_support;
 std::string frame(const std::string& line, const std::string& canonical) {
     const bool route = canonical.starts_with("Commerce") || canonical.starts_with("Profit");
     const bool development = canonical.starts_with("When developed");
-    return std::string("deck Mine\ngame: imperium, set: mine\n\ncard Hut\n  number: 9MIN1/1\n  starts: ") +
+    return std::string("deck Commons\ngame: imperium, set: mine\n\ncard Hut\n  number: 9MIN1/1\n  starts: ") +
            (development ? "development" : "deck") + (route ? "\n  suits: trade route" : "\n  stays") +
            "\n  basis: public\n  " + line + "\n";
 }

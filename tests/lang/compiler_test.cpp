@@ -7,7 +7,7 @@
 
 namespace {
 
-const std::string head = "deck Mine\ngame: settlers, set: mine\n\n";
+const std::string head = "deck Common\ngame: settlers, set: mine\n\n";
 
 std::string card(const std::string& lines) {
     return head + "card Hut\n  number: MIN001\n  colour: brown\n  build: 1 wood\n  basis: public\n" + lines;
@@ -85,15 +85,15 @@ TEST(Compiler, NeverIgnoresText) {
 TEST(Formatter, IsIdempotentAndKeepsComments) {
     const lang::Source messy{
         "m.cards",
-        "# top\ndeck Mine\ngame:settlers,set:mine\n\n\ncard Hut # a hut\n  number:MIN001\n  COLOUR: red and brown\n"
+        "# top\ndeck Common\ngame:settlers,set:mine\n\n\ncard Hut # a hut\n  number:MIN001\n  COLOUR: red and brown\n"
         "  build: 1 stone, 2 wood\n  basis: public\n  # inside\n  production: get 1 stone and 2 wood\n"
         "  Action: pay 1 worker to receive 1 point per grey building in your empire (max 3).\n"};
     const std::string once = lang::format(messy, support::vocabularies);
-    EXPECT_EQ(
-        once,
-        "# top\ndeck Mine\ngame: settlers, set: mine\n\ncard Hut  # a hut\n  number: MIN001\n  colour: brown and red\n"
-        "  build:  2 wood, 1 stone\n  basis:  public\n  # inside\n  production: get 1 stone and 2 wood\n"
-        "  Action: spend 1 worker to gain 1 VP for each grey location you have, at most 3.\n");
+    EXPECT_EQ(once,
+              "# top\ndeck Common\ngame: settlers, set: mine\n\ncard Hut  # a hut\n  number: MIN001\n  colour: brown "
+              "and red\n"
+              "  build:  2 wood, 1 stone\n  basis:  public\n  # inside\n  production: get 1 stone and 2 wood\n"
+              "  Action: spend 1 worker to gain 1 VP for each grey location you have, at most 3.\n");
     EXPECT_EQ(lang::format({"m.cards", once}, support::vocabularies), once);
 }
 

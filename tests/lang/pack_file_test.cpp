@@ -22,7 +22,7 @@ TEST(PackFile, RefusesOtherFilesAndVersions) {
     EXPECT_EQ(lang::read_pack(bytes.substr(0, 10), read), "the pack breaks off in its heading");
     bytes[8] = 77;
     EXPECT_EQ(lang::read_pack(bytes, read),
-              "the pack has version 77, this program reads version 2: compile the cards anew");
+              "the pack has version 77, this program reads version 3: compile the cards anew");
     EXPECT_TRUE(read.cards.empty());
 }
 

@@ -13,7 +13,7 @@ namespace {
 lang::Pack recompile(const lang::Pack& pack, const lang::Card& card, std::string& problems) {
     const lang::Renderer renderer(pack, settlers::vocabulary());
     std::string text =
-        "deck Mine\ngame: settlers, set: mine\n\ncard Copy\n  number: MIN001\n  colour: none\n  build: nothing\n  "
+        "deck Common\ngame: settlers, set: mine\n\ncard Copy\n  number: MIN001\n  colour: none\n  build: nothing\n  "
         "basis: public\n";
     for (std::uint8_t i = 0; i < renderer.line_count(card); ++i) text += "  " + renderer.line(card, i) + "\n";
     lang::Compilation compiled = support::compile_text(text);
@@ -112,7 +112,7 @@ std::string random_card() {
 RC_GTEST_PROP(Renderer, ParsesWhatItPrints, ()) {
     const std::string line = random_card();
     const std::string text =
-        "deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
+        "deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
         "basis: public\n  " +
         line + "\n";
     const lang::Compilation compiled = support::compile_text(text);

@@ -15,10 +15,11 @@ struct Wording {
 class Tolerance : public testing::TestWithParam<Wording> {};
 
 TEST_P(Tolerance, IsUnderstood) {
-    const std::string text = std::string(
-                                 "deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n "
-                                 " build: nothing\n  basis: public\n  ") +
-                             GetParam().typed + "\n";
+    const std::string text =
+        std::string(
+            "deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n "
+            " build: nothing\n  basis: public\n  ") +
+        GetParam().typed + "\n";
     const lang::Compilation compiled = support::compile_text(text);
     for (const auto& d : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(d, {{"test.cards", text}});
     ASSERT_EQ(compiled.pack.cards.size(), 1U);
@@ -77,7 +78,7 @@ TEST(Wordings, AreReadAsTheCanonicalText) {
     unsigned wordings = 0;
     while (std::getline(lines, typed) && std::getline(lines, canonical)) {
         const std::string text =
-            "deck Mine\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
+            "deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
             "basis: public\n  " +
             typed + "\n";
         const lang::Compilation compiled = support::compile_text(text);

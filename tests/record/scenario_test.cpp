@@ -16,7 +16,7 @@ std::string run(const std::string& body) {
     if (!problems.empty()) return problems.front();
     return record::run_scenario(scenarios.at(0), [](const record::Scenario&, std::string&) {
         settlers::Setup setup;
-        setup.factions = {settlers::faction_barbarians, settlers::faction_romans};
+        setup.factions = {support::faction("Barbarians"), support::faction("Romans")};
         return std::make_unique<settlers::Position>(support::rules(), setup);
     });
 }

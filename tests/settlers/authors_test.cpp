@@ -89,7 +89,7 @@ TEST(OwnCards, DoWhatTheySay) {
     Rules rules;
     ASSERT_EQ(rules.load(compiled.pack), "");
     settlers::Setup setup;
-    setup.factions = {faction_barbarians, faction_romans};
+    setup.factions = {support::faction("Barbarians"), support::faction("Romans")};
     Position position(rules, setup);
     ASSERT_EQ(position.given("Barbarians", "hand: Another, Mill"), "");
     ASSERT_EQ(position.given("Barbarians", "empire: Two Cards"), "");

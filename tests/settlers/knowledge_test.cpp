@@ -67,7 +67,7 @@ RC_GTEST_PROP(View, ShowsNoCardOfAnotherHandThatWasDrawnInSecret, ()) {
 // In the alternate Lookout a player sees the own three cards and the own picks, and nobody else does.
 TEST(View, KeepsTheAlternateLookoutSecret) {
     settlers::Setup setup;
-    setup.factions = {faction_romans, faction_japanese, faction_egyptians};
+    setup.factions = {support::faction("Romans"), support::faction("Japanese"), support::faction("Egyptians")};
     setup.options.lookout = LookoutForm::alternate;
     State s;
     engine::Decision decision;
@@ -93,7 +93,7 @@ TEST(View, KeepsTheAlternateLookoutSecret) {
 // A card once seen in the lookout row is lost from sight when it is laid face down.
 TEST(View, LosesACardThatLeavesAHandFaceDown) {
     settlers::Setup setup;
-    setup.factions = {faction_egyptians, faction_romans};
+    setup.factions = {support::faction("Egyptians"), support::faction("Romans")};
     Position position(support::rules(), setup);
     ASSERT_EQ(position.given("Egyptians", "1 worker"), "");
     ASSERT_EQ(position.given("Egyptians", "hand: Mill, Town, Armorer"), "");
@@ -129,7 +129,7 @@ TEST(View, LosesACardThatLeavesAHandFaceDown) {
 // What shows a player something new cannot be taken back, even if the other had no choice.
 TEST(Undo, DoesNotCrossACardThatWasShown) {
     settlers::Setup setup;
-    setup.factions = {faction_egyptians, faction_romans};
+    setup.factions = {support::faction("Egyptians"), support::faction("Romans")};
     Position position(support::rules(), setup);
     ASSERT_EQ(position.given("Egyptians", "hand: Mill, Town"), "");
     ASSERT_EQ(position.given("Egyptians", "empire: Desert, Ruins"), "");

@@ -18,7 +18,7 @@ TEST(Packs, CompileWithoutAnyComplaint) {
 
 TEST(Packs, AreCanonical) {
     for (const lang::Source& source : support::base_sources()) {
-        EXPECT_EQ(lang::format(source, support::vocabularies), source.text) << source.name;
+        EXPECT_EQ(lang::format(source, support::vocabularies, support::base_sources()), source.text) << source.name;
     }
 }
 
@@ -50,12 +50,12 @@ TEST(Packs, HaveTheFieldsTheirDecksHave) {
         const std::string& name = rules.name(static_cast<DefId>(i));
         if (card.faction == common_faction) {
             EXPECT_EQ(card.deal_good, no_good) << name;
-            EXPECT_EQ(card.cost.location, 0) << name;
+            EXPECT_EQ(card.cost[good_location], 0) << name;
             EXPECT_EQ(card.has_raze, card.colours != 0) << name;  // Ruins are the colourless one
             EXPECT_EQ(card.end_value, 1) << name;
         } else {
             EXPECT_NE(card.deal_good, no_good) << name;
-            EXPECT_TRUE(card.faction == faction_japanese || !card.has_raze) << name;
+            EXPECT_TRUE(card.faction == support::faction("Japanese") || !card.has_raze) << name;
             EXPECT_EQ(card.end_value, 2) << name;
         }
     }
@@ -79,7 +79,7 @@ TEST(Packs, TheFourBoardsAreThose) {
 
 TEST(Packs, RefuseWhatIsNoGame) {
     Rules rules;
-    EXPECT_EQ(rules.load(lang::Pack{}), "the pack has no board of the Barbarians");
+    EXPECT_EQ(rules.load(lang::Pack{}), "a game needs at least two factions");
 }
 
 }  // namespace

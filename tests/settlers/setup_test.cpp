@@ -19,7 +19,7 @@ State deal(const settlers::Setup& setup, std::uint64_t seed, engine::Decision& d
 
 settlers::Setup two_players() {
     settlers::Setup setup;
-    setup.factions = {faction_barbarians, faction_romans};
+    setup.factions = {support::faction("Barbarians"), support::faction("Romans")};
     return setup;
 }
 
@@ -48,9 +48,9 @@ TEST(SetUp, EveryPlayerStartsWithFourCardsAndNothingElse) {
 // covers: S-SETUP-01, S-SETUP-04
 TEST(SetUp, RefusesWrongPlayers) {
     settlers::Setup setup;
-    setup.factions = {faction_romans};
+    setup.factions = {support::faction("Romans")};
     EXPECT_EQ(check_setup(support::rules(), setup), "Imperial Settlers is for 2 to 4 players, not 1");
-    setup.factions = {faction_romans, faction_romans};
+    setup.factions = {support::faction("Romans"), support::faction("Romans")};
     EXPECT_EQ(check_setup(support::rules(), setup), "two players cannot both be the Romans");
     setup.factions = {0, 1, 2, 3};
     EXPECT_EQ(check_setup(support::rules(), setup), "");
@@ -90,7 +90,7 @@ TEST(SetUp, TheDecksHoldTheRightNumberOfCards) {
     for (const DefId def : rules.common()) common += rules.def(def).copies;
     EXPECT_EQ(common, 84U);
     const std::array<std::string, 4> codes{"BAR", "ROM", "EGY", "JAP"};
-    for (std::uint8_t faction = 0; faction < faction_count; ++faction) {
+    for (std::uint8_t faction = 0; faction < rules.boards().size(); ++faction) {
         unsigned cards = 0;
         for (const DefId def : rules.board(faction).deck) {
             cards += rules.def(def).copies;

@@ -10,15 +10,13 @@ namespace imperium {
 namespace {
 
 // Which of the Goods an amount names that are no resources: actions, exhaust tokens, mana.
-bool only_resources(const lang::Goods& goods) {
-    return goods[good_action] == 0 && goods[good_exhaust] == 0 && goods[good_mana] == 0;
-}
+bool only_resources(const lang::Goods& goods) { return lang::mask_of(goods) >> resource_count == 0; }
 
 const lang::FieldValue* field(const lang::Card& card, Field id) { return lang::find_field(card, id); }
 
 bool starts_at(const lang::Card& card, Start start) {
     const lang::FieldValue* value = field(card, field_starts);
-    return value != nullptr && value->goods[start] > 0;
+    return value != nullptr && value->tally.has(start);
 }
 
 }  // namespace
@@ -69,8 +67,8 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
-    const bool nation = card.entry != 0;
-    const bool route = field(card, field_suits) != nullptr && field(card, field_suits)->goods[suit_trade_route] > 0;
+    const bool nation = card.entry == entry_nation;
+    const bool route = field(card, field_suits) != nullptr && field(card, field_suits)->tally.has(suit_trade_route);
     const bool stays = field(card, field_stays) != nullptr || route;
     const bool always = starts_at(card, start_power) || starts_at(card, start_state) ||
                         starts_at(card, start_second_state) || starts_at(card, start_in_play) ||
@@ -82,9 +80,7 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     }
     if (nation) return {};
     if (const lang::FieldValue* starts = field(card, field_starts)) {
-        unsigned places = 0;
-        for (const std::uint8_t n : starts->goods) places += n;
-        if (places != 1) return "'" + card.name + "' starts in one place";
+        if (starts->tally.words.size() != 1) return "'" + card.name + "' starts in one place";
     }
     if (starts_at(card, start_back) && field(card, field_back) == nullptr)
         return "'" + card.name + "' is the back of a card: say of which with 'back: NAME'";

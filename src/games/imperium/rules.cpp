@@ -12,28 +12,6 @@
 
 namespace imperium {
 
-namespace {
-
-constexpr std::uint8_t entry_card = 0, entry_nation = 1;
-
-// The first adjective of a tally field, as the pack keeps only how often each stands there.
-std::uint8_t first_of(const lang::Goods& tally, std::uint8_t count) {
-    for (std::uint8_t k = 0; k < count; ++k) {
-        if (tally[k] > 0) return k;
-    }
-    return count;
-}
-
-std::uint16_t mask_of(const lang::Goods& tally) {
-    std::uint16_t mask = 0;
-    for (std::size_t k = 0; k < tally.size(); ++k) {
-        if (tally[k] > 0) mask = static_cast<std::uint16_t>(mask | 1U << k);
-    }
-    return mask;
-}
-
-}  // namespace
-
 int Rules::nation_named(std::string_view name) const {
     for (std::size_t k = 0; k < nations_.size(); ++k) {
         if (core::lower(nations_[k].name) == core::lower(name)) return static_cast<int>(k);
@@ -156,32 +134,33 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     def.copies = card.copies;
     for (const lang::FieldValue& value : card.fields) {
         switch (value.field) {
-            case field_starts: def.start = first_of(value.goods, start_count); break;
+            case field_starts: def.start = value.tally.first(start_count); break;
             case field_suits:
-                def.suits = mask_of(value.goods);
-                def.banner = first_of(value.goods, suit_count);
-                std::copy_n(value.goods.begin(), suit_count, def.suit_tally.begin());
+                def.suits = static_cast<std::uint16_t>(value.tally.mask());
+                def.banner = value.tally.first(suit_count);
+                for (const std::uint8_t suit : value.tally.words) ++def.suit_tally[suit];
                 break;
             case field_icons:
-                def.icons = mask_of(value.goods);
-                std::copy_n(value.goods.begin(), icon_count, def.icon_tally.begin());
+                def.icons = static_cast<std::uint16_t>(value.tally.mask());
+                for (const std::uint8_t icon : value.tally.words) ++def.icon_tally[icon];
                 break;
-            case field_state: def.symbols = static_cast<std::uint8_t>(mask_of(value.goods)); break;
+            case field_state: def.symbols = static_cast<std::uint8_t>(value.tally.mask()); break;
             case field_stays: def.pinned = true; break;
             case field_attack: def.attack = true; break;
             case field_players: def.players = static_cast<std::uint8_t>(value.mask); break;
-            case field_set: def.set = static_cast<std::uint8_t>(mask_of(value.goods)); break;
+            case field_set: def.set = static_cast<std::uint8_t>(value.tally.mask()); break;
             case field_develop: std::copy_n(value.goods.begin(), resource_count, def.develop.begin()); break;
             case field_start_with: std::copy_n(value.goods.begin(), resource_count, def.start_with.begin()); break;
             case field_accession:
-                def.nadir = value.goods[accession_nadir] > 0;
-                def.no_flip = value.goods[accession_no_flip] > 0;
+                def.nadir = value.tally.has(accession_nadir);
+                def.no_flip = value.tally.has(accession_no_flip);
                 break;
             case field_back: {
                 const std::string& wanted = pack_.titles[value.mask];
                 for (std::size_t k = 0; k < defs_.size(); ++k) {
                     const lang::Card& other = pack_.cards[defs_[k].pack_card];
-                    if (other.name == wanted && other.deck == card.deck && k != id) def.back = static_cast<DefId>(k);
+                    if (other.name == wanted && pack_.decks[other.deck].name == pack_.decks[card.deck].name && k != id)
+                        def.back = static_cast<DefId>(k);
                 }
                 if (def.back == engine::unknown_def) return card.name + " has a back that no card of its deck is";
                 break;
@@ -217,19 +196,17 @@ std::string Rules::load(lang::Pack pack) {
         if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
     }
     if (std::string problem = lang::check_operands(pack_, vocabulary()); !problem.empty()) return problem;
-    std::vector<int> nation_of(pack_.decks.size(), -1);
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_nation) continue;
         if (nation_named(card.name) >= 0) return "the nation " + card.name + " stands there twice";
-        nation_of[card.deck] = static_cast<int>(nations_.size());
         Nation nation;
         nation.name = card.name;
         for (const lang::FieldValue& value : card.fields) {
             if (value.field == field_exhaust) nation.exhaust = static_cast<std::uint8_t>(value.mask);
             if (value.field == field_trade_only) nation.trade_routes_only = true;
             if (value.field == field_first_games) nation.for_first_games = true;
-            if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(mask_of(value.goods));
-            if (value.field == field_short) nation.short_rules = mask_of(value.goods);
+            if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(value.tally.mask());
+            if (value.field == field_short) nation.short_rules = static_cast<std::uint16_t>(value.tally.mask());
         }
         CardDef said;
         for (std::size_t k = 0; k < card.ability_count; ++k)
@@ -241,7 +218,7 @@ std::string Rules::load(lang::Pack pack) {
         if (pack_.cards[k].entry != entry_card) continue;
         CardDef def;
         def.pack_card = static_cast<std::uint16_t>(k);
-        const int nation = nation_of[pack_.cards[k].deck];
+        const int nation = nation_named(pack_.decks[pack_.cards[k].deck].name);
         if (nation >= 0) def.nation = static_cast<std::uint8_t>(nation);
         defs_.push_back(def);
     }

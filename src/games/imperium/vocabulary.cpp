@@ -8,17 +8,27 @@ namespace imperium {
 
 namespace {
 
+using GoodRole = lang::GoodRow::Role;
 using lang::HeadKind;
 using lang::Qualifier;
 using lang::Whose;
 
-constexpr lang::EntryRow entries[] = {{0, "card", true, true}, {1, "nation", false, true}};
+constexpr lang::EntryRow entries[] = {{entry_card, "card", true, true}, {entry_nation, "nation", false, true, true}};
+
+constexpr lang::DeckRow decks[] = {
+    {"Commons", "the cards that every nation can come by: market, Unrest, Fame, King of Kings"},
+    {"States", "the State cards and the merchants, of all nations"},
+    {"Trade Routes", "what the Trade Routes variant adds to the Commons"},
+};
 
 constexpr lang::GoodRow good_rows[] = {
-    {material, "material", "materials"}, {population, "population", "population"},
-    {progress, "progress", "progress"},  {goods, "goods", "goods"},
-    {good_action, "action", "actions"},  {good_exhaust, "exhaust token", "exhaust tokens"},
-    {good_mana, "mana", "mana"},
+    {material, "material", "materials"},
+    {population, "population", "population"},
+    {progress, "progress", "progress"},
+    {goods, "goods", "goods"},
+    {good_action, "action", "actions", GoodRole::token},
+    {good_exhaust, "exhaust token", "exhaust tokens", GoodRole::token},
+    {good_mana, "mana", "mana", GoodRole::paid},
 };
 
 using Role = lang::FacetKind::Role;
@@ -232,6 +242,7 @@ constexpr lang::Vocabulary make_table() {
     lang::Vocabulary table{};
     table.game = "imperium";
     table.entries = entries;
+    table.decks = decks;
     table.goods = good_rows;
     table.facet_kinds = facet_kinds;
     table.facets = facets;
@@ -255,6 +266,7 @@ constexpr lang::Vocabulary make_table() {
     table.common_words = common_words;
     table.number = {"3JPN20/24", "3JPN23-24/24"};
     table.default_noun = noun_card;
+    table.self_noun = noun_this;
     table.counted_goods = noun_resource;
     table.worth_op = worth_part;
     table.worth_place = place_owned;

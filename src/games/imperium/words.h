@@ -6,6 +6,8 @@
 
 namespace imperium {
 
+enum Entry : std::uint8_t { entry_card, entry_nation };
+
 enum Good : std::uint8_t { material, population, progress, goods, good_action, good_exhaust, good_mana, good_count };
 inline constexpr std::uint8_t resource_count = 4;
 

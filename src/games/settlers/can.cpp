@@ -54,7 +54,7 @@ bool Look::can_pay_location(Seat seat) const {
 
 bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
     const Cost cost = build_cost(card, riders);
-    return can_pay(seat, cost + committed) && (cost.location == 0 || can_pay_location(seat));
+    return can_pay(seat, cost + committed) && (cost[good_location] == 0 || can_pay_location(seat));
 }
 
 // Whether an Action can be used so often at once: its uses, its whole price, and something to do it to.

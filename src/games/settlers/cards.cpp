@@ -185,17 +185,12 @@ void Change::start_action(Seat seat, CopyId location, unsigned uses, std::uint8_
 
 void Change::start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8_t context) {
     Cost goods = cost;
-    goods.location = 0;
+    goods[good_location] = 0;
     if (goods == Cost{}) return;
     // Without gold and without a free choice there is one way to pay: nothing is asked.
-    if (goods.resource == 0 && s.players[seat].goods[good_gold] == goods.gold) {
+    if (goods[good_resource] == 0 && s.players[seat].goods[good_gold] == goods[good_gold]) {
         Supply price{};
-        price[good_worker] = goods.worker;
-        price[good_wood] = goods.wood;
-        price[good_stone] = goods.stone;
-        price[good_food] = goods.food;
-        price[good_gold] = goods.gold;
-        price[good_raze] = goods.raze;
+        for (const std::uint8_t good : money_goods) price[good] = goods[good];
         return spend(seat, price);
     }
     PayFrame frame;

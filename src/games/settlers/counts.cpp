@@ -11,8 +11,8 @@ Selector Look::selector_for(std::uint16_t index, const Context& c) const {
     Selector selector = rules.selector(index);
     if (s.takeovers == 0 || c.card == no_copy || !is_taken(s, c.card) || owner_of(c.card) == c.subject) return selector;
     const std::uint8_t faction = def(c.card).faction;
-    if (faction != common_faction && selector.facets[facet_faction] == 1U << faction)
-        selector.facets[facet_faction] = static_cast<std::uint16_t>(1U << s.players[c.subject].faction);
+    if (faction != common_faction && selector.named == rules.board(faction).adjective)
+        selector.named = rules.board(s.players[c.subject].faction).adjective;
     return selector;
 }
 

@@ -9,20 +9,7 @@ namespace settlers {
 
 namespace {
 
-// What one of a Good is worth in the supply while the round lasts, by its number in the vocabulary.
-constexpr double worth[] = {
-    0.45,  // worker
-    0.55,  // wood
-    0.60,  // stone
-    0.60,  // food
-    0.85,  // gold
-    0.55,  // raze
-    0.10,  // defense
-    1.00,  // VP
-};
-constexpr double card_worth = 0.55;
-
-double worth_of(std::uint8_t good) { return good < good_card ? worth[good] : card_worth; }
+double worth_of(std::uint8_t good) { return good_infos[good].worth; }
 
 // What an ability of plain gains gives once, in VP.
 double gains_of(const Look& look, std::uint16_t id, const Context& c) {
@@ -30,7 +17,7 @@ double gains_of(const Look& look, std::uint16_t id, const Context& c) {
     const lang::Ability& ability = look.rules.ability(id);
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
         const lang::Instruction& code = look.rules.code(pc);
-        if (code.op == verb_pool || code.op == verb_produce) sum += card_worth;
+        if (code.op == verb_pool || code.op == verb_produce) sum += worth_of(good_card);
         if (code.op != verb_gain) continue;
         const unsigned n = code.b == lang::none ? 1 : look.count(c, code.b);
         const lang::Goods& goods = look.rules.goods_of(code.a);
@@ -52,7 +39,9 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     // The last round's leftovers are worth nothing but a tie; passed players cannot use theirs any more.
     const double use = s.phase == Phase::action && has_passed(s, seat) ? 0.15 : s.round == last_round ? 0.55 : 1.0;
     double value = have[good_vp];
-    for (std::uint8_t good = 0; good < good_vp; ++good) value += worth[good] * have[good] * use;
+    for (const std::uint8_t good : supply_goods) {
+        if (good != good_vp) value += worth_of(good) * have[good] * use;
+    }
     value += 0.45 * std::min<unsigned>(s.table.count(pile_of(pile_hand, seat)), 14) * (0.2 + rounds_left / last_round);
     value +=
         0.7 * s.table.count(pile_of(pile_foundations, seat)) * (rounds_left > 0 || s.phase == Phase::action ? 1 : 0);

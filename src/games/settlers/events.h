@@ -3,6 +3,8 @@
 
 #include <cstdint>
 
+#include "lang/program.h"
+
 namespace settlers {
 
 enum EventKind : std::uint8_t {
@@ -39,5 +41,12 @@ enum EventKind : std::uint8_t {
     did_give_back,
     did_draft
 };
+
+// What did_take tells besides: from whom, and which Good.
+[[nodiscard]] constexpr std::uint8_t taken_from(unsigned seat, std::uint8_t good) {
+    return static_cast<std::uint8_t>(seat * lang::max_goods + good);
+}
+[[nodiscard]] constexpr unsigned taken_seat(std::uint8_t taken) { return taken / lang::max_goods; }
+[[nodiscard]] constexpr std::uint8_t taken_good(std::uint8_t taken) { return taken % lang::max_goods; }
 
 }  // namespace settlers

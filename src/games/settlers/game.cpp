@@ -7,21 +7,29 @@
 
 namespace settlers {
 
-std::string check_setup(const Rules&, const Setup& setup) {
+std::string check_setup(const Rules& rules, const Setup& setup) {
     if (setup.factions.size() < 2 || setup.factions.size() > most_players) {
         return "Imperial Settlers is for 2 to 4 players, not " + std::to_string(setup.factions.size());
     }
     for (std::size_t i = 0; i < setup.factions.size(); ++i) {
-        if (setup.factions[i] >= faction_count) return "there is no such faction";
+        if (setup.factions[i] >= rules.boards().size()) return "there is no such faction";
         for (std::size_t k = 0; k < i; ++k) {
             if (setup.factions[i] == setup.factions[k]) {
-                return "two players cannot both be the " + std::string(faction_name(setup.factions[i]));
+                return "two players cannot both be the " + rules.board(setup.factions[i]).name;
             }
         }
     }
     if (setup.first_player != no_seat && setup.first_player >= setup.factions.size()) {
         return "the first player must be one of the players";
     }
+    std::size_t cards = 0;
+    const auto count = [&](const std::vector<DefId>& deck) {
+        for (const DefId id : deck) cards += rules.def(id).copies;
+    };
+    count(rules.common());
+    for (const std::uint8_t faction : setup.factions) count(rules.board(faction).deck);
+    if (cards > max_cards)
+        return "these decks hold " + std::to_string(cards) + " cards, a game at most " + std::to_string(max_cards);
     return {};
 }
 
@@ -97,8 +105,8 @@ std::string Game::unsound(const Rules& rules, const State& s) {
         if (!in_pile(s, put.card, pile_empire) || put.n == 0) return "Goods lie on a card out of play";
     }
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        for (const std::uint16_t n : s.players[seat].goods) {
-            if (n > 20000) return "a supply holds more of a Good than can be";
+        for (const std::uint8_t good : supply_goods) {
+            if (s.players[seat].goods[good] > 20000) return "a supply holds more of a Good than can be";
         }
     }
     if (s.round < 1 || s.round > last_round) return "there is no such round";

@@ -9,7 +9,7 @@ namespace settlers {
 
 void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     Supply& have = s.players[seat].goods;
-    for (std::uint8_t good = 0; good < have.size(); ++good) {
+    for (const std::uint8_t good : supply_goods) {
         if (goods[good] == 0) continue;
         have[good] = static_cast<std::uint16_t>(have[good] + goods[good]);
         tell(did_gain, seat, good, goods[good], no_copy, because);
@@ -23,7 +23,7 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
 }
 
 void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze) {
-    if (good < Supply{}.size()) {
+    if (Supply::holds(good)) {
         Supply goods{};
         goods[good] = static_cast<std::uint16_t>(n);
         return gain_goods(seat, goods, because);
@@ -45,11 +45,11 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
 
 void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     Supply supply{};
-    for (std::uint8_t good = 0; good < supply.size(); ++good)
+    for (const std::uint8_t good : supply_goods)
         supply[good] = static_cast<std::uint16_t>(std::min(goods[good], 1000U));
     gain_goods(seat, supply, because);
-    for (const std::uint8_t good : {good_card, good_faction_card, good_common_card, good_samurai, good_resource}) {
-        if (goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
+    for (std::uint8_t good = 0; good < good_count; ++good) {
+        if (!Supply::holds(good) && goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
     }
 }
 
@@ -68,7 +68,7 @@ void Change::gain_counted(std::size_t& pc, const Context& c) {
 
 void Change::spend(Seat seat, const Supply& goods) {
     Supply& have = s.players[seat].goods;
-    for (std::uint8_t good = 0; good < have.size(); ++good) {
+    for (const std::uint8_t good : supply_goods) {
         if (goods[good] == 0) continue;
         IMPERIA_CHECK(have[good] >= goods[good]);
         have[good] = static_cast<std::uint16_t>(have[good] - goods[good]);
@@ -97,14 +97,14 @@ void Change::put_here(Seat seat, CopyId location, std::uint8_t good) {
 
 void Change::clean_up() {
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        const std::uint16_t stores = rules.stores(s, seat);
+        const std::uint32_t stores = rules.stores(s, seat);
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             s.marks[c].uses = 0;
             s.marks[c].flags.drop({Mark::defense, Mark::blocked});
         });
-        for (std::uint8_t good = 0; good < good_vp; ++good) {
+        for (const std::uint8_t good : supply_goods) {
             std::uint16_t& n = s.players[seat].goods[good];
-            if (n == 0) continue;
+            if (n == 0 || good_infos[good].lasts) continue;
             const bool kept = (stores >> good & 1U) != 0;
             tell(kept ? did_store : did_lose, seat, good, n);
             if (!kept) n = 0;

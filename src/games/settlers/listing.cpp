@@ -78,7 +78,7 @@ void Look::list_turn(Decision& decision) const {
             if (s.table.def(before) == s.table.def(c)) return;
         }
         const CardDef& card = def(c);
-        if ((card.cost.location == 0 || location) && can_pay(seat, card.cost))
+        if ((card.cost[good_location] == 0 || location) && can_pay(seat, card.cost))
             decision.offer(make_option(opt_build, c));
         if (food && card.deal_good != no_good) decision.offer(make_option(opt_deal, c));
         if (card.has_raze && have[good_raze] > 0) decision.offer(make_option(opt_raze_hand, c));
@@ -226,7 +226,7 @@ void Look::list_payments(Decision& decision) const {
     for_each_payment(seat, cost, [&](const Supply& paid) {
         if (rest != rest_end) {
             Supply left = s.players[seat].goods;
-            for (std::size_t good = 0; good < left.size(); ++good)
+            for (const std::uint8_t good : supply_goods)
                 left[good] = static_cast<std::uint16_t>(left[good] - paid[good]);
             Look poorer = *this;
             poorer.weighed_ = &left;
@@ -234,7 +234,7 @@ void Look::list_payments(Decision& decision) const {
             if (poorer.can(*c, rest, rest_end) != Can::something) return;
         }
         Option option = make_option(engine::opt_pay);
-        for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold})
+        for (const std::uint8_t good : varying_goods)
             option.amounts[amount_of(good)] = static_cast<std::uint8_t>(paid[good]);
         decision.offer(option);
     });
@@ -252,7 +252,7 @@ std::size_t Look::clauses_end(std::size_t pc) const {
 void Look::list_sources(Decision& decision, Seat seat) const {
     bool deal_listed = false;
     for_each_deal(seat, [&](CopyId c) {
-        if (deal_listed || deal_good(c) < Supply{}.size() || has(c, Mark::produced)) return;
+        if (deal_listed || Supply::holds(deal_good(c)) || has(c, Mark::produced)) return;
         decision.offer(make_option(engine::opt_card, c));
         deal_listed = true;
     });

@@ -77,7 +77,8 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_block: return who + " block " + what + " of the " + seat(s, e.other) + ".";
         case did_refresh: return who + " refresh " + what + ".";
         case did_take:
-            return who + " take " + renderer_.good(e.other & 0xfU, n) + " from the " + seat(s, e.other >> 4) + ".";
+            return who + " take " + renderer_.good(taken_good(e.other), n) + " from the " +
+                   seat(s, taken_seat(e.other)) + ".";
         case did_take_deal: return who + " take the deal " + what + " of the " + seat(s, e.other) + ".";
         case did_lay: return who + " lay " + what + " as a foundation.";
         case did_foundation: return what + " of the " + seat(s, e.seat) + " becomes a foundation.";

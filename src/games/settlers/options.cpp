@@ -39,8 +39,7 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case opt_end_turn: return "end your turn";
         case engine::opt_pay: {
             Supply paid{};
-            for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold})
-                paid[good] = option.amounts[amount_of(good)];
+            for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
             return "pay " + goods(paid);
         }
         case opt_common_deck: return "draw from the common deck";
@@ -123,10 +122,9 @@ Group group_of(std::uint8_t kind) {
 std::string Text::loss(const State& s, unsigned seat) const {
     if (s.round == last_round) return {};
     Supply lost = s.players[seat].goods;
-    lost[good_vp] = 0;
-    const std::uint16_t kept = rules_.stores(s, seat);
-    for (std::uint8_t good = 0; good < lost.size(); ++good) {
-        if ((kept >> good & 1U) != 0) lost[good] = 0;
+    const std::uint32_t kept = rules_.stores(s, seat);
+    for (const std::uint8_t good : supply_goods) {
+        if (good_infos[good].lasts || (kept >> good & 1U) != 0) lost[good] = 0;
     }
     return lost == Supply{} ? std::string() : "at the end of the round you lose " + goods(lost);
 }
@@ -170,7 +168,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
         case opt_common_deck: view.zone = piles.key(common_deck); break;
         case opt_faction_deck: view.zone = piles.key(pile_of(pile_faction_deck, decision.seat)); break;
         case engine::opt_pay:
-            for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold}) {
+            for (const std::uint8_t good : varying_goods) {
                 const int n = option.amounts[amount_of(good)];
                 if (n > 0) view.price.emplace_back(vocabulary().goods[good].plural, n);
             }

@@ -39,7 +39,7 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
 bool Position::called(std::string_view text, CopyId copy) const {
     const CardDef& card = rules_.def(state(), copy);
     const std::string name = core::lower(rules_.name(state().table.def(copy)));
-    const std::string deck = card.faction == common_faction ? "common" : core::lower(faction_name(card.faction));
+    const std::string deck = card.faction == common_faction ? "common" : core::lower(rules_.board(card.faction).name);
     std::string singular = deck;
     if (singular.ends_with("s")) singular.pop_back();
     return text == deck + " " + name || text == singular + " " + name;
@@ -88,12 +88,12 @@ PileId Position::pile_under(CopyId card) const {
 void Position::lay_under(CopyId copy, CopyId card) { state_.marks[copy].link = card; }
 
 std::optional<unsigned> Position::supply(Seat seat, std::uint8_t good) const {
-    if (good >= Supply{}.size()) return std::nullopt;
+    if (!Supply::holds(good)) return std::nullopt;
     return state().players[seat].goods[good];
 }
 
 std::string Position::give(Seat seat, std::uint8_t good, unsigned n) {
-    if (good >= Supply{}.size()) return "a supply holds no such Good";
+    if (!Supply::holds(good)) return "a supply holds no such Good";
     state_.players[seat].goods[good] = static_cast<std::uint16_t>(n);
     return {};
 }

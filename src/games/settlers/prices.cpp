@@ -8,43 +8,36 @@ namespace settlers {
 
 namespace {
 
-constexpr engine::MoneyRow money_rows[] = {
-    {good_worker},
-    {good_wood, 1, false, true},
-    {good_stone, 1, false, true},
-    {good_food, 1, false, true},
-    {good_gold, 0, true, true},
-    {good_raze},
-};
 using Money = engine::Money<money_rows>;
 
-Money::Amounts have_of(const Supply& supply) {
-    return {supply[good_worker], supply[good_wood], supply[good_stone],
-            supply[good_food],   supply[good_gold], supply[good_raze]};
-}
-Money::Amounts price_of(const Cost& cost) {
-    return {cost.worker, cost.wood, cost.stone, cost.food, cost.gold, cost.raze};
+template <class From>
+Money::Amounts amounts_of(const From& from) {
+    Money::Amounts amounts{};
+    for (std::size_t k = 0; k < Money::kinds; ++k) amounts[k] = from[money_rows[k].good];
+    return amounts;
 }
 
 }  // namespace
 
 bool Look::can_pay(Seat seat, const Cost& cost) const {
-    return Money::can_pay(have_of(goods_of(seat)), price_of(cost), cost.resource);
+    return Money::can_pay(amounts_of(goods_of(seat)), amounts_of(cost), cost[good_resource]);
 }
 
 // Calls with what leaves the supply, as little gold as possible first: that is what most people want.
 void Look::for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(const Supply&)> visit) const {
-    Money::for_each_way(have_of(goods_of(seat)), price_of(cost), cost.resource, [&](const Money::Amounts& paid) {
-        Supply leaves{};
-        for (std::size_t k = 0; k < Money::kinds; ++k) leaves[money_rows[k].good] = static_cast<std::uint16_t>(paid[k]);
-        visit(leaves);
-    });
+    Money::for_each_way(amounts_of(goods_of(seat)), amounts_of(cost), cost[good_resource],
+                        [&](const Money::Amounts& paid) {
+                            Supply leaves{};
+                            for (std::size_t k = 0; k < Money::kinds; ++k)
+                                leaves[money_rows[k].good] = static_cast<std::uint16_t>(paid[k]);
+                            visit(leaves);
+                        });
 }
 
 Cost Look::build_cost(CopyId card, std::uint8_t riders) const {
     if ((riders & rider_free) != 0) return {};
     Cost cost = def(card).cost;
-    if ((riders & rider_no_location) != 0) cost.location = 0;
+    if ((riders & rider_no_location) != 0) cost[good_location] = 0;
     return cost;
 }
 
@@ -53,13 +46,13 @@ Cost Look::due() const {
     Cost cost;
     const Frame& frame = s.frames.back();
     const std::uint16_t pc = frame.as<PayFrame>().pc;
-    if (pc != lang::none) return cost_of(rules.goods_of(rules.code(pc).a));
+    if (pc != lang::none) return Cost(rules.goods_of(rules.code(pc).a));
     const Frame& below = s.frames[s.frames.size() - 2];
     if (below.is<BuildFrame>()) {
         cost = build_cost(below.as<BuildFrame>().card, below.as<BuildFrame>().riders);
-        cost.location = 0;
+        cost[good_location] = 0;
     } else if (below.is<DealFrame>()) {
-        cost.food = 1;
+        cost[good_food] = 1;
     } else {
         const Context& c = s.contexts[below.context];
         cost = times(rules.info(c.ability).cost, c.uses);

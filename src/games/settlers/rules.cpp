@@ -9,53 +9,17 @@
 
 namespace settlers {
 
-namespace {
-
-constexpr std::string_view faction_names[] = {"Barbarians", "Romans", "Egyptians", "Japanese"};
-
-// The kinds of Goods in a list, a bit each.
-std::uint16_t kinds_of(const lang::Goods& goods) {
-    std::uint16_t mask = 0;
-    for (std::uint8_t good = 0; good < good_count; ++good) {
-        if (goods[good] > 0) mask = static_cast<std::uint16_t>(mask | 1U << good);
+int Rules::faction_named(std::string_view name) const {
+    for (std::size_t k = 0; k < boards_.size(); ++k) {
+        if (core::lower(boards_[k].name) == core::lower(name)) return static_cast<int>(k);
     }
-    return mask;
+    return -1;
 }
 
-}  // namespace
-
-std::uint8_t faction_named(std::string_view name) {
-    for (std::uint8_t i = 0; i < faction_count; ++i) {
-        if (core::lower(faction_names[i]) == core::lower(name)) return i;
-    }
-    return faction_count;
-}
-
-std::string_view faction_name(std::uint8_t faction) { return faction_names[faction]; }
-
-Cost cost_of(const lang::Goods& goods) {
-    Cost cost;
-    cost.worker = goods[good_worker];
-    cost.wood = goods[good_wood];
-    cost.stone = goods[good_stone];
-    cost.food = goods[good_food];
-    cost.gold = goods[good_gold];
-    cost.raze = goods[good_raze];
-    cost.resource = goods[good_resource];
-    cost.location = goods[good_location];
-    return cost;
-}
-
-Cost times(const Cost& cost, unsigned n) {
-    Cost sum;
-    for (unsigned k = 0; k < n; ++k) sum = sum + cost;
-    return sum;
-}
-
-std::uint16_t Rules::stores(const State& s, unsigned seat) const {
-    std::uint16_t mask = board(s.players[seat].faction).stores;
+std::uint32_t Rules::stores(const State& s, unsigned seat) const {
+    std::uint32_t mask = board(s.players[seat].faction).stores;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask = static_cast<std::uint16_t>(mask | def(s, c).stores);
+        mask |= def(s, c).stores;
     }
     return mask;
 }
@@ -68,10 +32,8 @@ bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
         const unsigned kind = card.faction == common_faction ? deck_common : deck_faction;
         if ((facets[facet_deck] >> kind & 1U) == 0) return false;
     }
-    if (facets[facet_faction] != 0) {
-        if (card.faction == common_faction || (facets[facet_faction] >> card.faction & 1U) == 0) return false;
-    }
-    return true;
+    return selector.named == lang::none ||
+           (card.faction != common_faction && boards_[card.faction].adjective == selector.named);
 }
 
 AbilityInfo Rules::inspect(const lang::Ability& ability) const {
@@ -79,7 +41,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
         const lang::Instruction& code = pack_.code[pc];
         if (code.op == verb_spend) {
-            info.cost = info.cost + cost_of(pack_.goods[code.a]);
+            info.cost = info.cost + Cost(pack_.goods[code.a]);
         } else {
             info.plain_cost = false;
         }
@@ -94,10 +56,8 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
             continue;
         }
         const lang::Goods& goods = pack_.goods[code.a];
-        if (goods[good_card] + goods[good_faction_card] + goods[good_common_card] + goods[good_samurai] +
-                goods[good_resource] >
-            0) {
-            info.plain = false;
+        for (std::uint8_t good = 0; good < good_count; ++good) {
+            if (goods[good] > 0 && !Supply::holds(good)) info.plain = false;
         }
     }
     if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
@@ -112,12 +72,13 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     def.copies = card.copies;
     const std::string& deck = pack_.decks[card.deck].name;
     if (deck != "Common") {
-        def.faction = faction_named(deck);
-        if (def.faction == faction_count) return "the deck '" + deck + "' belongs to no faction of this game";
+        const int faction = faction_named(deck);
+        if (faction < 0) return "the deck '" + deck + "' belongs to no faction of these cards";
+        def.faction = static_cast<std::uint8_t>(faction);
         def.end_value = 2;
     }
     if (const auto* colour = lang::find_field(card, field_colour)) def.colours = colour->mask;
-    if (const auto* build = lang::find_field(card, field_build)) def.cost = cost_of(build->goods);
+    if (const auto* build = lang::find_field(card, field_build)) def.cost = Cost(build->goods);
     if (const auto* deal = lang::find_field(card, field_deal)) {
         for (std::uint8_t good = 0; good < good_count; ++good) {
             if (deal->goods[good] > 0) def.deal_good = good;
@@ -155,7 +116,7 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
                     def.modifiers.push_back(id);
                     if (code.op == modifier_raze_cost) def.changes_raze_cost = true;
                     if (code.op == modifier_store) {
-                        def.stores = static_cast<std::uint16_t>(def.stores | kinds_of(pack_.goods[code.a]));
+                        def.stores |= lang::mask_of(pack_.goods[code.a]);
                     }
                 }
                 break;
@@ -169,11 +130,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
 }
 
 std::string Rules::load_board(const lang::Card& card) {
-    const std::uint8_t faction = faction_named(card.name);
-    if (faction == faction_count) return "the board '" + card.name + "' belongs to no faction of this game";
-    Board& board = boards_[faction];
-    board.present = true;
+    if (faction_named(card.name) >= 0) return "the board '" + card.name + "' stands there twice";
+    Board& board = boards_.emplace_back();
     board.name = card.name;
+    if (const auto* adjective = lang::find_field(card, field_adjective)) board.adjective = adjective->mask;
     for (std::uint16_t i = 0; i < card.ability_count; ++i) {
         const auto id = static_cast<std::uint16_t>(card.first_ability + i);
         const lang::Ability& ability = pack_.abilities[id];
@@ -182,7 +142,7 @@ std::string Rules::load_board(const lang::Card& card) {
         if (ability.role != lang::Role::modifier) continue;
         if (code.op == modifier_deploy) board.deploys = code.a;
         if (code.op == modifier_store) {
-            board.stores = static_cast<std::uint16_t>(board.stores | kinds_of(pack_.goods[code.a]));
+            board.stores |= lang::mask_of(pack_.goods[code.a]);
         }
     }
     if (board.production == no_ability) return "the board '" + card.name + "' produces nothing";
@@ -194,20 +154,19 @@ std::string Rules::load(lang::Pack pack) {
     hash_ = lang::pack_hash(pack_);
     if (std::string problem = check_pack(pack_); !problem.empty()) return problem;
     for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
+    for (const lang::Card& card : pack_.cards) {
+        if (card.entry != entry_board) continue;
+        if (std::string problem = load_board(card); !problem.empty()) return problem;
+    }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const lang::Card& card = pack_.cards[i];
-        if (pack_.decks[card.deck].game != "settlers") continue;
         if (const std::string problem = check_card(pack_, card); !problem.empty()) return card.name + ": " + problem;
-        std::string problem =
-            card.entry == entry_board ? load_board(card) : load_card(card, static_cast<std::uint16_t>(i));
-        if (!problem.empty()) return problem;
+        if (card.entry != entry_card) continue;
+        if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }
-    std::size_t copies = 0;
-    for (const CardDef& card : defs_) copies += card.copies;
-    if (copies > max_cards) return "the pack holds more than " + std::to_string(max_cards) + " cards";
-    for (std::uint8_t faction = 0; faction < faction_count; ++faction) {
-        if (!boards_[faction].present) return "the pack has no board of the " + std::string(faction_name(faction));
-        if (boards_[faction].deck.empty()) return "the pack has no deck of the " + std::string(faction_name(faction));
+    if (boards_.size() < 2) return "a game needs at least two factions";
+    for (const Board& board : boards_) {
+        if (board.deck.empty()) return "the pack has no deck of the " + board.name;
     }
     if (common_.empty()) return "the pack has no Common deck";
     return {};

@@ -13,7 +13,7 @@
 namespace settlers {
 
 inline constexpr std::uint16_t no_ability = 0xffff;
-inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a Common card
+inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a Common card, else a place in boards()
 
 // What the rules ask of an ability again and again.
 struct AbilityInfo {
@@ -45,17 +45,17 @@ struct CardDef {
     std::uint32_t events = 0;  // a bit an event that one of its triggers watches
     std::vector<Trigger> triggers;
     std::vector<std::uint16_t> modifiers;
-    std::uint16_t stores = 0;  // Goods its text lets one keep in Cleanup, a bit each
+    std::uint32_t stores = 0;  // Goods its text lets one keep in Cleanup, a bit each
     bool changes_raze_cost = false;
 
     [[nodiscard]] bool hears(Event event) const { return (events >> (event - event_build) & 1U) != 0; }
 };
 
 struct Board {
-    bool present = false;
-    std::string name;  // "Barbarians"
+    std::string name;                      // "Barbarians"
+    std::uint16_t adjective = lang::none;  // "barbarian", into Pack::titles
     std::uint16_t production = no_ability;
-    std::uint16_t stores = 0;
+    std::uint32_t stores = 0;
     std::uint16_t deploys = lang::none;  // selector of Locations that may hold Samurai; none: no Samurai
     std::vector<DefId> deck;
 };
@@ -68,7 +68,10 @@ public:
     [[nodiscard]] const CardDef& def(DefId id) const { return defs_[id]; }
     [[nodiscard]] const CardDef& def(const State& s, CopyId copy) const { return defs_[s.table.def(copy)]; }
     [[nodiscard]] std::size_t def_count() const { return defs_.size(); }
+    // The Factions, by the number that a player has.
+    [[nodiscard]] const std::vector<Board>& boards() const { return boards_; }
     [[nodiscard]] const Board& board(std::uint8_t faction) const { return boards_[faction]; }
+    [[nodiscard]] int faction_named(std::string_view name) const;  // -1: there is none
     [[nodiscard]] const std::vector<DefId>& common() const { return common_; }
     [[nodiscard]] const lang::Pack& pack() const { return pack_; }
     [[nodiscard]] const lang::Ability& ability(std::uint16_t id) const { return pack_.abilities[id]; }
@@ -81,7 +84,7 @@ public:
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
     // The Goods a player keeps in Cleanup, by board and Locations; a bit each.
-    [[nodiscard]] std::uint16_t stores(const State& s, unsigned seat) const;
+    [[nodiscard]] std::uint32_t stores(const State& s, unsigned seat) const;
 
     // Whether a card is of the kind a selector's adjectives ask for.
     [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card) const;
@@ -94,16 +97,9 @@ private:
     lang::Pack pack_;
     std::vector<CardDef> defs_;
     std::vector<AbilityInfo> infos_;
-    std::array<Board, faction_count> boards_;
+    std::vector<Board> boards_;
     std::vector<DefId> common_;
     std::uint64_t hash_ = 0;
 };
-
-[[nodiscard]] Cost cost_of(const lang::Goods& goods);
-[[nodiscard]] Cost times(const Cost& cost, unsigned n);
-
-// "Barbarians" and so on; faction_count if the word names none.
-[[nodiscard]] std::uint8_t faction_named(std::string_view name);
-[[nodiscard]] std::string_view faction_name(std::uint8_t faction);
 
 }  // namespace settlers

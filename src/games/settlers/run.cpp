@@ -113,7 +113,7 @@ void Run::run_build(Frame& frame) {
             return start_pay(seat, build_cost(card, build.riders), lang::none, engine::no_context);
         case BuildFrame::Step::location:
             build.step = BuildFrame::Step::place;
-            if (build_cost(card, build.riders).location > 0) ask(ask_location, seat);
+            if (build_cost(card, build.riders)[good_location] > 0) ask(ask_location, seat);
             return;
         case BuildFrame::Step::place:
             build.step = BuildFrame::Step::production;
@@ -137,7 +137,7 @@ void Run::run_deal(Frame& frame) {
     if (deal.paid == 0) {
         deal.paid = 1;
         Cost cost;
-        cost.food = 1;
+        cost[good_food] = 1;
         return start_pay(seat, cost, lang::none, engine::no_context);
     }
     pop();
@@ -258,7 +258,7 @@ void Run::run_produce(Frame& frame) {
         const std::uint16_t board = rules.board(s.players[seat].faction).production;
         run_plain(board, make_context(seat, no_copy, board));
         for_each_deal(seat, [&](CopyId c) {
-            if (deal_good(c) < Supply{}.size()) gain_good(seat, deal_good(c), 1, c);
+            if (Supply::holds(deal_good(c))) gain_good(seat, deal_good(c), 1, c);
         });
         return for_each_in(empire, [&](CopyId c) {
             const std::uint16_t id = def(c).production;
@@ -277,7 +277,7 @@ void Run::run_produce(Frame& frame) {
         choice = choice || deal != only_deal || (!deal && s.table.def(c) != s.table.def(only));
     };
     for_each_deal(seat, [&](CopyId c) {
-        if (deal_good(c) >= Supply{}.size()) consider(c);
+        if (!Supply::holds(deal_good(c))) consider(c);
     });
     for_each_in(empire, [&](CopyId c) {
         if (def(c).interactive_production) consider(c);
@@ -309,10 +309,8 @@ void Run::answer_frame(Frame& frame, const Option& option) {
         case proc_pay: {
             const Cost cost = due();
             Supply paid{};
-            paid[good_worker] = cost.worker;
-            paid[good_raze] = cost.raze;
-            for (const std::uint8_t good : {good_wood, good_stone, good_food, good_gold})
-                paid[good] = option.amounts[amount_of(good)];
+            for (const std::uint8_t good : money_goods) paid[good] = cost[good];
+            for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
             pop();
             return spend(seat, paid);
         }

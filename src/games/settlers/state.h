@@ -10,6 +10,7 @@
 #include "core/flags.h"
 #include "core/random.h"
 #include "engine/control.h"
+#include "games/settlers/goods.h"
 #include "games/settlers/vocabulary.h"
 
 namespace settlers {
@@ -83,32 +84,6 @@ inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard
                         lookout_row = piles.of(pile_lookout);
 [[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat) { return piles.of(kind, seat); }
 [[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
-
-// Goods -------------------------------------------------------------------------------------------
-
-// The Goods a supply can hold, worker to VP, by their number in the vocabulary.
-using Supply = std::array<std::uint16_t, 8>;
-
-// What a build, an activation or a Deal asks for; gold may stand for wood, stone and food.
-struct Cost {
-    std::uint8_t worker = 0, wood = 0, stone = 0, food = 0, gold = 0, raze = 0;
-    std::uint8_t resource = 0;  // of any kind
-    std::uint8_t location = 0;
-    bool operator==(const Cost&) const = default;
-};
-
-[[nodiscard]] constexpr Cost operator+(Cost x, const Cost& y) {
-    const auto add = [](std::uint8_t& to, std::uint8_t n) { to = static_cast<std::uint8_t>(to + n); };
-    add(x.worker, y.worker);
-    add(x.wood, y.wood);
-    add(x.stone, y.stone);
-    add(x.food, y.food);
-    add(x.gold, y.gold);
-    add(x.raze, y.raze);
-    add(x.resource, y.resource);
-    add(x.location, y.location);
-    return x;
-}
 
 // Parts of the state ------------------------------------------------------------------------------
 
@@ -376,8 +351,11 @@ enum OptionKind : std::uint8_t {
 };
 
 // Where a payment keeps what leaves the supply of a Good.
-[[nodiscard]] constexpr std::size_t amount_of(std::uint8_t good) { return static_cast<std::size_t>(good - good_wood); }
-static_assert(good_gold - good_wood < static_cast<int>(engine::max_amounts));
+[[nodiscard]] constexpr std::size_t amount_of(std::uint8_t good) {
+    return static_cast<std::size_t>(std::find(varying_goods.begin(), varying_goods.end(), good) -
+                                    varying_goods.begin());
+}
+static_assert(varying_goods.size() <= engine::max_amounts);
 
 // Small questions about a state ------------------------------------------------------------------
 

@@ -6,7 +6,7 @@
 namespace settlers {
 
 std::string Text::seat(const State& s, unsigned seat) const {
-    return std::string(faction_name(s.players[seat].faction));
+    return std::string(rules_.board(s.players[seat].faction).name);
 }
 
 std::string Text::card(const State& s, CopyId copy, unsigned viewer) const {
@@ -21,7 +21,7 @@ std::string Text::text(DefId def) const { return renderer_.text(rules_.pack().ca
 
 std::string Text::goods(const Supply& goods) const {
     std::vector<std::string> parts;
-    for (std::uint8_t good = 0; good < goods.size(); ++good) {
+    for (const std::uint8_t good : supply_goods) {
         if (goods[good] > 0) parts.push_back(renderer_.good(good, goods[good]));
     }
     return parts.empty() ? "nothing" : core::list_of(parts);
@@ -41,7 +41,7 @@ std::string Text::colours(DefId def) const { return field(def, field_colour); }
 std::string Text::raze_field(DefId def) const { return field(def, field_raze); }
 
 std::string Text::stores(const State& s, unsigned seat) const {
-    const std::uint16_t mask = rules_.stores(s, seat);
+    const std::uint32_t mask = rules_.stores(s, seat);
     std::vector<std::string> words;
     for (const lang::GoodRow& row : vocabulary().goods) {
         if ((mask >> row.id & 1U) != 0) words.emplace_back(row.plural);
@@ -102,15 +102,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_after: return "Your action is done: anything else before your turn ends?";
         case ask_pay: {
             const Cost cost = Look(rules_, s).due();
-            lang::Goods due{};
-            due[good_worker] = cost.worker;
-            due[good_wood] = cost.wood;
-            due[good_stone] = cost.stone;
-            due[good_food] = cost.food;
-            due[good_gold] = cost.gold;
-            due[good_raze] = cost.raze;
-            due[good_resource] = cost.resource;
-            return "How do you pay " + renderer_.goods(due) + because + "?";
+            return "How do you pay " + renderer_.goods(cost.amounts) + because + "?";
         }
         case ask_location: return "Which Location or Foundation do you discard as part of the cost?";
         case ask_deck: return "Draw a card: from which deck?";

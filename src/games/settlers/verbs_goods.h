@@ -8,7 +8,7 @@ namespace settlers {
 template <>
 struct Verb<verb_gain> : Simple {
     static bool can(const Clause& clause, Dry&) {
-        for (const std::uint8_t good : {good_card, good_faction_card, good_common_card}) {
+        for (const std::uint8_t good : drawn_goods) {
             if (clause.goods()[good] > 0 && !clause.look.can_draw(clause.seat(), good)) return false;
         }
         return true;
@@ -25,13 +25,13 @@ template <>
 struct Verb<verb_spend> : Simple {
     static constexpr bool price = true;
     static bool can(const Clause& clause, Dry& dry) {
-        dry.committed = dry.committed + cost_of(clause.goods());
+        dry.committed = dry.committed + Cost(clause.goods());
         return clause.look.can_pay(clause.seat(), dry.committed);
     }
     static void run(const Doing& d) {
         const lang::Ability& ability = d.game.rules.ability(d.c.ability);
         if (ability.head == head_action && d.pc < ability.cost_end) return;  // paid when the Action began
-        d.game.start_pay(d.seat(), cost_of(d.goods()), d.pc, d.context);
+        d.game.start_pay(d.seat(), Cost(d.goods()), d.pc, d.context);
     }
 };
 
@@ -101,7 +101,7 @@ struct Verb<verb_take_goods> : Picks {
     static void each(const Clause& clause, VisitOption visit) {
         for (Seat other = 0; other < clause.look.s.player_count; ++other) {
             if (!clause.look.is_enemy(clause.seat(), other)) continue;
-            for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
+            for (const std::uint8_t good : resource_goods) {
                 if (clause.look.s.players[other].goods[good] == 0) continue;
                 if (clause.goods()[good] + clause.goods()[good_resource] == 0) continue;
                 Option option = engine::good_option(opt_take, good);
@@ -113,8 +113,7 @@ struct Verb<verb_take_goods> : Picks {
     static void pick(const Doing& d, const Option& option) {
         --d.game.s.players[option.seat].goods[option.good];
         ++d.game.s.players[d.seat()].goods[option.good];
-        d.game.tell(did_take, d.seat(), static_cast<std::uint8_t>(option.seat << 4 | option.good), 1, no_copy,
-                    d.c.card);
+        d.game.tell(did_take, d.seat(), taken_from(option.seat, option.good), 1, no_copy, d.c.card);
     }
 };
 

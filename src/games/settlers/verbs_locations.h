@@ -13,7 +13,7 @@ struct Verb<verb_raze> : Picks {
         const Look& look = clause.look;
         const Seat seat = clause.seat();
         const bool free = clause.has(rider_free);
-        const unsigned tokens = look.goods_of(seat)[good_raze], promised = clause.dry.committed.raze;
+        const unsigned tokens = look.goods_of(seat)[good_raze], promised = clause.dry.committed[good_raze];
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_card) {
             if (free || tokens > promised)

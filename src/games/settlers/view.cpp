@@ -11,7 +11,7 @@ engine::TableView Text::view(const State& seen) const {
     view.counters = {{"round", seen.round}, {"first player", seen.first_player}};
     for (Seat seat = 0; seat < seen.player_count; ++seat) {
         engine::PlayerView one{this->seat(seen, seat), {}};
-        for (std::size_t good = 0; good < seen.players[seat].goods.size(); ++good)
+        for (const std::uint8_t good : supply_goods)
             one.counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
         one.counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
         view.players.push_back(std::move(one));

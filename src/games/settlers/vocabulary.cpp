@@ -1,6 +1,7 @@
 #include "games/settlers/vocabulary.h"
 
 #include "games/settlers/check.h"
+#include "games/settlers/goods.h"
 #include "games/settlers/phrases.h"
 #include "lang/program.h"
 
@@ -10,53 +11,34 @@ namespace {
 
 using lang::Whose;
 
-constexpr lang::EntryRow entries[] = {{entry_card, "card", true}, {entry_board, "board", false}};
+constexpr lang::EntryRow entries[] = {{entry_card, "card"}, {entry_board, "board", false, false, true}};
 
-constexpr lang::GoodRow goods[] = {
-    {good_worker, "worker", "workers"},
-    {good_wood, "wood", "wood"},
-    {good_stone, "stone", "stone"},
-    {good_food, "food", "food"},
-    {good_gold, "gold", "gold"},
-    {good_raze, "raze", "raze"},
-    {good_defense, "defense", "defense"},
-    {good_vp, "VP", "VP"},
-    {good_card, "card", "cards", true},
-    {good_faction_card, "faction card", "faction cards", true},
-    {good_common_card, "common card", "common cards", true},
-    {good_samurai, "samurai", "samurai"},
-    {good_resource, "resource", "resources"},
-    {good_location, "location", "locations"},
-    {good_foundation, "foundation", "foundations"},
+constexpr lang::DeckRow decks[] = {
+    {"Common", "the cards that all players draw from"},
+    {"Boards", "the Faction boards"},
 };
 
+constexpr auto goods = [] {
+    std::array<lang::GoodRow, good_count> rows{};
+    for (std::size_t k = 0; k < rows.size(); ++k) rows[k] = good_infos[k].row;
+    return rows;
+}();
+
 constexpr lang::FacetKind facet_kinds[] = {
-    {facet_faction, "faction"},
     {facet_deck, "deck"},
     {facet_type, "kind of location"},
     {facet_colour, "colour"},
 };
 
 constexpr lang::FacetRow facets[] = {
-    {facet_colour, colour_brown, "brown"},
-    {facet_colour, colour_grey, "grey"},
-    {facet_colour, colour_red, "red"},
-    {facet_colour, colour_pink, "pink"},
-    {facet_colour, colour_gold, "gold"},
-    {facet_colour, colour_black, "black"},
-    {facet_colour, colour_white, "white"},
-    {facet_colour, colour_violet, "violet"},
-    {facet_colour, colour_blue, "blue"},
-    {facet_colour, colour_orange, "orange"},
-    {facet_type, type_production, "production"},
-    {facet_type, type_feature, "feature"},
-    {facet_type, type_action, "action"},
-    {facet_deck, deck_common, "common"},
+    {facet_colour, colour_brown, "brown"},       {facet_colour, colour_grey, "grey"},
+    {facet_colour, colour_red, "red"},           {facet_colour, colour_pink, "pink"},
+    {facet_colour, colour_gold, "gold"},         {facet_colour, colour_black, "black"},
+    {facet_colour, colour_white, "white"},       {facet_colour, colour_violet, "violet"},
+    {facet_colour, colour_blue, "blue"},         {facet_colour, colour_orange, "orange"},
+    {facet_type, type_production, "production"}, {facet_type, type_feature, "feature"},
+    {facet_type, type_action, "action"},         {facet_deck, deck_common, "common"},
     {facet_deck, deck_faction, "faction"},
-    {facet_faction, faction_barbarians, "barbarian"},
-    {facet_faction, faction_romans, "roman"},
-    {facet_faction, faction_egyptians, "egyptian"},
-    {facet_faction, faction_japanese, "japanese"},
 };
 
 constexpr lang::NounRow nouns[] = {
@@ -97,6 +79,8 @@ constexpr lang::FieldRow fields[] = {
     {field_build, "build", lang::FieldType::goods, 0, true, "what building it costs, or nothing", "cost"},
     {field_deal, "deal", lang::FieldType::goods, 0, false, "the Good of its Deal field"},
     {field_raze, "raze", lang::FieldType::goods, 0, false, "the Goods of its Raze field"},
+    {field_adjective, "adjective", lang::FieldType::adjective, 0, false,
+     "of a board: the word for Locations of its Faction"},
 };
 
 // Understood, never written. Longer wordings first where one begins another.
@@ -256,6 +240,8 @@ constexpr lang::Vocabulary make_table() {
     lang::Vocabulary table{};
     table.game = "settlers";
     table.entries = entries;
+    table.decks = decks;
+    table.enemy = "enemy";
     table.goods = goods;
     table.facet_kinds = facet_kinds;
     table.facets = facets;

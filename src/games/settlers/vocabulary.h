@@ -28,7 +28,7 @@ enum GoodKind : std::uint8_t {
     good_count
 };
 
-enum Facet : std::uint8_t { facet_colour, facet_type, facet_deck, facet_faction };
+enum Facet : std::uint8_t { facet_colour, facet_type, facet_deck };
 
 enum Colour : std::uint8_t {
     colour_brown,
@@ -45,7 +45,6 @@ enum Colour : std::uint8_t {
 
 enum Type : std::uint8_t { type_production, type_feature, type_action };
 enum DeckKind : std::uint8_t { deck_common, deck_faction };
-enum Faction : std::uint8_t { faction_barbarians, faction_romans, faction_egyptians, faction_japanese, faction_count };
 
 enum Noun : std::uint8_t {
     noun_location,
@@ -69,7 +68,7 @@ enum Place : std::uint8_t {
 
 enum Head : std::uint8_t { head_bonus, head_production, head_action, head_feature };
 
-enum Field : std::uint8_t { field_colour, field_build, field_deal, field_raze };
+enum Field : std::uint8_t { field_colour, field_build, field_deal, field_raze, field_adjective };
 
 enum Entry : std::uint8_t { entry_card, entry_board };
 

@@ -1,0 +1,128 @@
+#pragma once
+// Every Good of the game, one row each: its words, what it is, how it pays. A new Good is a new row (and its number).
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "engine/payment.h"
+#include "games/settlers/vocabulary.h"
+#include "lang/program.h"
+
+namespace settlers {
+
+enum class Pays : std::uint8_t {
+    nothing,
+    itself,
+    resource,   // gold may stand for it (S-TERM-05)
+    resources,  // gold itself: stands for any Resource
+};
+
+struct GoodInfo {
+    lang::GoodRow row;
+    Pays pays = Pays::nothing;
+    bool stored = false;  // a text may let one keep it in Cleanup
+    bool given = false;   // Deals and Raze fields give it
+    bool lasts = false;   // Cleanup never takes it
+    double worth = 0;     // of one in the supply while the round lasts, in VP: what the estimate of a position says
+};
+
+using GoodRole = lang::GoodRow::Role;
+
+// In the order of their numbers.
+inline constexpr GoodInfo good_infos[] = {
+    {{good_worker, "worker", "workers"}, Pays::itself, true, true, false, 0.45},
+    {{good_wood, "wood", "wood"}, Pays::resource, true, true, false, 0.55},
+    {{good_stone, "stone", "stone"}, Pays::resource, true, true, false, 0.60},
+    {{good_food, "food", "food"}, Pays::resource, true, true, false, 0.60},
+    {{good_gold, "gold", "gold"}, Pays::resources, true, true, false, 0.85},
+    {{good_raze, "raze", "raze"}, Pays::itself, true, true, false, 0.55},
+    {{good_defense, "defense", "defense"}, Pays::nothing, false, false, false, 0.10},
+    {{good_vp, "VP", "VP"}, Pays::nothing, false, true, true, 1.00},
+    {{good_card, "card", "cards", GoodRole::drawn}, Pays::nothing, false, true, false, 0.55},
+    {{good_faction_card, "faction card", "faction cards", GoodRole::drawn}, Pays::nothing, false, false, false, 0.55},
+    {{good_common_card, "common card", "common cards", GoodRole::drawn}, Pays::nothing, false, false, false, 0.55},
+    {{good_samurai, "samurai", "samurai", GoodRole::placed}, Pays::nothing, false, false, false, 0.55},
+    {{good_resource, "resource", "resources", GoodRole::any}, Pays::nothing, false, false, false, 0.55},
+    {{good_location, "location", "locations", GoodRole::paid}, Pays::nothing, false, false, false, 0.55},
+    {{good_foundation, "foundation", "foundations", GoodRole::paid}, Pays::nothing, false, false, false, 0.55},
+};
+static_assert(std::size(good_infos) == good_count && good_count <= lang::max_goods);
+static_assert([] {
+    for (std::size_t k = 0; k < good_count; ++k) {
+        if (good_infos[k].row.id != k) return false;
+    }
+    return true;
+}());
+
+// The numbers of the Goods for which `test(info)` holds.
+template <class Test>
+[[nodiscard]] consteval auto goods_where(Test) {
+    constexpr auto fits = [](const GoodInfo& one) { return Test{}(one); };
+    std::array<std::uint8_t, std::count_if(std::begin(good_infos), std::end(good_infos), fits)> numbers{};
+    std::size_t n = 0;
+    for (const GoodInfo& one : good_infos) {
+        if (fits(one)) numbers[n++] = one.row.id;
+    }
+    return numbers;
+}
+
+inline constexpr auto supply_goods = goods_where([](const GoodInfo& one) { return one.row.role == GoodRole::supply; });
+inline constexpr auto drawn_goods = goods_where([](const GoodInfo& one) { return one.row.role == GoodRole::drawn; });
+inline constexpr auto money_goods = goods_where([](const GoodInfo& one) { return one.pays != Pays::nothing; });
+inline constexpr auto resource_goods = goods_where([](const GoodInfo& one) { return one.pays == Pays::resource; });
+// Of which a payment may take more or less.
+inline constexpr auto varying_goods =
+    goods_where([](const GoodInfo& one) { return one.pays == Pays::resource || one.pays == Pays::resources; });
+
+inline constexpr auto money_rows = [] {
+    std::array<engine::MoneyRow, money_goods.size()> rows{};
+    for (std::size_t k = 0; k < rows.size(); ++k) {
+        const Pays pays = good_infos[money_goods[k]].pays;
+        rows[k] = {money_goods[k], static_cast<std::uint8_t>(pays == Pays::resource ? 1 : 0), pays == Pays::resources,
+                   pays == Pays::resource || pays == Pays::resources};
+    }
+    return rows;
+}();
+
+// What a player has, by the numbers of the Goods that a supply holds.
+class Supply {
+public:
+    [[nodiscard]] static constexpr bool holds(std::uint8_t good) { return places[good] < supply_goods.size(); }
+    [[nodiscard]] constexpr std::uint16_t& operator[](std::uint8_t good) { return amounts_[places[good]]; }
+    [[nodiscard]] constexpr std::uint16_t operator[](std::uint8_t good) const { return amounts_[places[good]]; }
+    bool operator==(const Supply&) const = default;
+
+private:
+    static constexpr auto places = [] {
+        std::array<std::uint8_t, good_count> at{};
+        at.fill(0xff);
+        for (std::size_t k = 0; k < supply_goods.size(); ++k) at[supply_goods[k]] = static_cast<std::uint8_t>(k);
+        return at;
+    }();
+    std::array<std::uint16_t, supply_goods.size()> amounts_{};
+};
+
+// What a build, an activation or a Deal asks for, of any Good; gold may stand for wood, stone and food.
+struct Cost {
+    lang::Goods amounts{};
+
+    constexpr Cost() = default;
+    explicit constexpr Cost(const lang::Goods& goods) : amounts(goods) {}
+    [[nodiscard]] constexpr std::uint8_t& operator[](std::uint8_t good) { return amounts[good]; }
+    [[nodiscard]] constexpr std::uint8_t operator[](std::uint8_t good) const { return amounts[good]; }
+    bool operator==(const Cost&) const = default;
+};
+
+[[nodiscard]] constexpr Cost operator+(Cost x, const Cost& y) {
+    for (std::size_t k = 0; k < lang::max_goods; ++k)
+        x.amounts[k] = static_cast<std::uint8_t>(x.amounts[k] + y.amounts[k]);
+    return x;
+}
+[[nodiscard]] constexpr Cost times(const Cost& cost, unsigned n) {
+    Cost sum;
+    for (unsigned k = 0; k < n; ++k) sum = sum + cost;
+    return sum;
+}
+
+}  // namespace settlers

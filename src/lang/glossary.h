@@ -1,0 +1,30 @@
+#pragma once
+// What the card files of a game name, gathered before the first text is read: a text may speak of a card that another
+// file holds.
+
+#include <string>
+#include <vector>
+
+#include "lang/source.h"
+#include "lang/vocabulary.h"
+
+namespace lang {
+
+// The name of a card as the words a text says it with.
+struct Title {
+    std::string name;
+    std::vector<std::string> words;
+};
+
+struct Glossary {
+    std::vector<std::string> cards;       // names, sorted
+    std::vector<std::string> sides;       // names of what players play: each has a deck of its name
+    std::vector<std::string> adjectives;  // of such decks, "roman"; in lower case
+    std::vector<Title> titles;            // of the cards, the longest first
+
+    [[nodiscard]] bool knows_deck(const Vocabulary& vocabulary, const std::string& name) const;
+};
+
+[[nodiscard]] Glossary glossary_of(const Vocabulary& vocabulary, const std::vector<Source>& sources);
+
+}  // namespace lang

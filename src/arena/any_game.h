@@ -12,6 +12,7 @@
 #include "core/random.h"
 #include "engine/match.h"
 #include "engine/position.h"
+#include "engine/setup_words.h"
 #include "lang/program.h"
 #include "lang/vocabulary.h"
 
@@ -21,9 +22,8 @@ struct SimulationPlan {
     std::uint64_t games = 1000;
     std::uint64_t seed = 1;
     unsigned threads = 1;
-    std::vector<std::string> agents;   // one a seat
-    std::vector<std::string> players;  // factions; empty: all mixes in turn
-    std::vector<std::string> options;
+    std::vector<std::string> agents;                   // one a seat
+    engine::SetupWords words;                          // without players: all mixes in turn
     bool check = false;                                // every invariant after every choice
     std::function<void(std::uint64_t done)> progress;  // called now and then, from one thread
 };
@@ -77,17 +77,16 @@ public:
     [[nodiscard]] virtual const lang::Vocabulary& vocabulary() const = 0;
     [[nodiscard]] virtual const lang::Pack& pack() const = 0;
     [[nodiscard]] virtual std::uint64_t pack_hash() const = 0;
+    // Of the cards that such a game is dealt from: the same whatever the pack holds besides. 0 if it is refused.
+    [[nodiscard]] virtual std::uint64_t cards_hash(const engine::SetupWords& words) const = 0;
     [[nodiscard]] virtual SetupForm form() const = 0;
 
-    // Why players or options do not fit; empty if they do.
-    [[nodiscard]] virtual std::string refused(const std::vector<std::string>& players,
-                                              const std::vector<std::string>& options) const = 0;
+    // Why such a game is not dealt; empty if it is.
+    [[nodiscard]] virtual std::string refused(const engine::SetupWords& words) const = 0;
     // Null with a reason where players or options do not fit.
-    [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const std::vector<std::string>& players,
-                                                                    const std::vector<std::string>& options,
-                                                                    std::uint64_t seed, std::string& problem) const = 0;
-    [[nodiscard]] virtual std::unique_ptr<engine::Position> make_position(const std::vector<std::string>& players,
-                                                                          const std::vector<std::string>& options,
+    [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, std::uint64_t seed,
+                                                                    std::string& problem) const = 0;
+    [[nodiscard]] virtual std::unique_ptr<engine::Position> make_position(const engine::SetupWords& words,
                                                                           std::string& problem) const = 0;
     // What an agent would choose; the match must be one of this game.
     [[nodiscard]] virtual engine::Option choose(const engine::Match& match, std::string_view agent,
@@ -99,7 +98,18 @@ public:
     [[nodiscard]] virtual std::uint64_t signature(std::uint64_t games) const = 0;
 };
 
-// A game from a compiled pack; null with a reason if the pack does not hold it.
+// The games there are: the one list of them.
+struct GameRow {
+    std::string_view name;
+    const lang::Vocabulary& (*vocabulary)();
+    // From a compiled pack; null with a reason if the pack does not hold the game.
+    std::unique_ptr<AnyGame> (*make)(lang::Pack pack, std::string& problem);
+};
+[[nodiscard]] std::span<const GameRow> games();
+[[nodiscard]] const GameRow* game_named(std::string_view name);  // null: there is none
+[[nodiscard]] std::string no_such_game(std::string_view name);   // a sentence that says which there are
+[[nodiscard]] std::vector<const lang::Vocabulary*> vocabularies();
+
 [[nodiscard]] std::unique_ptr<AnyGame> make_settlers(lang::Pack pack, std::string& problem);
 [[nodiscard]] std::unique_ptr<AnyGame> make_imperium(lang::Pack pack, std::string& problem);
 

@@ -1,10 +1,16 @@
 #pragma once
 // What every game behind the AnyGame interface has in common; a game adds its set-ups and their words.
 
+#include <algorithm>
+#include <map>
+#include <mutex>
+
 #include "ai/agents.h"
 #include "arena/any_game.h"
 #include "arena/simulate.h"
 #include "core/words.h"
+#include "lang/pack_file.h"
+#include "lang/part.h"
 
 namespace arena {
 
@@ -14,96 +20,125 @@ public:
     using Setup = typename G::Setup;
     using Options = decltype(Setup::options);
 
-    std::string load(lang::Pack pack) { return rules_.load(std::move(pack)); }
+    using Rules = typename G::Rules;
+
+    std::string load(lang::Pack pack) {
+        if (std::string problem = lang::check_operands(pack, vocabulary()); !problem.empty()) return problem;
+        pack_ = std::move(pack);
+        hash_ = lang::pack_hash(pack_);
+        std::string problem;
+        usual_ = rules_of({}, problem);
+        return problem;
+    }
 
     std::string_view name() const override { return G::name; }
-    const lang::Pack& pack() const override { return rules_.pack(); }
-    std::uint64_t pack_hash() const override { return rules_.hash(); }
-
-    std::string refused(const std::vector<std::string>& players,
-                        const std::vector<std::string>& options) const override {
-        Setup setup;
-        return read_setup(players, options, setup);
+    const lang::Pack& pack() const override { return pack_; }
+    std::uint64_t pack_hash() const override { return hash_; }
+    std::uint64_t cards_hash(const engine::SetupWords& words) const override {
+        std::string problem;
+        const Rules* rules = rules_of(words.options, problem);
+        return rules == nullptr ? 0 : rules->hash();
     }
-    std::unique_ptr<engine::Match> make_match(const std::vector<std::string>& players,
-                                              const std::vector<std::string>& options, std::uint64_t seed,
+
+    SetupForm form() const override {
+        SetupForm form = form_of(*usual_);
+        const std::vector<std::string> usual = sets_of({});
+        for (const std::string& set : lang::sets_of(pack_)) {
+            if (std::find(usual.begin(), usual.end(), set) == usual.end())
+                form.options.push_back({set_option + set, "with the cards of the set " + set, ""});
+        }
+        return form;
+    }
+
+    std::string refused(const engine::SetupWords& words) const override {
+        Setup setup;
+        std::string problem;
+        read_setup(words, setup, problem);
+        return problem;
+    }
+    std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, std::uint64_t seed,
                                               std::string& problem) const override {
         Setup setup;
-        problem = read_setup(players, options, setup);
-        if (!problem.empty()) return nullptr;
-        return std::make_unique<GameMatch>(rules_, setup, seed);
+        const Rules* rules = read_setup(words, setup, problem);
+        return rules == nullptr ? nullptr : std::make_unique<GameMatch>(*rules, setup, seed);
     }
-    std::unique_ptr<engine::Position> make_position(const std::vector<std::string>& players,
-                                                    const std::vector<std::string>& options,
+    std::unique_ptr<engine::Position> make_position(const engine::SetupWords& words,
                                                     std::string& problem) const override {
         Setup setup;
-        problem = read_setup(players, options, setup);
-        if (!problem.empty()) return nullptr;
-        return std::make_unique<GamePosition>(rules_, setup);
+        const Rules* rules = read_setup(words, setup, problem);
+        return rules == nullptr ? nullptr : std::make_unique<GamePosition>(*rules, setup);
     }
     engine::Option choose(const engine::Match& match, std::string_view agent, core::Random& random) const override {
         if (agent != "greedy") return ai::choose_random(match.decision(), random);
         const auto& mine = static_cast<const GameMatch&>(match);
-        return ai::Greedy<G>(rules_).choose(mine.state(), mine.decision(), random);
+        return ai::Greedy<G>(mine.rules()).choose(mine.state(), mine.decision(), random);
     }
 
     SimulationResult simulate(const SimulationPlan& plan) const override {
         Setup fixed;
         SimulationResult result;
-        const bool mixed = plan.players.empty();
-        result.problem = mixed ? read_options(plan.options, fixed) : read_setup(plan.players, plan.options, fixed);
+        const bool mixed = plan.words.players.empty();
+        const Rules* rules = nullptr;
+        if (mixed) {
+            rules = rules_of(plan.words.options, result.problem);
+            if (rules != nullptr) result.problem = read_options(plan.words.options, fixed);
+        } else {
+            rules = read_setup(plan.words, fixed, result.problem);
+        }
         if (result.problem.empty()) result.problem = wrong_number(plan, fixed, mixed);
         if (!result.problem.empty()) return result;
         const auto players = static_cast<unsigned>(plan.agents.size());
         return run_simulation<G>(
-            rules_, plan,
+            *rules, plan,
             [&](std::uint64_t game) {
                 if (!mixed) return fixed;
-                return mixed_setup(players, game / players, plan.options.empty() ? nullptr : &fixed.options);
+                return mixed_setup(*rules, players, game / players,
+                                   has_variants(plan.words) ? &fixed.options : nullptr);
             },
-            [&](const Setup& setup, unsigned seat) { return side_name(setup, seat); });
+            [&](const Setup& setup, unsigned seat) { return side_name(*rules, setup, seat); });
     }
     BenchResult bench(unsigned players, double seconds) const override {
         // Set-ups are made beforehand: what is measured allocates nothing.
         std::vector<Setup> setups;
-        for (unsigned k = 0; k < 96; ++k) setups.push_back(mixed_setup(players, k, nullptr));
-        return run_bench<G>(rules_, players, seconds,
+        for (unsigned k = 0; k < 96; ++k) setups.push_back(mixed_setup(*usual_, players, k, nullptr));
+        return run_bench<G>(*usual_, players, seconds,
                             [&](std::uint64_t game) -> const Setup& { return setups[game % setups.size()]; });
     }
     std::uint64_t signature(std::uint64_t games) const override {
-        return run_signature<G>(rules_, games, [this](std::uint64_t game) { return signature_setup(game); });
+        return run_signature<G>(*usual_, games, [this](std::uint64_t game) { return signature_setup(*usual_, game); });
     }
 
 protected:
+    [[nodiscard]] virtual SetupForm form_of(const Rules& rules) const = 0;
+    // The sets that every game is dealt from.
+    [[nodiscard]] virtual std::vector<std::string> usual_sets() const = 0;
     // The n-th way to seat sides; without options of their own, games may take turns at the variants.
-    virtual Setup mixed_setup(unsigned players, std::uint64_t n, const Options* options) const = 0;
-    virtual Setup signature_setup(std::uint64_t game) const = 0;
-    virtual std::string side_name(const Setup& setup, unsigned seat) const = 0;
+    virtual Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n, const Options* options) const = 0;
+    virtual Setup signature_setup(const Rules& rules, std::uint64_t game) const = 0;
+    virtual std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const = 0;
     // Adds the side of one player; says what is wrong with its name.
-    virtual std::string read_side(const std::string& player, Setup& setup) const = 0;
-    virtual std::string check(const Setup& setup) const = 0;
+    virtual std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const = 0;
+    virtual std::string check(const Rules& rules, const Setup& setup) const = 0;
     virtual unsigned least_players(const Setup&) const { return form().least_players; }
     // Sets one option by its word; false if there is none.
     virtual bool read_option(std::string_view word, Options& options) const = 0;
 
     // "no such nation 'Japn': did you mean 'Japan'?"
-    std::string no_such(std::string_view kind, const std::string& player) const {
+    std::string no_such(const Rules& rules, std::string_view kind, const std::string& player) const {
         std::vector<std::string> names;
-        for (const SideForm& side : form().sides) names.push_back(side.name);
+        for (const SideForm& side : form_of(rules).sides) names.push_back(side.name);
         const std::string_view near = core::nearest(player, std::vector<std::string_view>(names.begin(), names.end()));
         return "no such " + std::string(kind) + " '" + player + "': " +
                (near.empty() ? "there are " + core::list_of(names) : "did you mean '" + std::string(near) + "'?");
     }
-
-    typename G::Rules rules_;
 
 private:
     std::string wrong_number(const SimulationPlan& plan, const Setup& fixed, bool mixed) const {
         const SetupForm form = this->form();
         const auto agents = plan.agents.size();
         if (!mixed) {
-            if (plan.players.size() == agents) return {};
-            return "there are " + std::to_string(plan.players.size()) + " " + form.sides_word + " for " +
+            if (plan.words.players.size() == agents) return {};
+            return "there are " + std::to_string(plan.words.players.size()) + " " + form.sides_word + " for " +
                    std::to_string(agents) + " agents";
         }
         if (agents >= least_players(fixed) && agents <= form.most_players) return {};
@@ -111,25 +146,82 @@ private:
                std::to_string(form.most_players) + " players, not " + std::to_string(agents);
     }
 
+    static constexpr std::string_view set_word = "set ";
+    inline static const std::string set_option{set_word};
+
+    static std::string option_word(const std::string& text) { return core::lower(core::trim(text)); }
+    static bool has_variants(const engine::SetupWords& words) {
+        return std::any_of(words.options.begin(), words.options.end(),
+                           [](const std::string& text) { return !option_word(text).starts_with(set_word); });
+    }
+
+    // The sets that options choose, the usual ones among them. A pack without those has only sets of its own: all.
+    std::vector<std::string> sets_of(const std::vector<std::string>& options) const {
+        const std::vector<std::string> all = lang::sets_of(pack_), usual = usual_sets();
+        const auto holds = [](const std::vector<std::string>& list, const std::string& set) {
+            return std::find(list.begin(), list.end(), set) != list.end();
+        };
+        std::vector<std::string> chosen;
+        for (const std::string& set : all) {
+            const bool named = std::any_of(options.begin(), options.end(), [&](const std::string& text) {
+                return option_word(text) == set_option + core::lower(set);
+            });
+            if (named || holds(usual, set)) chosen.push_back(set);
+        }
+        const bool any_usual =
+            std::any_of(all.begin(), all.end(), [&](const std::string& set) { return holds(usual, set); });
+        return any_usual ? chosen : all;
+    }
+
+    // The rules with the cards of the chosen sets; made once for each choice, kept as long as the game. Null with a
+    // reason if these cards make no game.
+    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem) const {
+        const std::vector<std::string> sets = sets_of(options);
+        const std::lock_guard guard(lock_);
+        std::unique_ptr<Rules>& made = made_[sets];
+        if (!made) {
+            auto rules = std::make_unique<Rules>();
+            problem = rules->load(lang::part_of(pack_, vocabulary(), sets));
+            if (!problem.empty()) return nullptr;
+            made = std::move(rules);
+        }
+        return made.get();
+    }
+
     std::string read_options(const std::vector<std::string>& words, Setup& setup) const {
         for (const std::string& text : words) {
-            const std::string word = core::lower(core::trim(text));
+            const std::string word = option_word(text);
             if (word.empty() || read_option(word, setup.options)) continue;
             std::vector<std::string> known;
-            for (const OptionForm& option : form().options) known.push_back(option.word);
+            bool is_set = false;
+            for (const OptionForm& option : form().options) {
+                known.push_back(option.word);
+                is_set = is_set || core::lower(option.word) == word;
+            }
+            if (is_set) continue;
             return "no such option '" + text + "': there are " + core::list_of(known);
         }
         return {};
     }
 
-    std::string read_setup(const std::vector<std::string>& players, const std::vector<std::string>& options,
-                           Setup& setup) const {
-        for (const std::string& player : players) {
-            if (std::string problem = read_side(player, setup); !problem.empty()) return problem;
+    // The rules that such a game is played by; null with a reason.
+    const Rules* read_setup(const engine::SetupWords& words, Setup& setup, std::string& problem) const {
+        const Rules* rules = rules_of(words.options, problem);
+        if (rules == nullptr) return nullptr;
+        for (const std::string& player : words.players) {
+            problem = read_side(*rules, player, setup);
+            if (!problem.empty()) return nullptr;
         }
-        if (std::string problem = read_options(options, setup); !problem.empty()) return problem;
-        return check(setup);
+        problem = read_options(words.options, setup);
+        if (problem.empty()) problem = check(*rules, setup);
+        return problem.empty() ? rules : nullptr;
     }
+
+    lang::Pack pack_;
+    std::uint64_t hash_ = 0;
+    const Rules* usual_ = nullptr;
+    mutable std::mutex lock_;
+    mutable std::map<std::vector<std::string>, std::unique_ptr<Rules>> made_;  // by sets
 };
 
 }  // namespace arena

@@ -12,11 +12,14 @@ using imperium::Setup;
 class ImperiumGame final : public GameOf<imperium::Game, imperium::Match, imperium::Position> {
 public:
     const lang::Vocabulary& vocabulary() const override { return imperium::vocabulary(); }
-    SetupForm form() const override {
+
+protected:
+    std::vector<std::string> usual_sets() const override { return {"horizons"}; }
+    SetupForm form_of(const Rules& rules) const override {
         SetupForm form{"Imperium", "nations", 2, imperium::most_players, {}, {}};
         // Those for first games first, those that need Trade Routes last.
         for (int pass = 0; pass < 3; ++pass) {
-            for (const imperium::Nation& nation : rules_.nations()) {
+            for (const imperium::Nation& nation : rules.nations()) {
                 const int rank = nation.for_first_games ? 0 : nation.trade_routes_only ? 2 : 1;
                 if (rank == pass)
                     form.sides.push_back({nation.name, {"A", "B"}, nation.trade_routes_only ? "trade routes" : ""});
@@ -33,10 +36,9 @@ public:
         };
         return form;
     }
-
-protected:
     // Without options of their own, games take turns at all variants.
-    Setup mixed_setup(unsigned players, std::uint64_t n, const imperium::Options* options) const override {
+    Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n,
+                      const imperium::Options* options) const override {
         Setup setup;
         if (options != nullptr) {
             setup.options = *options;
@@ -48,8 +50,8 @@ protected:
             setup.options.lowered_aggression = setup.options.trade_routes == 0 && n / 2 % 5 == 2 ? 1 : 0;
         }
         std::vector<std::uint8_t> left;
-        for (std::size_t k = 0; k < rules_.nations().size(); ++k) {
-            const imperium::Nation& nation = rules_.nations()[k];
+        for (std::size_t k = 0; k < rules.nations().size(); ++k) {
+            const imperium::Nation& nation = rules.nations()[k];
             if (nation.trade_routes_only && setup.options.trade_routes == 0) continue;
             if ((nation.short_rules >> imperium::short_refused & 1U) != 0 && setup.options.short_game != 0) continue;
             left.push_back(static_cast<std::uint8_t>(k));
@@ -65,13 +67,15 @@ protected:
         return setup;
     }
 
-    Setup signature_setup(std::uint64_t game) const override {
-        return mixed_setup(static_cast<unsigned>(2 + game % 3), game / 3, nullptr);
+    Setup signature_setup(const Rules& rules, std::uint64_t game) const override {
+        return mixed_setup(rules, static_cast<unsigned>(2 + game % 3), game / 3, nullptr);
     }
-    std::string side_name(const Setup& setup, unsigned seat) const override {
-        return rules_.nations()[setup.nations[seat]].name;
+    std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const override {
+        return rules.nations()[setup.nations[seat]].name;
     }
-    std::string check(const Setup& setup) const override { return imperium::check_setup(rules_, setup); }
+    std::string check(const Rules& rules, const Setup& setup) const override {
+        return imperium::check_setup(rules, setup);
+    }
     unsigned least_players(const Setup& setup) const override { return setup.options.practice != 0 ? 1 : 2; }
 
     bool read_option(std::string_view word, imperium::Options& options) const override {
@@ -94,7 +98,7 @@ protected:
     }
 
     // "Japan", "Japan A", "Japan B": side A unless said.
-    std::string read_side(const std::string& player, Setup& setup) const override {
+    std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const override {
         std::string name(core::trim(player));
         std::uint8_t side = 0;
         if (name.size() > 2 && name[name.size() - 2] == ' ') {
@@ -104,8 +108,8 @@ protected:
                 name.resize(name.size() - 2);
             }
         }
-        const int nation = rules_.nation_named(name);
-        if (nation < 0) return no_such("nation", player);
+        const int nation = rules.nation_named(name);
+        if (nation < 0) return no_such(rules, "nation", player);
         setup.nations.push_back(static_cast<std::uint8_t>(nation));
         setup.sides.push_back(side);
         return {};

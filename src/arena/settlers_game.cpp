@@ -14,9 +14,12 @@ using settlers::Setup;
 class SettlersGame final : public GameOf<settlers::Game, settlers::Match, settlers::Position> {
 public:
     const lang::Vocabulary& vocabulary() const override { return settlers::vocabulary(); }
-    SetupForm form() const override {
+
+protected:
+    std::vector<std::string> usual_sets() const override { return {"base"}; }
+    SetupForm form_of(const Rules& rules) const override {
         SetupForm form{"Imperial Settlers", "factions", 2, settlers::most_players, {}, {}};
-        for (const settlers::Board& board : rules_.boards()) form.sides.push_back({board.name, {}, {}});
+        for (const settlers::Board& board : rules.boards()) form.sides.push_back({board.name, {}, {}});
         form.options = {
             {"lookout standard",
              "one card more than players is turned up, everyone takes one; then in the opposite order", "lookout"},
@@ -30,11 +33,10 @@ public:
         };
         return form;
     }
-
-protected:
     // All orders come up.
-    Setup mixed_setup(unsigned players, std::uint64_t n, const settlers::Options* options) const override {
-        std::vector<std::uint8_t> left(rules_.boards().size());
+    Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n,
+                      const settlers::Options* options) const override {
+        std::vector<std::uint8_t> left(rules.boards().size());
         std::iota(left.begin(), left.end(), std::uint8_t{0});
         Setup setup;
         if (options != nullptr) setup.options = *options;
@@ -46,17 +48,19 @@ protected:
         }
         return setup;
     }
-    Setup signature_setup(std::uint64_t game) const override {
+    Setup signature_setup(const Rules& rules, std::uint64_t game) const override {
         settlers::Options options;
         options.lookout = static_cast<settlers::LookoutForm>(game / 9 % 3);
         options.peaceful = game / 27 % 4 == 3 ? 1 : 0;
         options.first_edition = game / 27 % 4 == 2 ? 1 : 0;
-        return mixed_setup(static_cast<unsigned>(2 + game % 3), game / 3, &options);
+        return mixed_setup(rules, static_cast<unsigned>(2 + game % 3), game / 3, &options);
     }
-    std::string side_name(const Setup& setup, unsigned seat) const override {
-        return rules_.board(setup.factions[seat]).name;
+    std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const override {
+        return rules.board(setup.factions[seat]).name;
     }
-    std::string check(const Setup& setup) const override { return settlers::check_setup(rules_, setup); }
+    std::string check(const Rules& rules, const Setup& setup) const override {
+        return settlers::check_setup(rules, setup);
+    }
 
     bool read_option(std::string_view word, settlers::Options& options) const override {
         if (word == "lookout standard") {
@@ -75,9 +79,9 @@ protected:
         return true;
     }
 
-    std::string read_side(const std::string& player, Setup& setup) const override {
-        const int faction = rules_.faction_named(core::trim(player));
-        if (faction < 0) return no_such("faction", player);
+    std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const override {
+        const int faction = rules.faction_named(core::trim(player));
+        if (faction < 0) return no_such(rules, "faction", player);
         setup.factions.push_back(static_cast<std::uint8_t>(faction));
         return {};
     }

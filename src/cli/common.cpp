@@ -8,6 +8,7 @@
 #include <sstream>
 
 #include "cli/compiler.h"
+#include "core/words.h"
 #include "lang/pack_file.h"
 
 namespace cli {
@@ -25,7 +26,7 @@ fs::path home() {
         std::error_code error;
         for (fs::path start : {fs::current_path(error), fs::read_symlink("/proc/self/exe", error).parent_path()}) {
             for (; !start.empty(); start = start.parent_path()) {
-                if (fs::is_directory(start / "packs" / "settlers", error)) return start;
+                if (fs::is_directory(start / "packs" / arena::games().front().name, error)) return start;
                 if (start == start.root_path()) break;
             }
         }
@@ -85,10 +86,23 @@ std::string shown(const fs::path& path) {
     return error || near.empty() || near.string().starts_with("../..") ? path.string() : near.string();
 }
 
+std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame& game, const CardSource& source) {
+    std::vector<std::string> options = core::items(typed);
+    const arena::SetupForm form = game.form();
+    for (const lang::Deck& deck : game.pack().decks) {
+        const std::string option = "set " + deck.set;
+        const bool own = std::find(source.cards.begin(), source.cards.end(), deck.file) != source.cards.end();
+        const bool offered = std::any_of(form.options.begin(), form.options.end(),
+                                         [&](const arena::OptionForm& one) { return one.word == option; });
+        if (own && offered && std::find(options.begin(), options.end(), option) == options.end())
+            options.push_back(option);
+    }
+    return options;
+}
+
 std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source) {
-    const bool settlers_game = name == "settlers";
-    if (!settlers_game && name != "imperium")
-        throw Failure("no such game '" + name + "': there are settlers and imperium");
+    const arena::GameRow* row = arena::game_named(name);
+    if (row == nullptr) throw Failure(arena::no_such_game(name));
     lang::Pack pack;
     std::string file = source.pack;
     if (file.empty() && !has_compiler()) file = (home() / "packs" / (name + ".pack")).string();
@@ -99,8 +113,7 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
         if (!problem.empty()) throw Failure(file + ": " + problem);
     }
     std::string problem;
-    std::unique_ptr<arena::AnyGame> game =
-        settlers_game ? arena::make_settlers(std::move(pack), problem) : arena::make_imperium(std::move(pack), problem);
+    std::unique_ptr<arena::AnyGame> game = row->make(std::move(pack), problem);
     if (!game) throw Failure((file.empty() ? "the packs of " + name : file) + ": " + problem);
     return game;
 }

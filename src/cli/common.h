@@ -44,6 +44,10 @@ struct CardSource {
     std::vector<std::string> cards;
 };
 
+// The options of a set-up, as typed, and the sets of one's own cards: who names a file plays with it.
+[[nodiscard]] std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame& game,
+                                                  const CardSource& source);
+
 [[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source = {});
 
 }  // namespace cli

@@ -7,8 +7,6 @@
 
 #include "cli/commands.h"
 #include "core/hash.h"
-#include "games/imperium/vocabulary.h"
-#include "games/settlers/vocabulary.h"
 #include "lang/compiler.h"
 #include "lang/pack_file.h"
 
@@ -32,7 +30,7 @@ std::vector<fs::path> card_files(const std::vector<std::string>& names) {
     return files;
 }
 
-const lang::Vocabulary* const vocabularies[] = {&settlers::vocabulary(), &imperium::vocabulary()};
+const std::vector<const lang::Vocabulary*> vocabularies = arena::vocabularies();
 
 std::vector<lang::Source> sources_of(const std::vector<std::string>& names) {
     std::vector<lang::Source> sources;

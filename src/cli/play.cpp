@@ -41,18 +41,18 @@ std::string rest_of(std::string_view line) { return std::string(core::trim(line.
 class Table {
 public:
     Table(const PlayOptions& options, const arena::AnyGame& game, std::vector<std::string> seats,
-          std::vector<std::string> players)
+          engine::SetupWords words)
         : options_(options),
           game_(game),
           seats_(std::move(seats)),
-          players_(std::move(players)),
+          words_(std::move(words)),
           screen_(screen_of(game.name())),
           style_(terminal_style()),
           random_(core::mix(options.seed ^ 0x9a9a)) {}
 
     void start(const record::Record* resumed) {
         std::string problem;
-        match_ = game_.make_match(players_, core::items(options_.options), options_.seed, problem);
+        match_ = game_.make_match(words_, options_.seed, problem);
         if (!match_) throw Failure(problem);
         if (resumed == nullptr) return;
         problem = record::replay(*resumed, *match_);
@@ -97,14 +97,13 @@ private:
     void save(const std::string& file, bool crashed = false) const {
         record::Record record;
         record.game = game_.name();
-        record.pack_hash = game_.pack_hash();
-        record.players = players_;
+        record.pack_hash = game_.cards_hash(words_);
+        record.words = words_;
         record.seats = seats_;
-        record.options = core::items(options_.options);
         record.seed = options_.seed;
         record.answers = match_->answers();
         std::string problem;
-        const auto again = game_.make_match(players_, record.options, record.seed, problem);
+        const auto again = game_.make_match(words_, record.seed, problem);
         for (std::size_t i = 0; i + (crashed ? 1 : 0) < record.answers.size(); ++i) {
             (void)again->answer({again->decision().version, record.answers[i]});
             if (record::note_hash(i + 1, record.answers.size())) record.hashes.push_back(again->state_hash());
@@ -301,7 +300,8 @@ private:
 
     PlayOptions options_;
     const arena::AnyGame& game_;
-    std::vector<std::string> seats_, players_;
+    std::vector<std::string> seats_;
+    engine::SetupWords words_;
     const GameScreen& screen_;
     Style style_;
     core::Random random_;
@@ -322,16 +322,16 @@ void play(PlayOptions options) {
         options.game = resumed.game;  // the record knows what was played
     }
     const auto game = load_game(options.game, options.source);
-    std::vector<std::string> seats = core::items(options.seats), players = core::items(options.players);
+    std::vector<std::string> seats = core::items(options.seats);
+    engine::SetupWords words{core::items(options.players), options_of(options.options, *game, options.source)};
+    std::vector<std::string>& players = words.players;
     const record::Record* resume = nullptr;
     if (!options.resume.empty()) {
-        if (resumed.pack_hash != game->pack_hash())
+        if (resumed.pack_hash != game->cards_hash(resumed.words))
             throw Failure(options.resume + ": the record was made with other cards");
-        players = resumed.players;
+        words = resumed.words;
         options.seed = resumed.seed;
         options.seeded = true;
-        options.options.clear();
-        for (const std::string& word : resumed.options) options.options += (options.options.empty() ? "" : ",") + word;
         // Who sat where comes from the record unless --seats says otherwise.
         if (!options.seated && resumed.seats.size() == players.size()) seats = resumed.seats;
         while (seats.size() < players.size()) seats.emplace_back("greedy");
@@ -358,7 +358,7 @@ void play(PlayOptions options) {
         }
     }
     if (!options.seeded) options.seed = std::random_device{}();
-    Table table(options, *game, seats, players);
+    Table table(options, *game, seats, words);
     table.start(resume);
     if (nobody) std::cout << "Nobody is at the terminal: the greedy computer player takes the human seats.\n";
     std::cout << "Seed " << options.seed << ".";

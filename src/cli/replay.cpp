@@ -13,11 +13,11 @@ void replay(const ReplayOptions& options) {
     std::string problem = record::read_record(read_file(options.file), record);
     if (!problem.empty()) throw Failure(options.file + ": " + problem);
     const auto game = load_game(record.game, options.source);
-    if (record.pack_hash != game->pack_hash()) {
+    if (record.pack_hash != game->cards_hash(record.words)) {
         throw Failure(options.file + ": the record was made with other cards (packs " + core::hex(record.pack_hash) +
-                      ", here " + core::hex(game->pack_hash()) + ")");
+                      ", here " + core::hex(game->cards_hash(record.words)) + ")");
     }
-    const auto match = game->make_match(record.players, record.options, record.seed, problem);
+    const auto match = game->make_match(record.words, record.seed, problem);
     if (!match) throw Failure(options.file + ": " + problem);
 
     constexpr unsigned everything = 0xff;

@@ -25,7 +25,9 @@ void run_scenarios(const ScenarioOptions& options) {
     const record::PositionMaker make = [&](const record::Scenario& scenario, std::string& problem) {
         auto& game = games[scenario.game];
         if (!game) game = load_game(scenario.game, options.source);
-        return game->make_position(scenario.players, scenario.options, problem);
+        engine::SetupWords words = scenario.words;
+        for (std::string& option : options_of("", *game, options.source)) words.options.push_back(std::move(option));
+        return game->make_position(words, problem);
     };
     unsigned passed = 0, failed = 0;
     std::vector<record::Scenario> all;

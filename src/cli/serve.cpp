@@ -54,7 +54,8 @@ fs::path default_data() {
 void serve(const ServeOptions& options) {
     if (!server::start_secrets()) throw Failure("the system gives no random numbers");
     server::Content content;
-    for (const std::string name : {"settlers", "imperium"}) {
+    for (const arena::GameRow& row : arena::games()) {
+        const std::string name(row.name);
         CardSource source;
         for (const std::string& pack : options.packs) {
             if (fs::path(pack).filename().string().starts_with(name)) source.pack = pack;

@@ -64,13 +64,13 @@ void simulate(const SimulateOptions& options) {
     plan.seed = options.seed;
     plan.threads = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.threads;
     plan.agents = core::items(options.agents);
-    plan.players = core::items(options.players);
-    plan.options = core::items(options.options);
+    plan.words.players = core::items(options.players);
     plan.check = options.check;
     for (const std::string& agent : plan.agents) {
         if (!ai::is_agent(agent)) throw Failure("no such agent '" + agent + "': there are random and greedy");
     }
     const auto game = load_game(options.game, options.source);
+    plan.words.options = options_of(options.options, *game, options.source);
     const auto start = std::chrono::steady_clock::now();
     const bool terminal = ::isatty(STDERR_FILENO) != 0;
     if (terminal) {

@@ -48,9 +48,9 @@ std::string write_record(const Record& record) {
     std::string out = std::string(heading) + std::to_string(record_version) + "\n";
     out += "game: " + record.game + "\n";
     out += "packs: " + core::hex(record.pack_hash) + "\n";
-    out += "players: " + joined(record.players) + "\n";
+    out += "players: " + joined(record.words.players) + "\n";
     if (!record.seats.empty()) out += "seats: " + joined(record.seats) + "\n";
-    if (!record.options.empty()) out += "options: " + joined(record.options) + "\n";
+    if (!record.words.options.empty()) out += "options: " + joined(record.words.options) + "\n";
     out += "seed: " + std::to_string(record.seed) + "\n";
     write_hex_list(out, "answers", record.answers);
     write_hex_list(out, "hashes", record.hashes);
@@ -91,11 +91,11 @@ std::string read_record(std::string_view text, Record& record) {
         } else if (key == "packs") {
             if (!core::from_hex(value, read.pack_hash)) return problem("the hash of the packs is no hash");
         } else if (key == "players") {
-            read.players = core::items(value);
+            read.words.players = core::items(value);
         } else if (key == "seats") {
             read.seats = core::items(value);
         } else if (key == "options") {
-            read.options = core::items(value);
+            read.words.options = core::items(value);
         } else if (key == "seed") {
             if (!read_unsigned(value, read.seed)) return problem("the seed is no number");
         } else if (key == "answers") {
@@ -111,7 +111,8 @@ std::string read_record(std::string_view text, Record& record) {
         }
     }
     if (!ended) return "the record breaks off before its end";
-    if (read.game.empty() || read.players.empty()) return "the record does not say which game was played, and by whom";
+    if (read.game.empty() || read.words.players.empty())
+        return "the record does not say which game was played, and by whom";
     record = std::move(read);
     return {};
 }

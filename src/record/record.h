@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/match.h"
+#include "engine/setup_words.h"
 
 namespace record {
 
@@ -21,10 +22,9 @@ inline constexpr std::size_t hash_interval = 16;
 
 struct Record {
     std::string game;
-    std::uint64_t pack_hash = 0;
-    std::vector<std::string> players;
+    std::uint64_t pack_hash = 0;  // of the cards it was dealt from
+    engine::SetupWords words;
     std::vector<std::string> seats;  // who sat there: human, greedy, random; may be missing
-    std::vector<std::string> options;
     std::uint64_t seed = 0;
     std::vector<std::uint64_t> answers;
     std::vector<std::uint64_t> hashes;  // after every hash_interval answers, and at the end

@@ -177,9 +177,9 @@ std::vector<Scenario> read_scenarios(std::string_view file, std::string_view tex
         if (key == "covers") {
             scenario.covers = core::items(value);
         } else if (key == "players") {
-            scenario.players = core::items(value);
+            scenario.words.players = core::items(value);
         } else if (key == "options") {
-            scenario.options = core::items(value);
+            scenario.words.options = core::items(value);
         } else {
             if (takes(key, "given", step.subject)) {
                 step.kind = Step::Kind::given;
@@ -203,7 +203,7 @@ std::vector<Scenario> read_scenarios(std::string_view file, std::string_view tex
             problems.push_back(at(scenario, scenario.line, message));
         };
         if (scenario.game.empty()) problem("say which game: 'game: NAME' at the top of the file");
-        if (scenario.players.empty()) problem("the scenario names no players");
+        if (scenario.words.players.empty()) problem("the scenario names no players");
         const bool tests = std::any_of(scenario.steps.begin(), scenario.steps.end(), [](const Step& step) {
             return step.kind != Step::Kind::given && step.kind != Step::Kind::choose && step.kind != Step::Kind::undo;
         });

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/position.h"
+#include "engine/setup_words.h"
 
 namespace record {
 
@@ -30,9 +31,8 @@ struct Step {
 struct Scenario {
     std::string name, file, game;
     std::size_t line = 0;
-    std::vector<std::string> covers;   // ids of the rules ledger
-    std::vector<std::string> players;  // in seat order
-    std::vector<std::string> options;  // of the game: "peaceful", "lookout alternate"
+    std::vector<std::string> covers;  // ids of the rules ledger
+    engine::SetupWords words;
     std::vector<Step> steps;
 };
 

@@ -93,9 +93,12 @@ std::shared_ptr<const arena::AnyGame> Lobby::game_of(const store::TableRow& row,
     lang::Pack pack;
     problem = lang::read_pack(store_.pack(row.game, row.pack), pack);
     if (!problem.empty()) return nullptr;
-    std::shared_ptr<const arena::AnyGame> made = row.game == "imperium"
-                                                     ? arena::make_imperium(std::move(pack), problem)
-                                                     : arena::make_settlers(std::move(pack), problem);
+    const arena::GameRow* kind = arena::game_named(row.game);
+    if (kind == nullptr) {
+        problem = arena::no_such_game(row.game);
+        return nullptr;
+    }
+    std::shared_ptr<const arena::AnyGame> made = kind->make(std::move(pack), problem);
     if (!made) return nullptr;
     const std::lock_guard guard(lock_);
     return older_games_.try_emplace({row.game, row.pack}, made).first->second;
@@ -127,14 +130,15 @@ void Lobby::games(const Request&, const std::string&, const Reply& reply) {
 void Lobby::check(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     std::string game_name;
-    std::vector<std::string> sides, options;
+    engine::SetupWords words;
     if (!read_body(request, {"game", "sides", "options"}, body, reply)) return;
-    if (!read_text(body.if_contains("game"), 40, game_name) || !read_texts(body.if_contains("sides"), 8, sides) ||
-        !read_texts(body.if_contains("options"), 16, options))
+    if (!read_text(body.if_contains("game"), 40, game_name) ||
+        !read_texts(body.if_contains("sides"), 8, words.players) ||
+        !read_texts(body.if_contains("options"), 16, words.options))
         return reply(problem_response(Code::bad_message, "name the game, its sides and its options"));
     const auto game = game_named(game_name);
     if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
-    reply(json_response(200, {{"refused", game->refused(sides, options)}}));
+    reply(json_response(200, {{"refused", game->refused(words)}}));
 }
 
 void Lobby::cards(const Request&, const std::string& name, const Reply& reply) {
@@ -261,12 +265,8 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         if (!listed->is_bool()) return reply(problem_response(Code::bad_message, "'listed' must be true or false"));
         row.listed = listed->as_bool();
     }
-    std::vector<std::string> sides;
-    for (const store::SeatRow& seat : row.seats) sides.push_back(seat.side);
-    if (const std::string refused = game->refused(sides, row.options); !refused.empty())
-        return reply(problem_response(Code::refused, refused));
     std::string problem;
-    const auto match = game->make_match(sides, row.options, row.seed, problem);
+    const auto match = game->make_match(words_of(row), row.seed, problem);
     if (!match) return reply(problem_response(Code::refused, problem));
     row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
     row.pack = game->pack_hash();
@@ -339,13 +339,10 @@ void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
     if (!game) return reply(problem_response(Code::unavailable, problem));
     record::Record written;
     written.game = row->game;
-    written.pack_hash = row->pack;
-    written.options = row->options;
+    written.words = words_of(*row);
+    written.pack_hash = game->cards_hash(written.words);
     written.seed = row->seed;
-    for (const store::SeatRow& seat : row->seats) {
-        written.players.push_back(seat.side);
-        written.seats.push_back(seat.kind);
-    }
+    for (const store::SeatRow& seat : row->seats) written.seats.push_back(seat.kind);
     // What was taken back is no part of the game.
     for (const store::StepRow& step : store_.steps(id)) {
         if (step.kind == store::StepRow::answer) {
@@ -354,7 +351,7 @@ void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
             written.answers.pop_back();
         }
     }
-    auto match = game->make_match(written.players, written.options, written.seed, problem);
+    auto match = game->make_match(written.words, written.seed, problem);
     if (!match) return reply(problem_response(Code::unavailable, problem));
     for (std::size_t k = 0; k < written.answers.size(); ++k) {
         if (match->answer({match->decision().version, written.answers[k]}) != engine::Verdict::legal)

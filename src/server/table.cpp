@@ -21,6 +21,13 @@ std::shared_ptr<const std::string> shared(std::string text) {
 
 }  // namespace
 
+engine::SetupWords words_of(const store::TableRow& row) {
+    engine::SetupWords words;
+    for (const store::SeatRow& seat : row.seats) words.players.push_back(seat.side);
+    words.options = row.options;
+    return words;
+}
+
 Table::Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared_ptr<const arena::AnyGame> game,
              Journal journal)
     : strand_(context.get_executor()),
@@ -31,10 +38,8 @@ Table::Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared
 
 std::string Table::open(const store::TableRow& row, const std::vector<store::StepRow>& steps) {
     row_ = row;
-    std::vector<std::string> sides;
-    for (const store::SeatRow& seat : row.seats) sides.push_back(seat.side);
     std::string problem;
-    match_ = game_->make_match(sides, row.options, row.seed, problem);
+    match_ = game_->make_match(words_of(row), row.seed, problem);
     if (!match_) return problem;
     for (const store::StepRow& step : steps) {
         const std::size_t events = match_->log_size();

@@ -34,6 +34,9 @@ public:
 using Journal = std::function<void(const std::string& table, std::vector<store::StepRow> steps,
                                    store::Standing standing, store::Store::Done done)>;
 
+// What a stored table was dealt from.
+[[nodiscard]] engine::SetupWords words_of(const store::TableRow& row);
+
 class Table : public std::enable_shared_from_this<Table> {
 public:
     Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared_ptr<const arena::AnyGame> game,

@@ -49,7 +49,7 @@ TEST(Simulation, InvariantsHold) {
         for (const char* options : {"", "peaceful", "first edition", "lookout alternate", "lookout advanced"}) {
             arena::SimulationPlan checked = plan(std::vector<std::string>(players, "random"), 150);
             checked.check = true;
-            if (*options != 0) checked.options = {options};
+            if (*options != 0) checked.words.options = {options};
             EXPECT_EQ(game()->simulate(checked).problem, "") << players << " players, " << options;
         }
     }

@@ -51,11 +51,9 @@ const arena::AnyGame& game_named(const std::string& name) {
         std::sort(files.begin(), files.end());
         std::vector<lang::Source> sources;
         for (const fs::path& file : files) sources.push_back({file.string(), read(file)});
-        const lang::Vocabulary* vocabularies[] = {&settlers::vocabulary(), &imperium::vocabulary()};
         std::string problem;
-        lang::Pack pack = lang::compile(sources, vocabularies).pack;
-        game = name == "settlers" ? arena::make_settlers(std::move(pack), problem)
-                                  : arena::make_imperium(std::move(pack), problem);
+        lang::Pack pack = lang::compile(sources, arena::vocabularies()).pack;
+        game = arena::game_named(name)->make(std::move(pack), problem);
         if (!game) {
             std::cerr << "golden: " << name << ": " << problem << "\n";
             std::exit(2);
@@ -71,7 +69,7 @@ void play(Line& line, std::ostream* out) {
     std::string problem;
     const std::uint64_t seed = std::stoull(line.seed);
     const auto match =
-        game_named(line.game).make_match(core::items(line.players), core::items(line.options), seed, problem);
+        game_named(line.game).make_match({core::items(line.players), core::items(line.options)}, seed, problem);
     if (!match) {
         std::cerr << "golden: " << line.players << ": " << problem << "\n";
         std::exit(2);

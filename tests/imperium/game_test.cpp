@@ -95,7 +95,7 @@ TEST(ImperiumSimulation, InvariantsHold) {
             plan.agents = std::vector<std::string>(players, "random");
             plan.games = 150;
             plan.check = true;
-            if (*options != 0) plan.options = {options};
+            if (*options != 0) plan.words.options = {options};
             EXPECT_EQ(game()->simulate(plan).problem, "") << players << " players, " << options;
         }
     }
@@ -114,8 +114,8 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
             for (const char* sides : {" A", " B"}) {
                 arena::SimulationPlan plan;
                 plan.agents = {"random", "random"};
-                plan.players = {one + sides, other + sides};
-                plan.options = {"trade routes"};
+                plan.words.players = {one + sides, other + sides};
+                plan.words.options = {"trade routes"};
                 plan.games = 2;
                 plan.check = true;
                 EXPECT_EQ(made->simulate(plan).problem, "") << one << " and " << other << sides;
@@ -145,13 +145,13 @@ TEST(ImperiumRecord, RepeatsTheGame) {
     for (std::uint64_t seed = 0; seed < 12; ++seed) {
         std::string problem;
         const std::vector<std::string> players{"Japan", "Taino B", "Cultists"};
-        auto match = made->make_match(players, {}, seed, problem);
+        auto match = made->make_match({players, {}}, seed, problem);
         ASSERT_EQ(problem, "");
         core::Random random(seed);
         record::Record record;
         record.game = made->name();
-        record.pack_hash = made->pack_hash();
-        record.players = players;
+        record.pack_hash = made->cards_hash(record.words);
+        record.words.players = players;
         record.seed = seed;
         while (!match->over()) {
             ASSERT_EQ(match->answer({match->decision().version, random_option(match->decision(), random).id()}),
@@ -162,7 +162,7 @@ TEST(ImperiumRecord, RepeatsTheGame) {
         if (record.answers.size() % record::hash_interval != 0) record.hashes.push_back(match->state_hash());
         record::Record read_back;
         ASSERT_EQ(record::read_record(record::write_record(record), read_back), "");
-        auto again = made->make_match(players, {}, seed, problem);
+        auto again = made->make_match({players, {}}, seed, problem);
         EXPECT_EQ(record::replay(read_back, *again), "");
         EXPECT_EQ(again->state_hash(), match->state_hash());
         EXPECT_EQ(again->log(0, 0), match->log(0, 0));
@@ -195,7 +195,7 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
     const auto made = game();
     const auto problem = [&](std::vector<std::string> players, std::vector<std::string> options) {
         std::string said;
-        EXPECT_EQ(made->make_match(players, options, 1, said), nullptr);
+        EXPECT_EQ(made->make_match({players, options}, 1, said), nullptr);
         return said;
     };
     EXPECT_EQ(problem({"Japan", "Japan B"}, {}), "two players cannot both play Japan");

@@ -27,9 +27,9 @@ Played play(std::uint64_t n) {
             {match.decision().version, options[random.below(static_cast<std::uint32_t>(options.size()))].id()});
     }
     played.record.game = "settlers";
-    played.record.players = {"a", "b"};
+    played.record.words.players = {"a", "b"};
     played.record.seats = {"human", "greedy"};
-    played.record.options = {"peaceful"};
+    played.record.words.options = {"peaceful"};
     played.record.seed = n;
     played.record.answers = match.answers();
     Match again(support::rules(), played.setup, n);
@@ -49,7 +49,7 @@ RC_GTEST_PROP(Record, RepeatsToTheSameState, ()) {
     RC_ASSERT(read.answers == played.record.answers);
     RC_ASSERT(read.hashes == played.record.hashes);
     RC_ASSERT(read.seed == n);
-    RC_ASSERT(read.options == played.record.options);
+    RC_ASSERT(read.words.options == played.record.words.options);
     RC_ASSERT(read.seats == played.record.seats);
     Match match(support::rules(), played.setup, n);
     RC_ASSERT(record::replay(read, match) == "");

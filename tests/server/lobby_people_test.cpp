@@ -15,11 +15,11 @@ void expect_replays(const Response& response, const arena::AnyGame& game, const 
     record::Record record;
     ASSERT_EQ(record::read_record(response.body, record), "");
     EXPECT_EQ(record.game, game.name());
-    EXPECT_EQ(record.pack_hash, game.pack_hash());
+    EXPECT_EQ(record.pack_hash, game.cards_hash(record.words));
     EXPECT_FALSE(record.answers.empty());
     EXPECT_FALSE(record.hashes.empty());
     std::string problem;
-    const auto match = game.make_match(record.players, record.options, record.seed, problem);
+    const auto match = game.make_match(record.words, record.seed, problem);
     ASSERT_TRUE(match) << problem;
     EXPECT_EQ(record::replay(record, *match), "");
     EXPECT_TRUE(match->over());
@@ -70,7 +70,7 @@ TEST(LobbyRecords, LeaveOutWhatWasTakenBack) {
     const auto row = house.store().table(made.table);
     ASSERT_TRUE(row);
     std::string problem;
-    const auto match = server_support::settlers_game()->make_match({"Romans", "Japanese"}, {}, row->seed, problem);
+    const auto match = server_support::settlers_game()->make_match({{"Romans", "Japanese"}, {}}, row->seed, problem);
     ASSERT_TRUE(match) << problem;
     std::vector<store::StepRow> steps;
     core::Random random(3);

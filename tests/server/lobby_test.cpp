@@ -80,7 +80,7 @@ TEST(LobbyGames, CheckSaysWhatTheRulesRefuse) {
                                                          {"Romans", "Japanese", "Egyptians", "Barbarians", "Romans"},
                                                          std::vector<std::string>(8, "Romans")};
     for (const auto& players : sides) {
-        const std::string why = settlers->refused(players, {});
+        const std::string why = settlers->refused({players, {}});
         EXPECT_NE(why, "");
         EXPECT_EQ(refused(browser,
                           json::serialize(json::object{
@@ -88,8 +88,8 @@ TEST(LobbyGames, CheckSaysWhatTheRulesRefuse) {
                   why);
     }
     EXPECT_EQ(refused(browser, R"({"game":"settlers","sides":["Romans","Japanese"],"options":["chess clock"]})"),
-              settlers->refused({"Romans", "Japanese"}, {"chess clock"}));
-    EXPECT_NE(settlers->refused({"Romans", "Japanese"}, {"chess clock"}), "");
+              settlers->refused({{"Romans", "Japanese"}, {"chess clock"}}));
+    EXPECT_NE(settlers->refused({{"Romans", "Japanese"}, {"chess clock"}}), "");
 }
 
 TEST(LobbyGames, CheckRefusesWhatIsNoQuestion) {
@@ -290,7 +290,7 @@ TEST(LobbyTables, ARefusalIsTheRulesSentence) {
         "/api/tables",
         R"({"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"human","side":"Vikings"}]})");
     EXPECT_EQ(body_of(response).at("error").at("message").as_string(),
-              server_support::settlers_game()->refused({"Romans", "Vikings"}, {}));
+              server_support::settlers_game()->refused({{"Romans", "Vikings"}, {}}));
 }
 
 TEST(LobbyTables, TheSeedIsKept) {

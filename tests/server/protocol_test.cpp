@@ -379,7 +379,7 @@ std::size_t names_in(const json::object& view, std::string_view key, int seat) {
 // Plays a game at random and looks at every message that it would give.
 void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& players, std::uint64_t seed) {
     std::string problem;
-    const auto match = game.make_match(players, {}, seed, problem);
+    const auto match = game.make_match({players, {}}, seed, problem);
     ASSERT_TRUE(match) << problem;
     core::Random random(seed);
     std::size_t asked_by_cards = 0, own_hand = 0;
@@ -443,7 +443,7 @@ TEST(ProtocolMatches, ImperiumIsTold) {
 
 TEST(ProtocolMatches, AFinishedGameAsksNothing) {
     std::string problem;
-    const auto match = server_support::settlers_game()->make_match({"Romans", "Egyptians"}, {}, 5, problem);
+    const auto match = server_support::settlers_game()->make_match({{"Romans", "Egyptians"}, {}}, 5, problem);
     ASSERT_TRUE(match) << problem;
     core::Random random(5);
     while (!match->over()) {

@@ -262,7 +262,7 @@ void search_for_leaks(const std::string& name, const std::vector<std::string>& s
         f.table->enter(clients.back(), seat < sides.size() ? std::vector<unsigned>{seat} : std::vector<unsigned>{}, 0);
     }
     std::string problem;
-    const auto made = game(name)->make_match(sides, {}, seed, problem);
+    const auto made = game(name)->make_match({sides, {}}, seed, problem);
     const auto& truth = static_cast<const Match&>(*made);
     const std::set<std::string> spoken = spoken_of(*game(name));
     std::vector<std::set<std::string>> known(clients.size());

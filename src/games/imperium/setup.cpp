@@ -8,6 +8,35 @@
 
 namespace imperium {
 
+namespace {
+
+// Whether a Common card is in a game of so many players.
+bool is_used(const CardDef& card, unsigned players, bool routes) {
+    if (card.players > players) return false;
+    if ((card.set >> set_trade & 1U) != 0) return routes;
+    return (card.set >> set_aggressive & 1U) == 0 || !routes;
+}
+
+// Practice uses the Commons of two.
+unsigned commons_for(std::size_t players) { return std::max(2U, static_cast<unsigned>(players)); }
+
+// How many cards are dealt; every player has a Power card, a State card and Merchants besides the nation's own.
+std::size_t cards_dealt(const Rules& rules, const Setup& setup) {
+    const unsigned players = commons_for(setup.nations.size());
+    std::size_t cards = 3 * setup.nations.size();
+    for (const DefId id : rules.commons()) {
+        if (is_used(rules.def(id), players, setup.options.trade_routes != 0)) cards += rules.def(id).copies;
+    }
+    for (const std::uint8_t nation : setup.nations) {
+        for (const DefId id : rules.nations()[nation].cards) {
+            if (rules.def(id).players <= players) cards += rules.def(id).copies;
+        }
+    }
+    return cards;
+}
+
+}  // namespace
+
 std::string check_setup(const Rules& rules, const Setup& setup) {
     const std::size_t players = setup.nations.size();
     const Options& options = setup.options;
@@ -33,6 +62,8 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         return "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway";
     if (setup.first_player != no_seat && setup.first_player >= players) return "there is no such first player";
     if (rules.merchants() == engine::unknown_def && options.trade_routes != 0) return "the pack has no Merchants";
+    if (const std::size_t cards = cards_dealt(rules, setup); cards > max_cards)
+        return "such a game has " + std::to_string(cards) + " cards, but at most " + std::to_string(max_cards) + " fit";
     return {};
 }
 
@@ -46,7 +77,7 @@ public:
           rules_(game.rules),
           s_(game.s),
           setup_(setup),
-          players_(std::max<unsigned>(2, s_.player_count)),  // practice uses the Commons of two
+          players_(commons_for(s_.player_count)),
           routes_(s_.options.trade_routes != 0) {}
 
     void deal() {
@@ -127,17 +158,11 @@ private:
         player.exhausts = player.exhaust_base;
     }
 
-    [[nodiscard]] bool used(const CardDef& card) const {
-        if (card.players > players_) return false;
-        if ((card.set >> set_trade & 1U) != 0) return routes_;
-        return (card.set >> set_aggressive & 1U) == 0 || !routes_;
-    }
-
     // Commons by their banner: three Small decks, the rest in the Main deck; routes wait aside.
     void sort_commons() {
         for (const DefId id : rules_.commons()) {
             const CardDef& card = rules_.def(id);
-            if (!used(card)) continue;
+            if (!is_used(card, players_, routes_)) continue;
             const bool aggressive = s_.options.lowered_aggression != 0 && (card.set >> set_aggressive & 1U) != 0;
             for (unsigned k = 0; k < card.copies; ++k) {
                 const CopyId copy = s_.table.add(id, common_pile(card));

@@ -7,7 +7,7 @@
 //   hold(context, first, number)        whether so many conditions hold
 //   count(context, count)               how much a count comes to
 //   can_verb(context, pc, binds, dry)   whether the verb there can be done; `dry` is what the walk has come by so far
-//   is_cost(op)                         whether a verb is a cost wherever it stands
+//   is_cost(instruction)                whether a verb is a cost wherever it stands
 //   is_subject(context, subject, seat)  whether a clause speaks of that player
 //   seen_from(context, seat)            the context in which that player would act, as its reader can judge it
 //   all_or_nothing                      whether every clause of a sentence must be possible, or only its costs
@@ -79,7 +79,7 @@ Can can_do(const Host& host, const Context& c, std::size_t begin, std::size_t en
                 break;
             }
             default: {
-                const bool binds = Host::all_or_nothing || cost || as_cost || (host.is_cost(code.op) && !paid);
+                const bool binds = Host::all_or_nothing || cost || as_cost || (host.is_cost(code) && !paid);
                 const bool possible = host.can_verb(c, pc, binds, dry);
                 if (binds && !possible) return Can::blocked;
                 any = any || possible;

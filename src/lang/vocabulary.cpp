@@ -132,15 +132,39 @@ bool says(const Pack& pack, const Vocabulary& vocabulary, Slot slot, const Instr
     }
 }
 
+// Which operands a slot speaks of, a bit each: a, b, n, m.
+unsigned operands_of(Slot slot) {
+    switch (slot) {
+        case Slot::sel2:
+        case Slot::facets2:
+        case Slot::several:
+        case Slot::self:
+        case Slot::count: return 2;
+        case Slot::n: return 4;
+        case Slot::m:
+        case Slot::mask: return 8;
+        case Slot::cond: return 1 | 4;
+        case Slot::subject:
+        case Slot::title:
+        case Slot::unknown: return 0;
+        default: return 1;
+    }
+}
+
+// Whether a phrase says an instruction; where a verb has several wordings, all of it and nothing else.
 bool fits(const Pack& pack, const Vocabulary& vocabulary, std::string_view phrase, const Instruction& code,
           bool one_of_several) {
     Piece piece{};
+    unsigned said = 0;
     while (take_piece(phrase, piece)) {
         if (piece.kind != Piece::Kind::slot) continue;
         if (!points_well(pack, piece.slot, code)) return false;
         if (one_of_several && !says(pack, vocabulary, piece.slot, code)) return false;
+        said |= operands_of(piece.slot);
     }
-    return true;
+    const unsigned holds =
+        (code.a != none ? 1U : 0U) | (code.b != none ? 2U : 0U) | (code.n != 0 ? 4U : 0U) | (code.m != 0 ? 8U : 0U);
+    return !one_of_several || (holds & ~said) == 0;
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "games/imperium/rules.h"
+#include "games/imperium/vocabulary.h"
 #include "games/settlers/rules.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/compiler.h"

@@ -26,7 +26,7 @@ Context Look::seen_from(const Context& c, Seat seat) const {
     return other;
 }
 
-bool Look::is_cost(std::uint8_t op) const { return verb_rule(op).cost; }
+bool Look::is_cost(const Instruction& code) const { return verb_rule(code.op).cost(code); }
 
 bool Look::can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const {
     const Instruction& code = rules.code(pc);

@@ -2,15 +2,12 @@
 
 #include <algorithm>
 
-#include "games/imperium/verb_numbers.h"
+#include "games/imperium/verb_rule.h"
 #include "games/imperium/vocabulary.h"
 
 namespace imperium {
 
 namespace {
-
-// Which of the Goods an amount names that are no resources: actions, exhaust tokens, mana.
-bool only_resources(const lang::Goods& goods) { return lang::mask_of(goods) >> resource_count == 0; }
 
 const lang::FieldValue* field(const lang::Card& card, Field id) { return lang::find_field(card, id); }
 
@@ -23,47 +20,11 @@ bool starts_at(const lang::Card& card, Start start) {
 
 std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) {
     const lang::Instruction& code = pack.code[pc];
-    const auto goods = [&] { return pack.goods[code.a]; };
-    switch (code.op) {
-        case verb_gain:
-            if (goods()[good_mana] > 0) return "mana is gained from cards: say 'gain a card as mana'";
-            break;
-        case verb_pay:
-            if (goods()[good_action] > 0) return "actions are spent: say 'spend 1 action'";
-            [[fallthrough]];
-        case verb_pay_from:
-        case verb_move:
-        case verb_move_here:
-        case verb_move_each:
-        case verb_take_off:
-        case verb_add:
-        case verb_add_here:
-        case verb_steal:
-            if (!only_resources(goods())) return "only materials, population, progress and goods can be dealt with so";
-            break;
-        case verb_draw:
-        case verb_take_unrest:
-        case verb_spend_action:
-        case verb_spend_mana:
-        case verb_mana_legends:
-        case verb_trade_times:
-        case verb_look_fame:
-        case verb_look_nation:
-        case verb_look_main:
-            if (code.n == 0) return "a number of 0 would do nothing: leave it out";
-            break;
-        case lang::op_repeat:
-            if (code.a == lang::none && code.n == 0) return "0 times is never: leave it out";
-            break;
-        case verb_ignore:
-            if (ability.event != on_other_attack && ability.event != on_region_attack)
-                return "an attack is ignored when it is played: 'Whenever another player plays an attack card: ...'";
-            break;
-        default: break;
-    }
+    if (code.op == lang::op_repeat && code.a == lang::none && code.n == 0) return "0 times is never: leave it out";
     if (code.op == lang::op_each && code.n == lang::that_player && ability.role != lang::Role::trigger)
         return "no event says which player is meant";
-    return {};
+    if (code.op < lang::first_verb || ability.role == lang::Role::modifier) return {};
+    return verb_rule(code.op).check({pack, ability, code});
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
@@ -88,7 +49,8 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         players != nullptr && (players->mask < 2 || players->mask > 4))
         return "'players' of '" + card.name + "' is 2, 3 or 4";
     if (const lang::FieldValue* develop = field(card, field_develop)) {
-        if (!only_resources(develop->goods)) return "a development costs materials, population, progress and goods";
+        if (lang::mask_of(develop->goods) >> resource_count != 0)
+            return "a development costs materials, population, progress and goods";
         if (!starts_at(card, start_development))
             return "'" + card.name + "' has a cost of developing but does not start as a development";
     }

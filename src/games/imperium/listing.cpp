@@ -198,7 +198,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
 void Look::list_look(Decision& decision, const Frame& frame) const {
     const auto& look = frame.as<LookFrame>();
     const bool choosing = look.step == LookFrame::Step::choose;
-    const bool plays = choosing && rules.code(look.pc).op == verb_look_main;
+    const bool plays = choosing && (rules.code(look.pc).flags & rider_main) != 0;
     for_each_in(aside, [&](CopyId k) {
         if (!plays || can_play(s.asked, k, true, false)) decision.offer(make_option(engine::opt_card, k));
     });

@@ -104,7 +104,7 @@ public:
         return engine::can_do(*this, c, begin, end, Dry{}, as_cost);
     }
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
-    [[nodiscard]] bool is_cost(std::uint8_t op) const;
+    [[nodiscard]] bool is_cost(const Instruction& code) const;
     [[nodiscard]] bool can_run(Seat user, CopyId card, std::uint16_t ability) const;
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;

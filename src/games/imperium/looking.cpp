@@ -8,11 +8,8 @@ namespace {
 
 // The deck that a clause looks into.
 PileId looked_at(const Instruction& code, Seat seat) {
-    switch (code.op) {
-        case verb_look_main: return main_deck;
-        case verb_look_nation: return pile_of(pile_nation, seat);
-        default: return fame_deck;
-    }
+    if ((code.flags & rider_main) != 0) return main_deck;
+    return (code.flags & rider_nation) != 0 ? pile_of(pile_nation, seat) : fame_deck;
 }
 
 // The cards looked at, as they now lie: "it" is the topmost.
@@ -31,7 +28,7 @@ void Run::run_look(Frame& frame) {
     const Instruction& code = rules.code(look.pc);
     Context& c = context(frame);
     const Seat seat = c.subject;
-    const bool main = code.op == verb_look_main, nation = code.op == verb_look_nation;
+    const bool main = (code.flags & rider_main) != 0, nation = (code.flags & rider_nation) != 0;
     const PileId deck = looked_at(code, seat);
     if (look.step == LookFrame::Step::begin) {
         if (deck == fame_deck && s.table.empty(fame_deck)) {
@@ -74,7 +71,7 @@ void Run::answer_look(Frame& frame, const Option& option) {
     Context& c = context(frame);
     const PileId deck = looked_at(code, c.subject);
     if (look.step == LookFrame::Step::choose) {
-        if (code.op == verb_look_main) {
+        if ((code.flags & rider_main) != 0) {
             look.card = option.card;
             s.table.move_to_bottom(option.card, pile_of(pile_hand, c.subject));
         } else {

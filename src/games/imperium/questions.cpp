@@ -102,22 +102,13 @@ std::string Text::so_far(const State& s) const {
     const Look look(rules_, s);
     const Context& c = s.contexts[frame.context];
     const unsigned done = taken(s);
-    unsigned most = 0;
+    if (code.op == verb_abandon_sum) return " (" + std::to_string(done) + " of " + std::to_string(code.n) + " so far)";
+    const unsigned most = verb_rule(code.op).steps(look, c, code);
     bool up_to = false;
-    switch (code.op) {
-        case verb_spend_mana:
-        case verb_mana_legends:
-        case verb_move_up_to: most = code.n; break;
-        case verb_move_each: most = code.m; break;
-        case verb_abandon_sum: return " (" + std::to_string(done) + " of " + std::to_string(code.n) + " so far)";
-        case verb_draw: most = code.n * (code.b == lang::none ? 1U : look.count(c, code.b)); break;
-        default: {
-            if (!picks_cards(code.op)) return {};
-            const lang::Selector& selector = rules_.selector(code.a);
-            if (selector.most == lang::unlimited) return done == 0 ? "" : " (" + std::to_string(done) + " so far)";
-            up_to = selector.least != selector.most;
-            most = up_to ? selector.most : look.wanted(c, selector, code);
-        }
+    if (picks_cards(code.op)) {
+        const lang::Selector& selector = rules_.selector(code.a);
+        if (selector.most == lang::unlimited) return done == 0 ? "" : " (" + std::to_string(done) + " so far)";
+        up_to = selector.least != selector.most;
     }
     if (most < 2) return {};
     return " (" + std::to_string(done + 1U) + " of " + (up_to ? "up to " : "") + std::to_string(most) + ")";
@@ -159,12 +150,11 @@ std::string Text::under_question(const State& s) const {
         case verb_swap:
             return "swap " + card(s, picked) +
                    (rules_.selector(code.b).noun == noun_of_them ? ": for which card?" : ": for which market card?");
-        case verb_move:
-        case verb_add: return doing(s) + ". On which card?";
-        case verb_move_each: return doing(s) + ". On which card" + so_far(s) + "?";
-        case verb_add_any: return doing(s) + ". On which card?";
-        case verb_gain_all: return doing(s) + ". From which card?";
-        default: return doing(s) + ". Which one?";
+        default: {
+            std::string which(verb_rule(code.op).which);
+            which.insert(which.size() - 1, so_far(s));  // before the question mark
+            return doing(s) + ". " + which;
+        }
     }
 }
 
@@ -301,7 +291,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_look:
             if (s.frames.back().as<LookFrame>().step == LookFrame::Step::put_back)
                 return capital(because + "which card goes back first, deepest?");
-            return capital(because + (rules_.code(clause_of(s.frames.back())).op == verb_look_main
+            return capital(because + ((rules_.code(clause_of(s.frames.back())).flags & rider_main) != 0
                                           ? "which card do you free play?"
                                           : "which card do you take?"));
         case ask_resource: return capital(because + doing(s) + ". Which resource" + so_far(s) + "?");

@@ -37,12 +37,27 @@ struct Doing {
     [[nodiscard]] Player& player() const;
 };
 
+// A clause as it is checked when a pack is compiled: what its operands carry.
+struct Checked {
+    const lang::Pack& pack;
+    const lang::Ability& ability;
+    const Instruction& code;
+
+    [[nodiscard]] const lang::Goods& goods() const { return pack.goods[code.a]; }
+};
+
 struct VerbRule {
     Shape shape = Shape::none;
-    bool cost = false;                // a cost wherever it stands
     bool by_user = false;             // the reader of the text picks, not who acts
     std::array<PileKind, 2> usual{};  // of picks: where the cards lie if the text does not say
 
+    std::string_view which = {};  // asks for its second card, or for its target
+
+    bool (*cost)(const Instruction&) = nullptr;  // a cost wherever it stands
+    // Why a text cannot say this; empty if it can.
+    std::string (*check)(const Checked&) = nullptr;
+    // How many steps it takes, where it goes step by step: the question says which one this is. 0: it does not say.
+    unsigned (*steps)(const Look&, const Context&, const Instruction&) = nullptr;
     bool (*declines)(const Look&, const Instruction&) = nullptr;  // whether its own question offers to leave it
     bool (*can)(const Clause&) = nullptr;
     void (*run)(const Doing&) = nullptr;  // simple

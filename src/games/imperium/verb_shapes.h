@@ -12,10 +12,29 @@ inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code
 inline Player& Doing::player() const { return game.s.players[c.subject]; }
 
 struct AnyVerb {
-    static constexpr bool cost = false, by_user = false;
+    static constexpr bool by_user = false;
+    static constexpr std::string_view which = "Which one?";
     static constexpr std::array<PileKind, 2> usual{pile_hand, pile_hand};
+    static bool cost(const Instruction&) { return false; }
+    static std::string check(const Checked&) { return {}; }
+    static unsigned steps(const Look&, const Context&, const Instruction&) { return 0; }
     static bool declines(const Look&, const Instruction&) { return false; }
 };
+
+// A verb that is a cost wherever it stands.
+template <class Base>
+struct Costs : Base {
+    static bool cost(const Instruction&) { return true; }
+};
+
+// What may be moved, added and paid from cards.
+[[nodiscard]] inline std::string only_resources(const Checked& text) {
+    if (lang::mask_of(text.goods()) >> resource_count == 0) return {};
+    return "only materials, population, progress and goods can be dealt with so";
+}
+[[nodiscard]] inline std::string at_least_one(const Checked& text) {
+    return text.code.n == 0 ? "a number of 0 would do nothing: leave it out" : "";
+}
 
 // Done at once, or by a procedure that it begins: `can`, `run`.
 struct Simple : AnyVerb {
@@ -32,6 +51,11 @@ struct Picks : AnyVerb {
     }
     static bool can(const Clause& clause) {
         return clause.look.enough(clause, picked_selector(clause.look.rules, clause.code));
+    }
+    static unsigned steps(const Look& look, const Context& c, const Instruction& code) {
+        if (code.a == lang::none) return 0;
+        const Selector& selector = look.rules.selector(code.a);
+        return selector.least != selector.most ? selector.most : look.wanted(c, selector, code);
     }
     // Only its Profit takes a trade route out of play, or a text that means this very card (I-TR-12).
     static bool means(const Clause& clause, CopyId copy) {

@@ -19,7 +19,10 @@ struct MakeRule {
     static constexpr MakeRule of() {
         VerbRule rule;
         rule.shape = V::shape;
+        rule.which = V::which;
         rule.cost = V::cost;
+        rule.check = V::check;
+        rule.steps = V::steps;
         rule.by_user = V::by_user;
         rule.usual = V::usual;
         rule.declines = V::declines;
@@ -31,7 +34,7 @@ struct MakeRule {
             rule.each_other = V::each_other;
             rule.join = V::join;
         }
-        if constexpr (V::shape == Shape::targets) {
+        if constexpr (requires { V::aim; }) {
             rule.each_target = V::each_target;
             rule.aim = V::aim;
         }

@@ -10,6 +10,10 @@ namespace imperium {
 template <>
 struct Verb<verb_draw> : Amount {
     static constexpr Shape shape = Shape::simple;
+    static std::string check(const Checked& text) { return at_least_one(text); }
+    static unsigned steps(const Look& look, const Context& c, const Instruction& code) {
+        return code.n * (code.b == lang::none ? 1U : look.count(c, code.b));
+    }
     static bool can(const Clause& clause) {
         if (clause.times() == 0) return false;
         if (from_discards(clause)) return true;
@@ -300,6 +304,8 @@ struct Verb<verb_mana> : Picks {
 };
 
 struct SpendsMana : Amount {
+    static std::string check(const Checked& text) { return at_least_one(text); }
+    static unsigned steps(const Look&, const Context&, const Instruction& code) { return code.n; }
     static bool can(const Clause& clause) { return clause.look.mana(clause.seat()) >= clause.code.n; }
     static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
         clause.look.for_each_under(clause.look.mana_card(clause.seat()),
@@ -320,8 +326,7 @@ struct SpendsMana : Amount {
 };
 
 template <>
-struct Verb<verb_spend_mana> : SpendsMana {
-    static constexpr bool cost = true;
+struct Verb<verb_spend_mana> : Costs<SpendsMana> {
     static void step(const Doing& d, AmountFrame& amount) {
         spend_step(d, amount, [&](CopyId copy) { d.game.discard(d.seat(), copy); });
     }

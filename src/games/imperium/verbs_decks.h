@@ -67,35 +67,29 @@ private:
 
 // Looking -----------------------------------------------------------------------------------------
 
-struct Looks : Simple {
+// Into the Fame deck, the Nation deck or the Main deck. What is looked at to take, play or keep in order lies aside
+// meanwhile (looking.cpp).
+template <>
+struct Verb<verb_look> : Simple {
+    static std::string check(const Checked& text) {
+        return (text.code.flags & (rider_take | rider_nation | rider_main)) == 0 ? "" : at_least_one(text);
+    }
+    static bool can(const Clause& clause) {
+        if ((clause.code.flags & rider_nation) != 0) return !clause.empty(pile_nation) || !clause.empty(pile_accession);
+        if ((clause.code.flags & rider_main) != 0) return !clause.look.s.table.empty(main_deck);
+        // King of Kings may be taken, but not looked at.
+        return !clause.look.s.table.empty(fame_deck) ||
+               ((clause.code.flags & rider_take) != 0 && clause.player().king_used == 0);
+    }
     static void run(const Doing& d) {
+        if ((d.code.flags & (rider_take | rider_nation | rider_main)) == 0) return look_at_fame(d);
         LookFrame frame;
         frame.pc = d.pc;
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
-};
 
-template <>
-struct Verb<verb_look_fame> : Looks {
-    static bool can(const Clause& clause) {
-        return !clause.look.s.table.empty(fame_deck) || clause.player().king_used == 0;
-    }
-};
-
-template <>
-struct Verb<verb_look_nation> : Looks {
-    static bool can(const Clause& clause) { return !clause.empty(pile_nation) || !clause.empty(pile_accession); }
-};
-
-template <>
-struct Verb<verb_look_main> : Looks {
-    static bool can(const Clause& clause) { return !clause.look.s.table.empty(main_deck); }
-};
-
-template <>
-struct Verb<verb_look_top_fame> : Simple {
-    static bool can(const Clause& clause) { return !clause.look.s.table.empty(fame_deck); }
-    static void run(const Doing& d) {
+private:
+    static void look_at_fame(const Doing& d) {
         const CopyId top = d.game.s.table.first(fame_deck);
         d.c.them.clear();
         if (top == no_copy) return;
@@ -160,6 +154,7 @@ struct Verb<verb_nation_discard> : Simple {
 
 template <>
 struct Verb<verb_take_unrest> : Simple {
+    static std::string check(const Checked& text) { return at_least_one(text); }
     static bool can(const Clause& clause) { return !clause.look.s.table.empty(unrest_pile); }
     static void run(const Doing& d) {
         d.c.them.clear();

@@ -9,6 +9,9 @@ namespace imperium {
 
 template <>
 struct Verb<verb_gain> : Simple {
+    static std::string check(const Checked& text) {
+        return text.goods()[good_mana] > 0 ? "mana is gained from cards: say 'gain a card as mana'" : "";
+    }
     static bool can(const Clause& clause) { return clause.times() > 0; }
     static void run(const Doing& d) {
         std::uint16_t used = d.c.icons;
@@ -25,8 +28,10 @@ struct Verb<verb_gain> : Simple {
 };
 
 template <>
-struct Verb<verb_pay> : Simple {
-    static constexpr bool cost = true;
+struct Verb<verb_pay> : Costs<Simple> {
+    static std::string check(const Checked& text) {
+        return text.goods()[good_action] > 0 ? "actions are spent: say 'spend 1 action'" : only_resources(text);
+    }
     static bool can(const Clause& clause) {
         const Look& look = clause.look;
         return look.can_pay(clause.seat(), look.price_of(clause.c, clause.code), look.for_unrest(clause.c));
@@ -48,8 +53,8 @@ struct Verb<verb_pay> : Simple {
 };
 
 template <>
-struct Verb<verb_pay_from> : Simple {
-    static constexpr bool cost = true;
+struct Verb<verb_pay_from> : Costs<Simple> {
+    static std::string check(const Checked& text) { return only_resources(text); }
     static bool can(const Clause& clause) { return card_holds(clause, from(clause)); }
     static void run(const Doing& d) {
         const CopyId card = from(d.clause());
@@ -100,8 +105,8 @@ struct Verb<verb_pay_any> : Amount {
 };
 
 template <>
-struct Verb<verb_spend_action> : Simple {
-    static constexpr bool cost = true;
+struct Verb<verb_spend_action> : Costs<Simple> {
+    static std::string check(const Checked& text) { return at_least_one(text); }
     static bool can(const Clause& clause) { return clause.player().actions >= clause.code.n; }
     static void run(const Doing& d) {
         const unsigned left = d.player().actions;
@@ -111,40 +116,82 @@ struct Verb<verb_spend_action> : Simple {
 
 // Onto cards and off them -------------------------------------------------------------------------
 
-// The cards that tokens can be put on: of the market, this one, the Power card, or such cards in play.
+// Tokens onto cards: of the market, this one, the Power card, or such cards in play; onto several, one after the other.
 struct OntoCards : Targets {
+    static constexpr Shape shape = Shape::simple;
+    static constexpr std::string_view which = "On which card?";
+    static std::string check(const Checked& text) { return only_resources(text); }
+
+    [[nodiscard]] static bool is_here(const Clause& clause) { return clause.other().noun == noun_this; }
+    [[nodiscard]] static unsigned cards(const Selector& to) { return std::max<unsigned>(1, to.most); }
+    static unsigned steps(const Look& look, const Context&, const Instruction& code) {
+        return cards(look.rules.selector(code.b));
+    }
     static void each_target(const Clause& clause, Visit visit) {
         const Look& look = clause.look;
         const Selector& to = clause.other();
-        if (marked(to, mark_market)) return look.for_each_market(visit);
+        const auto fresh = [&](CopyId k) {
+            if (!look.has(k, Mark::picked)) visit(k);
+        };
+        if (marked(to, mark_market)) return look.for_each_market(fresh);
         if (to.noun == noun_this) return visit(clause.c.card);
         if (to.noun == noun_power) return visit(look.power_card(clause.seat()));
         look.for_each_working(clause.seat(), [&](CopyId k) {
-            if (to.noun == noun_ceremony ? look.def(k).ceremony : look.fits_here(clause.c, to, k)) visit(k);
+            if (to.noun == noun_ceremony ? look.def(k).ceremony : look.fits_here(clause.c, to, k)) fresh(k);
         });
+    }
+    static void begin(const Doing& d) {
+        TargetFrame frame;
+        frame.pc = d.pc;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+    }
+    // One of the cards has its tokens.
+    static void next(const Doing& d, TargetFrame& frame, CopyId copy) {
+        const unsigned wanted = cards(d.clause().other());
+        bool more = false;
+        if (wanted > 1) {
+            d.game.s.marks[copy].flags.set(Mark::picked);
+            each_target(d.clause(), [&](CopyId) { more = true; });
+        }
+        if (++frame.taken < wanted && more) return;
+        frame.step = TargetFrame::Step::done;
+        if (wanted == 1) return;
+        for (CopyId k = 0; k < d.game.s.table.size; ++k) d.game.s.marks[k].flags.clear(Mark::picked);
     }
 };
 
 template <>
 struct Verb<verb_move> : OntoCards {
-    static constexpr bool cost = true;
-    static bool can(const Clause& clause) { return pool_holds(clause) && Targets::can(clause); }
+    static bool cost(const Instruction& code) { return !freely(code); }
+    static std::string check(const Checked& text) {
+        return freely(text.code) && text.code.n == 0 ? at_least_one(text) : only_resources(text);
+    }
+    static unsigned steps(const Look& look, const Context& c, const Instruction& code) {
+        return freely(code) ? code.n : OntoCards::steps(look, c, code);
+    }
+    static bool can(const Clause& clause) {
+        if (freely(clause.code)) return any_left(clause);
+        const unsigned wanted = cards(clause.other());
+        if (!pool_holds(clause, wanted)) return false;
+        unsigned there = 0;
+        each_target(clause, [&](CopyId) { ++there; });
+        return there >= wanted;
+    }
+    static void run(const Doing& d) {
+        if (freely(d.code)) {
+            AmountFrame frame;
+            frame.pc = d.pc;
+            return d.game.push(engine::make_frame(frame, d.seat(), d.context));
+        }
+        if (!is_here(d.clause())) return begin(d);
+        d.game.put_tokens(d.seat(), d.c.card, d.goods(), true);
+    }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
         d.game.put_tokens(d.seat(), copy, d.goods(), true);
-        frame.step = TargetFrame::Step::done;
+        next(d, frame, copy);
     }
-};
 
-template <>
-struct Verb<verb_move_here> : Simple {
-    static constexpr bool cost = true;
-    static bool can(const Clause& clause) { return pool_holds(clause); }
-    static void run(const Doing& d) { d.game.put_tokens(d.seat(), d.c.card, d.goods(), true); }
-};
-
-template <>
-struct Verb<verb_move_up_to> : Amount {
-    static bool can(const Clause& clause) { return any_left(clause); }
+    // "Up to so many": one by one.
     static void step(const Doing& d, AmountFrame& amount) {
         if (amount.taken < d.code.n && any_left(d.clause())) return d.game.ask(ask_resource, d.seat());
         amount.done = 1;
@@ -165,6 +212,9 @@ struct Verb<verb_move_up_to> : Amount {
         d.game.put_tokens(d.seat(), d.c.card, one, true);
         ++amount.taken;
     }
+
+private:
+    static bool freely(const Instruction& code) { return (code.flags & rider_up_to) != 0; }
     static bool movable(const Clause& clause, std::uint8_t r) {
         return clause.goods()[r] > 0 && clause.player().pool[r] > 0;
     }
@@ -177,25 +227,8 @@ struct Verb<verb_move_up_to> : Amount {
 };
 
 template <>
-struct Verb<verb_move_each> : Targets {
-    static constexpr bool cost = true;
-    static bool can(const Clause& clause) { return pool_holds(clause, clause.code.m); }
-    static void each_target(const Clause& clause, Visit visit) {
-        clause.look.for_each_market([&](CopyId there) {
-            if (!clause.look.has(there, Mark::picked)) visit(there);
-        });
-    }
-    static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
-        d.game.put_tokens(d.seat(), copy, d.goods(), true);
-        d.game.s.marks[copy].flags.set(Mark::picked);
-        if (++frame.taken < d.code.m) return;
-        d.game.for_each_market([&](CopyId there) { d.game.s.marks[there].flags.clear(Mark::picked); });
-        frame.step = TargetFrame::Step::done;
-    }
-};
-
-template <>
 struct Verb<verb_take_off> : Simple {
+    static std::string check(const Checked& text) { return only_resources(text); }
     static bool can(const Clause& clause) { return card_holds(clause, clause.c.card); }
     static void run(const Doing& d) {
         for (std::uint8_t r = 0; r < resource_count; ++r) {
@@ -207,8 +240,7 @@ struct Verb<verb_take_off> : Simple {
 };
 
 template <>
-struct Verb<verb_remove_all> : Simple {
-    static constexpr bool cost = true;
+struct Verb<verb_remove_all> : Costs<Simple> {
     static bool can(const Clause& clause) {
         for (std::uint8_t r = 0; r < resource_count; ++r) {
             if (clause.goods()[r] > 0) return clause.look.tokens(clause.c.card, r) >= clause.code.n;
@@ -225,29 +257,29 @@ struct Verb<verb_remove_all> : Simple {
 
 template <>
 struct Verb<verb_add> : OntoCards {
+    static std::string check(const Checked& text) { return any_kind(text.code) ? "" : only_resources(text); }
+    static bool can(const Clause& clause) { return is_here(clause) || Targets::can(clause); }
+    static void run(const Doing& d) {
+        if (!is_here(d.clause()) || any_kind(d.code)) return begin(d);
+        d.game.put_tokens(d.seat(), d.c.card, d.goods(), false);
+    }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
+        if (any_kind(d.code)) {
+            frame.card = copy;
+            frame.step = TargetFrame::Step::resource;
+            return d.game.ask(ask_resource, d.seat());
+        }
         d.game.put_tokens(d.seat(), copy, d.goods(), false);
-        frame.step = TargetFrame::Step::done;
+        next(d, frame, copy);
     }
-};
 
-template <>
-struct Verb<verb_add_here> : Simple {
-    static void run(const Doing& d) { d.game.put_tokens(d.seat(), d.c.card, d.goods(), false); }
-};
-
-template <>
-struct Verb<verb_add_any> : Targets {
-    static void each_target(const Clause& clause, Visit visit) { clause.look.for_each_market(visit); }
-    static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
-        frame.card = copy;
-        frame.step = TargetFrame::Step::resource;
-        d.game.ask(ask_resource, d.seat());
-    }
+private:
+    static bool any_kind(const Instruction& code) { return (code.flags & rider_any_kind) != 0; }
 };
 
 template <>
 struct Verb<verb_gain_all> : Targets {
+    static constexpr std::string_view which = "From which card?";
     static void each_target(const Clause& clause, Visit visit) {
         clause.look.for_each_market([&](CopyId there) {
             if (clause.look.has_tokens(there)) visit(there);
@@ -302,6 +334,7 @@ struct Verb<verb_exchange_gained> : Amount {
 
 template <>
 struct Verb<verb_steal> : Simple {
+    static std::string check(const Checked& text) { return only_resources(text); }
     static bool can(const Clause& clause) {
         for (std::uint8_t r = 0; r < resource_count; ++r) {
             if (clause.goods()[r] > 0) return true;

@@ -66,59 +66,41 @@ struct Verb<verb_break> : GainsCards {
     static void run(const Doing& d) { begin(d, false); }
 };
 
-struct Develops : Simple {
+// Any card, or the one that is named.
+template <>
+struct Verb<verb_develop> : Simple {
     static bool declines(const Look&, const Instruction&) { return true; }
-    static void begin(const Doing& d, bool free, bool to_hand) {
-        DevelopFrame frame;
-        frame.pc = d.pc;
-        frame.decline = d.decline;
-        frame.how.put(Developing::free, free);
-        frame.how.put(Developing::to_hand, to_hand);
-        d.game.push(engine::make_frame(frame, d.seat(), d.context));
-    }
-    static bool any(const Clause& clause, bool free) {
+    static bool can(const Clause& clause) {
         bool found = false;
         clause.look.for_each_in(pile_of(pile_development, clause.seat()), [&](CopyId k) {
             if (found || (clause.code.a != lang::none && !clause.look.fits(clause.selector(), clause.look.def(k))))
                 return;
-            found = clause.look.can_develop(clause.seat(), k, free);
+            found = clause.look.can_develop(clause.seat(), k, (clause.code.flags & rider_free) != 0);
         });
         return found;
     }
-};
-
-template <>
-struct Verb<verb_develop> : Develops {
-    static bool can(const Clause& clause) { return any(clause, (clause.code.flags & rider_free) != 0); }
-    static void run(const Doing& d) { begin(d, (d.code.flags & rider_free) != 0, false); }
-};
-
-template <>
-struct Verb<verb_develop_named> : Develops {
-    static bool can(const Clause& clause) { return any(clause, false); }
-    static void run(const Doing& d) { begin(d, false, (d.code.flags & rider_to_hand) != 0); }
-};
-
-// Trade -------------------------------------------------------------------------------------------
-
-struct Trades : Simple {
-    static bool can(const Clause& clause) { return clause.look.can_trade(clause.seat()); }
-    static void begin(const Doing& d, unsigned times, bool may_stop) {
-        TradeFrame frame;
-        frame.left = static_cast<std::uint8_t>(times);
-        frame.may_stop = may_stop ? 1 : 0;
+    static void run(const Doing& d) {
+        DevelopFrame frame;
+        frame.pc = d.pc;
+        frame.decline = d.decline;
+        frame.how.put(Developing::free, (d.code.flags & rider_free) != 0);
+        frame.how.put(Developing::to_hand, (d.code.flags & rider_to_hand) != 0);
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
 };
 
-template <>
-struct Verb<verb_trade> : Trades {
-    static void run(const Doing& d) { begin(d, 1, false); }
-};
+// Trade -------------------------------------------------------------------------------------------
 
+// Once, or up to so many times.
 template <>
-struct Verb<verb_trade_times> : Trades {
-    static void run(const Doing& d) { begin(d, d.code.n, true); }
+struct Verb<verb_trade> : Simple {
+    static bool can(const Clause& clause) { return clause.look.can_trade(clause.seat()); }
+    static void run(const Doing& d) {
+        TradeFrame frame;
+        frame.left = std::max<std::uint8_t>(1, d.code.n);
+        frame.may_stop = d.code.n > 0 ? 1 : 0;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+    }
 };
 
 template <>
@@ -140,15 +122,20 @@ struct Verb<verb_commerce> : Targets {
 
 // The rest of the turn ----------------------------------------------------------------------------
 
-struct TreatsIcons : Amount {
+// Icons as production icons: one icon of one card, all icons of a kind, or all of them besides.
+template <>
+struct Verb<verb_treat> : Amount {
+    static constexpr Shape shape = Shape::simple;
     static bool can(const Clause& clause) {
         return clause.look.icons(clause.c, clause.selector().facets[facet_icon]) > 0;
     }
-};
-
-// One icon of one card.
-template <>
-struct Verb<verb_treat> : TreatsIcons {
+    static void run(const Doing& d) {
+        const bool also = (d.code.flags & rider_also) != 0;
+        if (also || d.code.n == 0) return treat_all(d, also ? std::uint8_t{1} : d.code.m, also);
+        AmountFrame frame;
+        frame.pc = d.pc;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+    }
     static void step(const Doing& d, AmountFrame& amount) {
         unsigned kinds = 0;
         CopyId first = no_copy;
@@ -187,12 +174,7 @@ private:
         if (icon < 0) return;
         d.game.s.treats.push_back({d.seat(), static_cast<std::uint8_t>(icon), d.code.n, d.code.m, 0, 0, copy});
     }
-};
-
-// All icons of a kind.
-struct TreatsAll : Simple {
-    static bool can(const Clause& clause) { return TreatsIcons::can(clause); }
-    static void treat(const Doing& d, std::uint8_t as, bool also) {
+    static void treat_all(const Doing& d, std::uint8_t as, bool also) {
         const std::uint16_t mask = d.clause().selector().facets[facet_icon];
         for (std::uint8_t k = 0; k < icon_count; ++k) {
             if ((mask >> k & 1U) == 0) continue;
@@ -200,16 +182,6 @@ struct TreatsAll : Simple {
             d.game.s.treats.push_back(one);
         }
     }
-};
-
-template <>
-struct Verb<verb_treat_each> : TreatsAll {
-    static void run(const Doing& d) { treat(d, d.code.m, false); }
-};
-
-template <>
-struct Verb<verb_also> : TreatsAll {
-    static void run(const Doing& d) { treat(d, 1, true); }
 };
 
 template <>
@@ -227,9 +199,13 @@ struct Verb<verb_brave> : Simple {
     static void run(const Doing& d) { d.player().brave = 1; }
 };
 
-// An exhaust token goes back to the State card.
-struct ReturnsTokens : Picks {
+// An exhaust token goes back to the State card, from any card of one's own or from such a one.
+template <>
+struct Verb<verb_return_token> : Picks {
     static constexpr std::array<PileKind, 2> usual{pile_play, pile_board};
+    static bool declines(const Look& look, const Instruction& code) {
+        return code.a == lang::none || Picks::declines(look, code);
+    }
     static bool means(const Clause& clause, CopyId copy) { return clause.look.has(copy, Mark::exhausted); }
     static void pick(const Doing& d, CopyId copy) {
         d.game.s.marks[copy].flags.clear(Mark::exhausted);
@@ -237,44 +213,27 @@ struct ReturnsTokens : Picks {
         d.game.tell(did_exhausts, d.seat(), copy, 1);
     }
 };
-template <>
-struct Verb<verb_return_token> : ReturnsTokens {
-    static bool declines(const Look&, const Instruction&) { return true; }
-};
-template <>
-struct Verb<verb_return_token_from> : ReturnsTokens {};
 
 // Sides, Scoring, attacks -------------------------------------------------------------------------
 
+// This card, or the State card: always, or unless such a side is up.
 template <>
-struct Verb<verb_flip_this> : Simple {
-    static void run(const Doing& d) { d.game.flip(d.c.card, d.seat()); }
-};
-
-template <>
-struct Verb<verb_flip_state> : Simple {
-    static void run(const Doing& d) { d.game.flip(d.game.state_card(d.seat()), d.seat()); }
-};
-
-template <>
-struct Verb<verb_flip_state_to> : Simple {
+struct Verb<verb_flip> : Simple {
     static void run(const Doing& d) {
+        if (d.code.b != lang::none) return d.game.flip(d.c.card, d.seat());
         if ((d.game.symbols_of(d.seat()) & d.code.m) == 0) d.game.flip(d.game.state_card(d.seat()), d.seat());
     }
 };
 
+// This card, or the State card.
 template <>
 struct Verb<verb_replace> : Simple {
-    static void run(const Doing& d) { replace(d, d.c.card, pile_board); }
-    static void replace(const Doing& d, CopyId old, PileKind where) {
+    static void run(const Doing& d) {
+        const bool state = d.code.b == lang::none;
         const CopyId next = d.game.find_in(pile_of(pile_reserve, d.seat()), d.clause().selector().title);
-        if (next != no_copy) d.game.replace(old, next, where, d.seat());
+        if (next == no_copy) return;
+        d.game.replace(state ? d.game.state_card(d.seat()) : d.c.card, next, state ? pile_state : pile_board, d.seat());
     }
-};
-
-template <>
-struct Verb<verb_replace_state> : Simple {
-    static void run(const Doing& d) { Verb<verb_replace>::replace(d, d.game.state_card(d.seat()), pile_state); }
 };
 
 template <>
@@ -284,6 +243,10 @@ struct Verb<verb_trigger> : Simple {
 
 template <>
 struct Verb<verb_ignore> : Simple {
+    static std::string check(const Checked& text) {
+        if (text.ability.event == on_other_attack || text.ability.event == on_region_attack) return {};
+        return "an attack is ignored when it is played: 'Whenever another player plays an attack card: ...'";
+    }
     static bool can(const Clause& clause) { return clause.c.attack != engine::no_context; }
     static void run(const Doing& d) {
         if (d.c.attack >= d.game.s.contexts.size()) return;

@@ -64,7 +64,12 @@ inline constexpr std::uint8_t worth_part = 220;  // of a VP line
 // Riders: optional words of a phrase, in the low bits of an instruction's flags. What a bit means is the phrase's.
 enum Rider : std::uint8_t {
     rider_to_that_player = 1,   // pay
-    rider_up_to = 1,            // draw, exchange
+    rider_up_to = 1,            // draw, exchange, move
+    rider_any_kind = 1,         // add
+    rider_take = 1,             // look at fame cards
+    rider_nation = 2,           // look: at the Nation deck
+    rider_main = 4,             // look: at the Main deck
+    rider_also = 1,             // treat
     rider_if_able = 2,          // draw
     rider_deck_or_discard = 4,  // draw
     rider_any_symbol = 1,       // free play

@@ -74,7 +74,7 @@ public:
         return engine::can_do(*this, c, begin, end, Dry{});
     }
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
-    [[nodiscard]] bool is_cost(std::uint8_t) const { return true; }
+    [[nodiscard]] bool is_cost(const Instruction&) const { return true; }
     [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const;
     [[nodiscard]] bool can_pay_location(Seat seat) const;
     [[nodiscard]] bool can_draw(Seat seat, std::uint8_t good) const;

@@ -392,8 +392,11 @@ bool PhraseParser::read_counted(Count& count) {
         return true;
     }
     // "gain 1 population for each": of what was just done.
-    if (!vocabulary_.counts.empty() && (at_end() || peek(".") || peek(";") || peek(":") || peek(",") || peek("and"))) {
-        count.op = vocabulary_.counts.front().op;
+    const auto so_many = std::find_if(vocabulary_.counts.begin(), vocabulary_.counts.end(),
+                                      [](const PhraseRow& row) { return row.phrase.empty(); });
+    if (so_many != vocabulary_.counts.end() &&
+        (at_end() || peek(".") || peek(";") || peek(":") || peek(",") || peek("and"))) {
+        count.op = so_many->op;
         return true;
     }
     std::array<Selector, 3> list{};

@@ -21,7 +21,7 @@ Context Look::seen_from(const Context& c, Seat seat) const {
 }
 
 bool Look::is_subject(const Context& c, std::uint8_t subject, Seat seat) const {
-    return engine::is_subject(c, subject, seat);
+    return subject == each_enemy ? is_enemy(c.user, seat) : engine::is_subject(c, subject, seat);
 }
 
 bool Look::room_to_nest() const {

@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/rule_table.h"
 #include "games/settlers/look.h"
+#include "games/settlers/phrases.h"
 
 namespace settlers {
 
@@ -41,14 +43,97 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
     }
 }
 
+// Counts of the game's own: one rule a row of the vocabulary's counts.
+namespace {
+
+struct CountRule {
+    unsigned (*number)(const Look&, const Context&) = nullptr;
+    template <class T>
+    static constexpr CountRule of() {
+        return {T::number};
+    }
+};
+
+template <std::uint8_t op>
+struct Counted;
+
+template <>
+struct Counted<count_players> {
+    static unsigned number(const Look& look, const Context&) { return look.s.player_count; }
+};
+
+constexpr auto count_rules = engine::rule_table<CountRule, Counted, count_rows>();
+
+}  // namespace
+
 unsigned Look::count(const Context& c, std::uint16_t index) const {
     const lang::Count& rule = rules.count(index);
-    unsigned n = count_things(rules.selector(rule.selector), c) / rule.per;
+    unsigned n = 0;
+    if (rule.op != count_things_op) {
+        n = count_rules[rule.op].number(*this, c);
+    } else {
+        for (const std::uint16_t id : {rule.selector, rule.second, rule.third}) {
+            if (id != lang::none) n += count_things(selector_for(id, c), c);
+        }
+    }
+    n /= rule.per;
     if (rule.most != lang::unlimited) n = std::min<unsigned>(n, rule.most);
     return std::max<unsigned>(n, rule.least);
 }
 
-// No phrase of this game tests anything yet.
-bool Look::hold(const Context&, std::uint16_t, unsigned) const { return true; }
+// Conditions: one rule a row of the vocabulary's conditions ------------------------------------------
+
+namespace {
+
+struct ConditionRule {
+    bool (*holds)(const Look&, const Context&, const lang::Condition&) = nullptr;
+    template <class T>
+    static constexpr ConditionRule of() {
+        return {T::holds};
+    }
+};
+
+template <std::uint8_t op>
+struct Test;
+
+template <>
+struct Test<if_have> {
+    static bool holds(const Look& look, const Context& c, const lang::Condition& test) {
+        const unsigned least = std::max<unsigned>(1, look.rules.selector(test.a).least);
+        return look.count_things(look.selector_for(test.a, c), c) >= least;
+    }
+};
+template <>
+struct Test<if_have_many> {
+    static bool holds(const Look& look, const Context& c, const lang::Condition& test) {
+        return look.count_things(look.selector_for(test.a, c), c) >= test.n;
+    }
+};
+template <>
+struct Test<if_have_none> {
+    static bool holds(const Look& look, const Context& c, const lang::Condition& test) {
+        return look.count_things(look.selector_for(test.a, c), c) == 0;
+    }
+};
+template <>
+struct Test<if_last_round> {
+    static bool holds(const Look& look, const Context&, const lang::Condition&) { return look.s.round == last_round; }
+};
+template <>
+struct Test<if_did> {
+    static bool holds(const Look&, const Context& c, const lang::Condition&) { return c.done != 0; }
+};
+
+constexpr auto condition_rules = engine::rule_table<ConditionRule, Test, condition_rows>();
+
+}  // namespace
+
+bool Look::hold(const Context& c, std::uint16_t first, unsigned number) const {
+    for (unsigned k = 0; k < number; ++k) {
+        const lang::Condition& test = rules.condition(first + k);
+        if (condition_rules[test.op].holds(*this, c, test) == (test.negated != 0)) return false;
+    }
+    return true;
+}
 
 }  // namespace settlers

@@ -1,6 +1,6 @@
 #pragma once
-// The phrases of Imperial Settlers: a row a verb, event and modifier. The compiler reads them, the renderer writes
-// them, and the rules make their tables from them (verbs.cpp).
+// The phrases of Imperial Settlers: a row a verb, event, modifier, condition and count. The compiler reads them, the
+// renderer writes them, and the rules make their tables from them (verbs.cpp).
 
 #include "games/settlers/verb_numbers.h"
 #include "games/settlers/vocabulary.h"
@@ -84,6 +84,18 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "must pay {n} raze more to raze {sel:location}"},
     {modifier_deploy, "deploy", "you may deploy samurai on {all:location}",
      "own workers, in your own turn, one a Location", "you may deploy workers as samurai on {all:location}"},
+};
+
+inline constexpr lang::PhraseRow condition_rows[] = {
+    {if_have, "have", "you have {sel}", "or more of them"},
+    {if_have_many, "have many", "you have {n} or more {all}", "counted as in 'for each'"},
+    {if_have_none, "have none", "you have no {all}", "not one"},
+    {if_last_round, "the last round", "it is the last round", "round 5"},
+    {if_did, "done", "you do", "what stands before was done"},
+};
+
+inline constexpr lang::PhraseRow count_rows[] = {
+    {count_players, "players", "player", "in this game, passed or not"},
 };
 
 }  // namespace settlers

@@ -38,7 +38,8 @@ void Run::finish_pick(Frame& frame) {
     const Instruction& code = rules.code(pick.pc);
     const Context& c = context(frame);
     unsigned wanted = verb_rule(code.op).selects ? rules.selector(code.a).most : 1U;
-    if ((code.flags & lang::flag_cost) != 0 && rules.ability(c.ability).head == head_action) wanted *= c.uses;
+    const lang::Ability& ability = rules.ability(c.ability);
+    if (ability.head == head_action && pick.pc < ability.cost_end) wanted *= c.uses;
     pick.second = 0;
     if (++pick.taken >= wanted) pop();
 }

@@ -80,6 +80,7 @@ public:
     [[nodiscard]] const lang::Selector& selector(std::size_t id) const { return pack_.selectors[id]; }
     [[nodiscard]] const lang::Goods& goods_of(std::size_t id) const { return pack_.goods[id]; }
     [[nodiscard]] const lang::Count& count(std::size_t id) const { return pack_.counts[id]; }
+    [[nodiscard]] const lang::Condition& condition(std::size_t id) const { return pack_.conditions[id]; }
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 

@@ -2,6 +2,9 @@
 // A verb as a rule: its shape, whether it may be a price, whether it can be done, and how. The rule of a verb is a
 // struct Verb<its number>, derived from its shape, in verbs_*.h; verbs.cpp makes one table of all of them.
 
+#include <algorithm>
+#include <initializer_list>
+
 #include "games/settlers/look.h"
 #include "games/settlers/verb_numbers.h"
 
@@ -29,6 +32,27 @@ struct Doing {
     [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
 };
 
+// A clause as it is checked when a pack is compiled: what its operands carry, and what stands before it.
+struct Checked {
+    const lang::Pack& pack;
+    const lang::Ability& ability;
+    std::size_t pc;
+    const Instruction& code;
+
+    [[nodiscard]] const lang::Goods& goods() const { return pack.goods[code.a]; }
+    [[nodiscard]] const Selector& selector() const { return pack.selectors[code.a]; }
+    [[nodiscard]] bool yours() const { return selector().whose == lang::Whose::yours; }
+    [[nodiscard]] bool enemy() const { return selector().whose == lang::Whose::enemy; }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
+    // Whether an earlier clause of the ability is one of these verbs.
+    [[nodiscard]] bool follows(std::initializer_list<std::uint8_t> verbs) const {
+        for (std::size_t k = ability.begin; k < pc; ++k) {
+            if (std::find(verbs.begin(), verbs.end(), pack.code[k].op) != verbs.end()) return true;
+        }
+        return false;
+    }
+};
+
 struct VerbRule {
     Shape shape = Shape::none;
     bool price = false;       // it may stand before "to"
@@ -36,6 +60,8 @@ struct VerbRule {
     bool declines = false;    // its own question offers to leave it
     std::uint8_t second = 0;  // the question for a second thing, if there is one
 
+    // Why a text cannot say this; empty if it can.
+    std::string (*check)(const Checked&) = nullptr;
     // Whether it can be done; notes in `dry` what it promises.
     bool (*can)(const Clause&, Dry&) = nullptr;
     void (*run)(const Doing&) = nullptr;                 // simple

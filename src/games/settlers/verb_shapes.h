@@ -11,7 +11,28 @@ inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code
 struct AnyVerb {
     static constexpr bool price = false, selects = false, declines = false;
     static constexpr std::uint8_t second = 0;
+    static std::string check(const Checked&) { return {}; }
 };
+
+// What a verb's things may be, as its text must say them.
+[[nodiscard]] inline std::string enemy_location(const Checked& text) {
+    return text.enemy() ? "" : "say 'an enemy location'";
+}
+[[nodiscard]] inline std::string anyones_location(const Checked& text) {
+    return text.enemy() || text.yours() ? "" : "say 'an enemy location' or 'a location of yours'";
+}
+[[nodiscard]] inline std::string anyones_deal(const Checked& text) {
+    return text.enemy() || text.yours() ? "" : "say 'a deal of yours' or 'an enemy deal'";
+}
+[[nodiscard]] inline std::string card_from_hand(const Checked& text) {
+    return text.selector().place == place_hand ? "" : "say 'a card from your hand'";
+}
+// An own Location of one type: what it is asked to do must be in its nature.
+[[nodiscard]] inline std::string own_location(const Checked& text, Type type, const char* otherwise) {
+    if (!text.yours()) return "say 'a location of yours'";
+    const std::uint16_t types = text.selector().facets[facet_type];
+    return types == 0 || types == 1U << type ? "" : otherwise;
+}
 
 // Done at once, or by a procedure that it begins: `can`, `run`.
 struct Simple : AnyVerb {

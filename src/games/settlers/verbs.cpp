@@ -22,6 +22,7 @@ struct MakeRule {
         rule.selects = V::selects;
         rule.declines = V::declines;
         rule.second = V::second;
+        rule.check = V::check;
         rule.can = V::can;
         if constexpr (V::shape == Shape::simple) rule.run = V::run;
         if constexpr (V::shape == Shape::picks) {

@@ -1,12 +1,20 @@
 #pragma once
 // Verbs of Goods: gaining, spending, what Deals and Locations give, what is taken and given back.
 
+#include "games/settlers/check.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
 
 template <>
 struct Verb<verb_gain> : Simple {
+    static std::string check(const Checked& text) {
+        if (text.goods()[good_location] > 0) return "a location cannot be gained";
+        if (text.goods()[good_foundation] > 0) return "a foundation cannot be gained in the base game";
+        if (text.ability.event == event_game_end && !is_only(text.goods(), {good_vp}))
+            return "at the end of the game only VP can be gained";
+        return text.code.b == lang::none ? "" : check_count(text.pack, text.ability, text.code.b);
+    }
     static bool can(const Clause& clause, Dry&) {
         for (const std::uint8_t good : drawn_goods) {
             if (clause.goods()[good] > 0 && !clause.look.can_draw(clause.seat(), good)) return false;
@@ -24,6 +32,14 @@ struct Verb<verb_gain> : Simple {
 template <>
 struct Verb<verb_spend> : Simple {
     static constexpr bool price = true;
+    static std::string check(const Checked& text) {
+        if (*std::max_element(text.goods().begin(), text.goods().end()) > 9) return "at most 9 of a Good can be spent";
+        for (std::uint8_t good = 0; good < good_count; ++good) {
+            if (text.goods()[good] > 0 && good_infos[good].pays == Pays::nothing && good != good_resource)
+                return "only workers, wood, stone, food, gold, raze and resources can be spent";
+        }
+        return {};
+    }
     static bool can(const Clause& clause, Dry& dry) {
         dry.committed = dry.committed + Cost(clause.goods());
         return clause.look.can_pay(clause.seat(), dry.committed);
@@ -37,6 +53,13 @@ struct Verb<verb_spend> : Simple {
 
 template <>
 struct Verb<verb_pool> : Simple {
+    static std::string check(const Checked& text) {
+        const lang::Goods& goods = text.goods();
+        if (goods[good_card] > 0 || (goods[good_faction_card] > 0) == (goods[good_common_card] > 0))
+            return "say which deck: 'faction cards' or 'common cards'";
+        return text.code.n < goods[good_faction_card] + goods[good_common_card] ? ""
+                                                                                : "keep fewer cards than are drawn";
+    }
     static std::uint8_t deck(const lang::Goods& goods) {
         return goods[good_common_card] > 0 ? good_common_card : good_faction_card;
     }
@@ -53,6 +76,7 @@ struct Verb<verb_pool> : Simple {
 
 template <>
 struct Verb<verb_deal_good> : Picks {
+    static std::string check(const Checked& text) { return anyones_deal(text); }
     static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).deals(); }
     static void pick(const Doing& d, const Option& option) {
         d.game.gain_good(d.seat(), d.game.deal_good(option.card), 1, d.c.card);
@@ -61,12 +85,18 @@ struct Verb<verb_deal_good> : Picks {
 
 template <>
 struct Verb<verb_its_good> : Simple {
+    static std::string check(const Checked& text) {
+        return text.follows({verb_discard, verb_take_deal}) ? "" : "'its good' needs a deal named before";
+    }
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) { d.game.gain_good(d.seat(), d.game.def(d.c.it).deal_good, 1, d.c.card); }
 };
 
 template <>
 struct Verb<verb_raze_good> : Picks {
+    static std::string check(const Checked& text) {
+        return text.code.n != 1 ? "1 good can be gained so" : enemy_location(text);
+    }
     static constexpr std::uint8_t second = ask_good;
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).targets([&](CopyId c) { return clause.look.def(c).has_raze; });
@@ -86,6 +116,11 @@ struct Verb<verb_raze_good> : Picks {
 
 template <>
 struct Verb<verb_produce> : Picks {
+    static std::string check(const Checked& text) {
+        if (text.ability.head == head_production && text.selector().another == 0)
+            return "say 'another': it cannot produce itself";
+        return own_location(text, type_production, "only a production location produces");
+    }
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         Offers(clause, visit).used([&](CopyId c) { return clause.look.def(c).production != no_ability; });
@@ -97,6 +132,13 @@ struct Verb<verb_produce> : Picks {
 
 template <>
 struct Verb<verb_take_goods> : Picks {
+    static std::string check(const Checked& text) {
+        unsigned n = 0;
+        for (const std::uint8_t amount : text.goods()) n += amount;
+        return n == 1 && is_only(text.goods(), {good_wood, good_stone, good_food, good_resource})
+                   ? ""
+                   : "only 1 wood, stone, food or resource can be taken";
+    }
     static constexpr bool selects = false;
     static void each(const Clause& clause, VisitOption visit) {
         for (Seat other = 0; other < clause.look.s.player_count; ++other) {
@@ -119,6 +161,10 @@ struct Verb<verb_take_goods> : Picks {
 
 template <>
 struct Verb<verb_give_back> : Simple {
+    static std::string check(const Checked& text) {
+        if (!is_only(text.goods(), {good_vp})) return "what is given back gives VP";
+        return text.follows({verb_raze}) ? "" : "only the goods of a razing in the same text can be given back";
+    }
     static constexpr bool declines = true;
     static bool can(const Clause& clause, Dry&) { return !clause.look.s.gained.empty(); }
     static void run(const Doing& d) {

@@ -9,6 +9,12 @@ namespace settlers {
 
 template <>
 struct Verb<verb_raze> : Picks {
+    static std::string check(const Checked& text) {
+        if (text.selector().noun == noun_card) return card_from_hand(text);
+        if (text.yours() && !text.has(rider_free))
+            return "razing a location of yours has no usual cost: add 'without its cost'";
+        return anyones_location(text);
+    }
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
         const Seat seat = clause.seat();
@@ -39,6 +45,7 @@ struct Verb<verb_raze> : Picks {
 template <>
 struct Verb<verb_remove> : Picks {
     static constexpr bool price = true;
+    static std::string check(const Checked& text) { return anyones_location(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().whose == lang::Whose::yours) return offers.in_pile(pile_of(pile_empire, clause.seat()));
@@ -53,6 +60,7 @@ struct Verb<verb_remove> : Picks {
 
 template <>
 struct Verb<verb_take_over> : Picks {
+    static std::string check(const Checked& text) { return enemy_location(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).targets([&](CopyId c) { return !is_taken(clause.look.s, c); });
     }
@@ -64,6 +72,7 @@ struct Verb<verb_take_over> : Picks {
 
 template <>
 struct Verb<verb_block> : Picks {
+    static std::string check(const Checked& text) { return enemy_location(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).targets([&](CopyId c) { return !clause.look.has(c, Mark::blocked); });
     }
@@ -94,6 +103,9 @@ struct Verb<verb_make_discard> : Picks {
 
 template <>
 struct Verb<verb_refresh> : Picks {
+    static std::string check(const Checked& text) {
+        return own_location(text, type_action, "only an action location is used so");
+    }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_empire, clause.seat()), [&](CopyId c) {
             return clause.look.s.marks[c].uses > 0;
@@ -107,6 +119,11 @@ struct Verb<verb_refresh> : Picks {
 
 template <>
 struct Verb<verb_activate> : Picks {
+    static std::string check(const Checked& text) {
+        if (text.has(rider_free) && text.has(rider_used_up))
+            return "an action that costs nothing and is never used up would never end";
+        return own_location(text, type_action, "only an action location is used so");
+    }
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
@@ -125,6 +142,10 @@ struct Verb<verb_activate> : Picks {
 
 template <>
 struct Verb<verb_build> : Picks {
+    static std::string check(const Checked& text) {
+        if (text.selector().noun == noun_card) return card_from_hand(text);
+        return text.selector().place == place_own_board ? "" : "say 'a deal under your board'";
+    }
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
@@ -142,6 +163,10 @@ struct Verb<verb_build> : Picks {
 
 template <>
 struct Verb<verb_make_deal> : Picks {
+    static std::string check(const Checked& text) {
+        if (text.selector().noun != noun_location || !text.enemy()) return "such a deal is made with an enemy location";
+        return text.has(rider_free) ? "" : "the food of a deal is paid by the action: add 'without its cost'";
+    }
     static constexpr std::uint8_t second = ask_marker;
     static void each(const Clause& clause, VisitOption visit) {
         bool marked = false;
@@ -174,6 +199,11 @@ struct Verb<verb_make_deal> : Picks {
 template <>
 struct Verb<verb_discard> : Picks {
     static constexpr bool price = true;
+    static std::string check(const Checked& text) {
+        if (text.selector().noun == noun_card) return card_from_hand(text);
+        if (text.selector().noun == noun_foundation) return text.yours() ? "" : "say 'a foundation of yours'";
+        return anyones_deal(text);
+    }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_deal) return offers.deals();
@@ -188,6 +218,9 @@ struct Verb<verb_discard> : Picks {
 
 template <>
 struct Verb<verb_take_deal> : Picks {
+    static std::string check(const Checked& text) {
+        return text.selector().place == place_enemy_board ? "" : "say 'a deal under an enemy board'";
+    }
     static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).deals(); }
     static void pick(const Doing& d, const Option& option) {
         d.game.tell(did_take_deal, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
@@ -198,6 +231,7 @@ struct Verb<verb_take_deal> : Picks {
 template <>
 struct Verb<verb_lay> : Picks {
     static constexpr bool price = true;
+    static std::string check(const Checked& text) { return card_from_hand(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()));
     }

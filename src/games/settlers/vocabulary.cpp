@@ -171,6 +171,7 @@ constexpr lang::SynonymRow synonyms[] = {
     {"gray", "grey"},
     {"purple", "violet"},
     {"green", "brown"},
+    {"their", "your"},
     {"get", "gain"},
     {"receive", "gain"},
     {"score", "gain"},
@@ -236,6 +237,12 @@ constexpr lang::UsesRow uses[] = {
     {"three times a round", 3},
 };
 
+constexpr lang::SubjectRow subjects[] = {
+    {lang::each_player, "each player", "every player|all players"},
+    {each_enemy, "each enemy", "every enemy|all enemies"},
+    {lang::each_other, "each other player", "every other player|all other players"},
+};
+
 constexpr lang::Vocabulary make_table() {
     lang::Vocabulary table{};
     table.game = "settlers";
@@ -254,6 +261,9 @@ constexpr lang::Vocabulary make_table() {
     table.modifiers = modifier_rows;
     table.synonyms = synonyms;
     table.uses = uses;
+    table.conditions = condition_rows;
+    table.counts = count_rows;
+    table.subjects = subjects;
     table.check = check_instruction;
     table.check_card = check_card;
     table.gain_op = verb_gain;

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "lang/program.h"
 #include "lang/vocabulary.h"
 
 namespace settlers {
@@ -84,6 +85,13 @@ enum Event : std::uint8_t {
     event_any_time,
     event_game_end
 };
+
+enum ConditionKind : std::uint8_t { if_have = 1, if_have_many, if_have_none, if_last_round, if_did };
+
+enum CountKind : std::uint8_t { count_things_op, count_players };
+
+// Of whom a clause speaks, besides those of all games.
+enum SubjectKind : std::uint8_t { each_enemy = lang::own_subjects };
 
 // Riders, in the low bits of an instruction's flags.
 enum Rider : std::uint8_t { rider_free = 1, rider_no_location = 2, rider_used_up = 4, rider_mask = 7 };

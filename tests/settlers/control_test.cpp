@@ -1,0 +1,133 @@
+// Texts with "if", "unless", "otherwise", "each", "twice:" and "to choose:" in Imperial Settlers: no card of the base
+// game says them, the language does.
+
+#include <gtest/gtest.h>
+
+#include "games/settlers/position.h"
+#include "record/scenario.h"
+#include "support.h"
+
+namespace settlers {
+namespace {
+
+// Cards of one's own, each with one line.
+const std::vector<std::pair<std::string, std::string>> own_cards = {
+    {"Beekeepers", "Production: if you have 2 or more deals, gain 1 food; otherwise gain 1 worker."},
+    {"Fair", "Action: each player gains 1 wood. Each enemy discards a card from their hand."},
+    {"Mint", "Action: twice: spend 1 gold to gain 2 VP."},
+    {"Tower", "Action: spend 1 worker to choose: gain 1 wood OR gain 1 stone."},
+    {"Ditch", "Feature: whenever you raze, gain 1 VP unless you have a foundation."},
+    {"Council", "Production: gain 1 defense for each player."},
+    {"Oracle", "Action, twice: choose: discard a card from your hand to gain 2 VP OR gain 1 wood."},
+    {"Altar", "Building bonus: you may discard a card from your hand. If you do, gain 3 VP."},
+    {"Square", "Production: for each deal you have: gain 1 wood or 1 stone."},
+    {"Clock", "Production: if it is the last round, gain 5 VP."},
+};
+
+const Rules& own_rules() {
+    static const Rules* const made = [] {
+        std::string text = "deck Common\ngame: settlers, set: mine\n\n";
+        for (std::size_t k = 0; k < own_cards.size(); ++k)
+            text += "card " + own_cards[k].first + "\n  number: MIN" + std::to_string(100 + k) +
+                    "\n  colour: red\n  build: nothing\n  basis: public\n  " + own_cards[k].second + "\n\n";
+        std::vector<lang::Source> sources = support::base_sources();
+        sources.push_back({"mine.cards", text});
+        const lang::Compilation compiled = lang::compile(sources, support::vocabularies);
+        for (const lang::Diagnostic& one : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(one, sources);
+        auto* rules = new Rules;
+        EXPECT_EQ(rules->load(compiled.pack), "");
+        return rules;
+    }();
+    return *made;
+}
+
+// What does not hold of a scenario between Romans, Barbarians and Japanese; empty if all does.
+std::string broken(const std::string& steps) {
+    std::vector<std::string> problems;
+    const auto scenarios = record::read_scenarios(
+        "t", "game: settlers\nscenario s\n  players: Romans, Barbarians, Japanese\n" + steps, problems);
+    if (!problems.empty()) return problems.front();
+    return record::run_scenario(scenarios.at(0), [](const record::Scenario&, std::string&) {
+        Setup setup;
+        setup.factions = {support::faction("Romans"), support::faction("Barbarians"), support::faction("Japanese")};
+        return std::make_unique<Position>(own_rules(), setup);
+    });
+}
+
+TEST(SettlersControl, TextsReadAsTheyAreWritten) {
+    const lang::Renderer renderer(own_rules().pack(), vocabulary());
+    for (const lang::Card& card : own_rules().pack().cards) {
+        for (const auto& [name, line] : own_cards) {
+            if (card.name != name) continue;
+            EXPECT_EQ(renderer.text(card), line);
+        }
+    }
+}
+
+TEST(SettlersControl, IfAndOtherwise) {
+    EXPECT_EQ(broken("given Romans: hand: Beekeepers\nRomans: build Beekeepers\nexpect Romans: 1 worker, 0 food\n"),
+              "");
+    EXPECT_EQ(broken("given Romans: hand: Beekeepers; deals: Engineers, Gardens\nRomans: build Beekeepers\n"
+                     "expect Romans: 0 worker, 1 food\n"),
+              "");
+    EXPECT_EQ(broken("given Romans: hand: Clock\nRomans: build Clock\nexpect Romans: 0 VP\n"), "");
+}
+
+TEST(SettlersControl, Unless) {
+    EXPECT_EQ(broken("given Romans: empire: Ditch; hand: Mill; 1 raze\nRomans: raze Mill\nexpect Romans: 1 VP\n"), "");
+    EXPECT_EQ(broken("given Romans: empire: Ditch; hand: Mill; foundations: Village; 1 raze\nRomans: raze Mill\n"
+                     "expect Romans: 0 VP\n"),
+              "");
+}
+
+TEST(SettlersControl, EachPlayerAndEachEnemy) {
+    const std::string given =
+        "given Romans: empire: Fair\ngiven Barbarians: hand: Mill, Quarry\ngiven Japanese: hand: Village\n";
+    EXPECT_EQ(broken(given + "Romans: activate Fair\nonly offered Barbarians: Mill; Quarry\nBarbarians: Quarry\n"
+                             "expect Romans: 1 wood\nexpect Barbarians: 1 wood; hand: Mill\n"
+                             "expect Japanese: 1 wood; hand: nothing\n"),
+              "");
+    // Who has passed is nobody's enemy, but still a player.
+    EXPECT_EQ(broken("given Barbarians: passed\n" + given +
+                     "Romans: activate Fair\nexpect Barbarians: 1 wood; hand: Mill, Quarry\n"
+                     "expect Japanese: hand: nothing\n"),
+              "");
+}
+
+TEST(SettlersControl, Twice) {
+    EXPECT_EQ(broken("given Romans: empire: Mint; 3 gold\nRomans: activate Mint\nexpect Romans: 1 gold, 4 VP\n"), "");
+    EXPECT_EQ(broken("given Romans: empire: Mint; 1 gold\nRomans: activate Mint\nexpect Romans: 0 gold, 2 VP\n"), "");
+    EXPECT_EQ(broken("given Romans: empire: Mint\nnot offered Romans: activate Mint\n"), "");
+}
+
+TEST(SettlersControl, ToChoose) {
+    EXPECT_EQ(broken("given Romans: empire: Tower; 1 worker\nRomans: activate Tower\n"
+                     "only offered Romans: gain 1 wood; gain 1 stone\nRomans: gain 1 stone\n"
+                     "expect Romans: 0 workers, 0 wood, 1 stone\n"),
+              "");
+}
+
+// A price inside a choice is due once for each use, not once more for each of them.
+TEST(SettlersControl, PricesInsideAnActionUsedTwice) {
+    EXPECT_EQ(broken("given Romans: empire: Oracle; hand: Mill, Quarry, Village, Town\nRomans: activate Oracle twice\n"
+                     "Romans: discard a card from your hand to gain 2 VP\nRomans: Mill\n"
+                     "Romans: discard a card from your hand to gain 2 VP\nRomans: Quarry\n"
+                     "expect Romans: 4 VP; hand: Village, Town\n"),
+              "");
+}
+
+TEST(SettlersControl, IfYouDo) {
+    const std::string given = "given Romans: hand: Altar, Mill\nRomans: build Altar\n";
+    EXPECT_EQ(broken(given + "Romans: yes\nexpect Romans: 3 VP; hand: nothing\n"), "");
+    EXPECT_EQ(broken(given + "Romans: no\nexpect Romans: 0 VP; hand: Mill\n"), "");
+}
+
+TEST(SettlersControl, CountsOfPlayersAndRepeatsByACount) {
+    EXPECT_EQ(broken("given Romans: hand: Council\nRomans: build Council\nexpect Romans: 3 defense\n"), "");
+    EXPECT_EQ(broken("given Romans: hand: Square; deals: Engineers, Gardens\nRomans: build Square\n"
+                     "Romans: gain 1 wood\nRomans: gain 1 stone\nexpect Romans: 1 wood, 1 stone\n"),
+              "");
+}
+
+}  // namespace
+}  // namespace settlers

@@ -6,6 +6,8 @@
 
 namespace lang {
 
+static_assert(max_goods == 32 && max_facets == 4 && first_verb == 16);  // see fits_packs
+
 namespace {
 
 constexpr std::pair<std::string_view, Slot> slots[] = {{"goods", Slot::goods},

@@ -254,6 +254,29 @@ struct Vocabulary {
     [[nodiscard]] const FacetKind* facet(std::uint8_t id) const;
 };
 
+// Whether the numbers of a vocabulary fit where packs keep them: masks of Goods and facets, riders in flags. Asserted
+// beside each table.
+[[nodiscard]] constexpr bool fits_packs(const Vocabulary& v) {
+    for (const GoodRow& row : v.goods) {
+        if (row.id >= 32) return false;  // a mask of a selector
+    }
+    for (const FacetRow& row : v.facets) {
+        if (row.bit >= (row.facet < 4 ? 16 : 32)) return false;  // of a selector, or of a tally
+    }
+    for (const auto& rows : {v.effects, v.events, v.modifiers, v.conditions, v.counts, v.keywords}) {
+        for (const PhraseRow& row : rows) {
+            if (row.sets > 7) return false;
+        }
+    }
+    for (const PhraseRow& row : v.effects) {
+        if (row.op < 16) return false;  // control
+    }
+    for (const SubjectRow& row : v.subjects) {
+        if (row.phrase.empty()) return false;
+    }
+    return true;
+}
+
 // The slots of phrases; what each reads is told above.
 enum class Slot : std::uint8_t {
     unknown,

@@ -58,6 +58,19 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         return "'" + card.name + "' is no accession card";
     if (field(card, field_start_with) != nullptr && !starts_at(card, start_power))
         return "'" + card.name + "' is no Power card";
+    std::size_t answers = 0, solstices = 0, solstice_ends = 0;
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const std::uint8_t head = pack.abilities[card.first_ability + k].head;
+        answers += head == head_exhaust_when || head == head_whenever ? 1 : 0;
+        solstices += head == head_solstice ? 1 : 0;
+        solstice_ends += head == head_end_of_solstice ? 1 : 0;
+    }
+    if (answers > max_answers)
+        return "'" + card.name + "' has " + std::to_string(answers) +
+               " lines with Whenever or Exhaust, when: at most " + std::to_string(max_answers);
+    if (std::max(solstices, solstice_ends) > max_solstices)
+        return "'" + card.name + "' has " + std::to_string(std::max(solstices, solstice_ends)) +
+               " Solstice lines: at most " + std::to_string(max_solstices);
     for (std::size_t k = 0; k < card.ability_count; ++k) {
         const lang::Ability& ability = pack.abilities[card.first_ability + k];
         if ((ability.head == head_commerce || ability.head == head_profit) && !route)
@@ -76,6 +89,19 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
                 if (before.b == lang::none && before.m == 0) return "the VP of '" + card.name + "' are said twice";
             }
         }
+    }
+    return {};
+}
+
+std::string check_pack(const lang::Pack& pack) {
+    if (std::string problem = lang::check_operands(pack, vocabulary()); !problem.empty()) return problem;
+    for (const lang::Ability& ability : pack.abilities) {
+        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+            if (std::string problem = check_instruction(pack, ability, pc); !problem.empty()) return problem;
+        }
+    }
+    for (const lang::Card& card : pack.cards) {
+        if (std::string problem = check_card(pack, card); !problem.empty()) return problem;
     }
     return {};
 }

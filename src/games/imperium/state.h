@@ -23,6 +23,7 @@ using engine::Seat;
 using engine::SeatMask;
 
 inline constexpr unsigned max_players = 5;  // seats of a state; check_setup says how many may play
+static_assert(max_players <= 8);            // a SeatMask
 inline constexpr std::size_t max_cards = 320;
 inline constexpr unsigned market_slots = 5;
 inline constexpr unsigned full_route = 3;  // goods on a trade route that can give its Profit

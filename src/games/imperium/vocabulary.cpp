@@ -274,6 +274,7 @@ constexpr lang::Vocabulary make_table() {
 }
 
 constexpr lang::Vocabulary table = make_table();
+static_assert(lang::fits_packs(table));
 
 }  // namespace
 

@@ -109,7 +109,9 @@ enum AnswerKind : std::uint8_t {
     on_attacked,
     on_region_attack,
     on_pay_progress,
+    on_count
 };
+static_assert(on_count <= 32);  // a mask of CardDef: what it hears
 
 enum ConditionKind : std::uint8_t {
     if_symbol = 1,

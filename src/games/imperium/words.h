@@ -68,6 +68,7 @@ enum Symbol : std::uint8_t {
     symbol_summoned,
     symbol_count
 };
+static_assert(suit_count <= 16 && icon_count <= 16 && symbol_count <= 8);  // masks of CardDef
 // The symbols that texts waive: those of nations with symbols of their own stay.
 inline constexpr std::uint8_t state_symbols = 1U << symbol_barbarian | 1U << symbol_empire;
 enum Standing : std::uint8_t { mark_pinned, mark_attack, mark_exiled, mark_market, mark_garrisoned, mark_development };
@@ -101,7 +102,8 @@ enum Start : std::uint8_t {
     start_back,  // the other side of a card
     start_count
 };
-enum Set : std::uint8_t { set_aggressive, set_trade };
+enum Set : std::uint8_t { set_aggressive, set_trade, set_count };
+static_assert(start_count <= 32 && set_count <= 8);  // a mask of a tally, a mask of CardDef
 enum AccessionKind : std::uint8_t { accession_nadir, accession_no_flip };
 enum ShortRule : std::uint8_t {
     short_refused,
@@ -111,7 +113,9 @@ enum ShortRule : std::uint8_t {
     short_less_progress,
     short_mana,
     short_keeps_developments,
+    short_count
 };
+static_assert(short_count <= 16);  // a mask of Nation
 
 enum Noun : std::uint8_t {
     noun_card,

@@ -41,8 +41,10 @@ enum Colour : std::uint8_t {
     colour_white,
     colour_violet,
     colour_blue,
-    colour_orange
+    colour_orange,
+    colour_count
 };
+static_assert(colour_count <= 16);  // a mask of CardDef
 
 enum Type : std::uint8_t { type_production, type_feature, type_action };
 enum DeckKind : std::uint8_t { deck_common, deck_faction };
@@ -83,8 +85,10 @@ enum Event : std::uint8_t {
     event_vp,
     event_exchange,
     event_any_time,
-    event_game_end
+    event_game_end,
+    event_end
 };
+static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hears
 
 enum ConditionKind : std::uint8_t { if_have = 1, if_have_many, if_have_none, if_last_round, if_did };
 

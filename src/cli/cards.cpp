@@ -6,6 +6,7 @@
 
 #include "cli/commands.h"
 #include "core/words.h"
+#include "lang/reference.h"
 #include "lang/renderer.h"
 
 namespace cli {
@@ -111,40 +112,9 @@ void count_cards(const CardsOptions& options) {
 }
 
 void print_language(const CardsOptions& options) {
-    const auto game = load_game(options.game, options.source);
-    const lang::Vocabulary& words = game->vocabulary();
-    std::cout << "# The words of " << words.game
-              << "\n\nMade from the vocabulary by `imperia cards language`; do not edit.\n";
-    std::cout << "\n## Heads\n\n| head | when |\n| --- | --- |\n";
-    for (const auto& row : words.heads) {
-        if (row.word.empty()) continue;  // texts without a head
-        std::cout << "| `" << row.word << (row.repeatable ? ":`, `" + std::string(row.word) + ", twice:`" : ":`")
-                  << " | " << row.meaning << " |\n";
-    }
-    std::cout << "\n## Fields\n\n| field | meaning |\n| --- | --- |\n| `number` | its number, or the first and last of "
-                 "its copies |\n| `basis` | how well the card is known: rulebook, public, recalled, reconstructed |\n";
-    for (const auto& row : words.fields) std::cout << "| `" << row.word << "` | " << row.meaning << " |\n";
-    const auto table = [](std::string_view title, std::span<const lang::PhraseRow> rows) {
-        std::cout << "\n## " << title << "\n\n| phrase | meaning |\n| --- | --- |\n";
-        for (const auto& row : rows) {
-            std::string phrase(row.phrase);
-            std::replace(phrase.begin(), phrase.end(), '|', '/');
-            std::cout << "| `" << phrase << "` | " << row.meaning << " |\n";
-        }
-    };
-    table("Effects", words.effects);
-    table("Triggers", words.events);
-    table("Modifiers", words.modifiers);
-    std::cout << "\n## Goods\n\n";
-    for (const auto& row : words.goods) std::cout << "- `" << row.word << "`\n";
-    std::cout << "\n## Adjectives\n\n";
-    for (const auto& row : words.facets) std::cout << "- `" << row.word << "`\n";
-    std::cout << "\n## Nouns and places\n\n";
-    for (const auto& row : words.nouns) std::cout << "- `" << row.word << "`\n";
-    for (const auto& row : words.places) std::cout << "- `... " << row.phrase << "`\n";
-    std::cout << "\n## Understood as well\n\n| wording | read as |\n| --- | --- |\n";
-    for (const auto& row : words.synonyms)
-        std::cout << "| `" << row.from << "` | `" << (row.to.empty() ? " " : row.to) << "` |\n";
+    const arena::GameRow* row = arena::game_named(options.game);
+    if (row == nullptr) throw Failure(arena::no_such_game(options.game));
+    std::cout << lang::reference(row->vocabulary());
 }
 
 }  // namespace cli

@@ -7,6 +7,7 @@
 
 #include "cli/commands.h"
 #include "cli/compiler.h"
+#include "core/words.h"
 
 namespace cli {
 
@@ -18,19 +19,24 @@ std::string check_whole_number(const std::string& text) {
     return digits ? std::string() : "'" + text + "' is no whole number from 0 to 999999999999999999";
 }
 
+// "The game: settlers or imperium".
+std::string game_help() {
+    std::vector<std::string> names;
+    for (const arena::GameRow& row : arena::games()) names.emplace_back(row.name);
+    return "The game: " + core::list_of(names, "or");
+}
+
 void add_card_options(CLI::App& command, CardSource& source) {
     command.add_option("--pack", source.pack, "Play from this compiled pack");
     if (!has_compiler()) return;
-    command
-        .add_option("--cards", source.cards,
-                    "Add a card file of your own, its deck Common or a faction's; may be repeated")
+    command.add_option("--cards", source.cards, "Add a card file of your own and play with its set; may be repeated")
         ->allow_extra_args(false);
 }
 
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<PlayOptions>();
-    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
+    command->add_option("game", options->game, game_help() + " (settlers)");
     CLI::Option* seats =
         command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
     command->add_option("--players", options->players,
@@ -84,7 +90,7 @@ void add_serve(CLI::App& app) {
 void add_simulate(CLI::App& app) {
     CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
     auto options = std::make_shared<SimulateOptions>();
-    command->add_option("game", options->game, "The game: settlers or imperium")->required();
+    command->add_option("game", options->game, game_help())->required();
     command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
     command->add_option("--agents", options->agents,
                         "One a seat: random, greedy (random,random); they change seats from game to game");
@@ -129,7 +135,7 @@ void add_scenario(CLI::App& app) {
 void add_rules(CLI::App& app) {
     CLI::App* command = app.add_subcommand("rules", "Show the rules ledger and what covers it");
     auto options = std::make_shared<RulesOptions>();
-    command->add_option("game", options->game, "The game: settlers or imperium")->required();
+    command->add_option("game", options->game, game_help())->required();
     command->add_option("id", options->id, "One rule: its wording and what covers it");
     command->add_flag("--uncovered", options->uncovered, "Only the ids that nothing covers, one a line");
     command->callback([options] { print_rules(*options); });
@@ -140,7 +146,7 @@ void add_cards(CLI::App& app) {
     command->require_subcommand(1);
     auto options = std::make_shared<CardsOptions>();
     const auto game_option = [&](CLI::App* sub) {
-        sub->add_option("--game", options->game, "The game: settlers or imperium (settlers)");
+        sub->add_option("--game", options->game, game_help() + " (settlers)");
         add_card_options(*sub, options->source);
     };
 
@@ -184,7 +190,7 @@ void add_cards(CLI::App& app) {
 void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
     auto options = std::make_shared<BenchOptions>();
-    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
+    command->add_option("game", options->game, game_help() + " (settlers)");
     command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
         ->check(CLI::Range(0.05, 600.0));
     add_card_options(*command, options->source);
@@ -197,7 +203,7 @@ void add_signature(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("signature", "One number over seeded games: it moves only when rules or packs move");
     auto options = std::make_shared<SignatureOptions>();
-    command->add_option("game", options->game, "The game: settlers or imperium (settlers)");
+    command->add_option("game", options->game, game_help() + " (settlers)");
     command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
     add_card_options(*command, options->source);
     command->callback([options] { print_signature(*options); });

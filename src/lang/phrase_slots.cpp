@@ -191,7 +191,7 @@ bool PhraseParser::read_title_field(const std::string& name, Span span, std::uin
 
 bool PhraseParser::read_adjective_field(const std::vector<Token>& tokens, std::uint16_t& title) {
     if (tokens.size() != 1 || tokens.front().kind != Token::Kind::word) {
-        error(tokens.front().span, "an adjective is one word, for example 'roman'");
+        error(tokens.front().span, "an adjective is one word");
         return false;
     }
     const std::string& word = tokens.front().text;

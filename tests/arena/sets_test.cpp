@@ -5,6 +5,7 @@
 #include "../imperium/support.h"
 #include "../support.h"
 #include "arena/any_game.h"
+#include "lang/reference.h"
 
 namespace {
 
@@ -110,6 +111,15 @@ TEST(Sets, TooManyCardsForAGameOfImperiumToo) {
     const engine::SetupWords words{{"Japan", "Magyars"}, {"set mine"}};
     EXPECT_EQ(game->refused({{"Japan", "Magyars"}, {}}), "");
     EXPECT_TRUE(game->refused(words).ends_with(" cards, but at most 320 fit")) << game->refused(words);
+}
+
+// docs/language-GAME.md is made by `imperia cards language --game GAME`.
+TEST(Games, TheLanguageReferenceEqualsTheProgram) {
+    for (const arena::GameRow& row : arena::games()) {
+        const std::string file = "docs/language-" + std::string(row.name) + ".md";
+        EXPECT_EQ(support::read(std::filesystem::path(IMPERIA_SOURCE_DIR) / file), lang::reference(row.vocabulary()))
+            << "run: imperia cards language --game " << row.name << " > " << file;
+    }
 }
 
 TEST(Games, AreListedOnce) {

@@ -1,0 +1,191 @@
+#include "lang/reference.h"
+
+#include <algorithm>
+
+#include "core/words.h"
+
+namespace lang {
+
+namespace {
+
+constexpr std::pair<std::string_view, std::string_view> slot_meanings[] = {
+    {"{goods}", "an amount: numbers with Goods, parted by commas and `and`"},
+    {"{price}", "the same, without cards that are drawn"},
+    {"{cards}", "a number of cards to draw"},
+    {"{kinds}", "Goods without numbers"},
+    {"{sel}, {sel2}", "which things: a number or article, adjectives, a noun (behind `:` those that fit), a place"},
+    {"{several}", "the same, at least two of them"},
+    {"{all}, {each}", "a whole kind, without a number"},
+    {"{facets:X}, {mask:X}", "adjectives of one kind"},
+    {"{titles}", "names of cards"},
+    {"{count}", "`for each ...`, also with `at least` and `at most`; may be left out"},
+    {"{n}, {m}", "a number"},
+    {"{cond}", "one of the conditions below, several joined by `and`"},
+    {"{subject}", "one of the subjects below"},
+    {"[words]", "may be left out, and changes the meaning"},
+    {"one/many", "either word"},
+};
+
+// A phrase as people read it: without the numbers of its riders and without slots that take no words.
+std::string shown(std::string_view phrase) {
+    std::string out;
+    Piece piece{};
+    while (take_piece(phrase, piece)) {
+        std::string text(piece.text);
+        if (piece.kind == Piece::Kind::rider) text = "[" + text + "]";
+        if (piece.kind == Piece::Kind::slot) {
+            if (piece.slot == Slot::self) continue;
+            std::string argument(piece.argument);
+            std::replace(argument.begin(), argument.end(), '|', '/');
+            text = "{" + text + (argument.empty() ? "" : ":" + argument) + "}";
+        }
+        const bool mark = piece.kind == Piece::Kind::comma || piece.kind == Piece::Kind::colon;
+        out += (out.empty() || mark ? "" : " ") + text;
+    }
+    return out;
+}
+
+std::string others(std::string_view also) {
+    std::string out;
+    for (const std::string_view one : core::split(also, '|')) {
+        if (!one.empty()) out += (out.empty() ? "`" : ", `") + shown(one) + "`";
+    }
+    return out;
+}
+
+class Writer {
+public:
+    void title(std::string_view words) { out_ += "\n## " + std::string(words) + "\n\n"; }
+    void line(const std::string& words) { out_ += words + "\n"; }
+    void columns(std::string_view names) {
+        out_ += "| " + std::string(names) + " |\n|";
+        for (std::size_t k = core::split(names, '|').size(); k > 0; --k) out_ += " --- |";
+        out_ += "\n";
+    }
+    void phrases(std::string_view words, std::span<const PhraseRow> rows) {
+        if (rows.empty()) return;
+        title(words);
+        columns("phrase | meaning | also understood");
+        for (const PhraseRow& row : rows) {
+            const std::string phrase = row.phrase.empty() ? "(nothing)" : "`" + shown(row.phrase) + "`";
+            line("| " + phrase + " | " + std::string(row.meaning) + " | " + others(row.also) + " |");
+        }
+    }
+    [[nodiscard]] std::string take() { return std::move(out_); }
+
+private:
+    std::string out_;
+};
+
+std::string_view role_of(GoodRow::Role role) {
+    switch (role) {
+        case GoodRow::Role::supply: return "in a player's supply";
+        case GoodRow::Role::token: return "a player's, never paid, moved or stored";
+        case GoodRow::Role::drawn: return "drawn";
+        case GoodRow::Role::placed: return "lies on cards";
+        case GoodRow::Role::any: return "one of several, as chosen";
+        case GoodRow::Role::paid: return "only paid";
+    }
+    return {};
+}
+
+void write_frame(const Vocabulary& words, Writer& out) {
+    out.title("Entries and decks");
+    for (const EntryRow& row : words.entries)
+        out.line("- `" + std::string(row.word) + " NAME`" +
+                 (row.side ? ": what a player plays; its cards are those of the deck of its name" : ""));
+    for (const DeckRow& row : words.decks)
+        out.line("- `deck " + std::string(row.name) + "`: " + std::string(row.meaning));
+    out.title("Heads");
+    out.columns("head | when");
+    for (const HeadRow& row : words.heads) {
+        const std::string word(row.word);
+        out.line("| " + (word.empty() ? "(none)" : "`" + word + ":`") +
+                 (row.repeatable ? ", `" + word + ", twice:`" : "") + " | " + std::string(row.meaning) + " |");
+    }
+    out.title("Fields");
+    out.columns("field | meaning");
+    out.line("| `number` | its number, or the first and last of its copies |");
+    out.line("| `basis` | how well the card is known: rulebook, public, recalled, reconstructed |");
+    for (const FieldRow& row : words.fields)
+        out.line("| `" + std::string(row.word) + "` | " + std::string(row.meaning) + " |");
+    for (const WorthRow& row : words.worths)
+        out.line("| `... if " + std::string(row.words) + "` | behind a number of VP: only there |");
+}
+
+void write_things(const Vocabulary& words, Writer& out) {
+    out.title("Goods");
+    out.columns("word | what it is");
+    for (const GoodRow& row : words.goods)
+        out.line("| `" + std::string(row.word) + "` | " + std::string(role_of(row.role)) + " |");
+    out.title("Adjectives");
+    out.columns("kind | words");
+    for (const FacetKind& kind : words.facet_kinds) {
+        std::vector<std::string> adjectives;
+        for (const FacetRow& row : words.facets) {
+            if (row.facet == kind.facet) adjectives.push_back("`" + std::string(row.word) + "`");
+        }
+        std::string list;
+        for (const std::string& word : adjectives) list += (list.empty() ? "" : ", ") + word;
+        out.line("| " + std::string(kind.name) + " | " + list + " |");
+    }
+    if (!words.enemy.empty()) out.line("| whose | `" + std::string(words.enemy) + "` |");
+    for (const FieldRow& row : words.fields) {
+        if (row.type == FieldType::adjective) out.line("| deck | what a `" + std::string(row.word) + ":` says |");
+    }
+    out.title("Nouns and places");
+    out.columns("words | also understood");
+    for (const NounRow& row : words.nouns) out.line("| `" + std::string(row.word) + "` | " + others(row.also) + " |");
+    for (const PlaceRow& row : words.places)
+        out.line("| `... " + std::string(row.phrase) + "` | " + (row.counted ? "in counts" : "") + " |");
+    for (const QualifierRow& row : words.qualifiers)
+        out.line("| `... " + shown(row.phrase) + "` | " + others(row.also) + " |");
+}
+
+}  // namespace
+
+std::string reference(const Vocabulary& words) {
+    Writer out;
+    out.line("# The words of " + std::string(words.game));
+    out.line("\nMade from the vocabulary by `imperia cards language --game " + std::string(words.game) +
+             "`; do not edit.");
+    out.title("What stands in phrases");
+    out.columns("slot | what it takes");
+    for (const auto& [slot, meaning] : slot_meanings)
+        out.line("| `" + std::string(slot) + "` | " + std::string(meaning) + " |");
+    write_frame(words, out);
+    out.phrases("Effects", words.effects);
+    out.phrases("Triggers", words.events);
+    out.phrases("Modifiers", words.modifiers);
+    out.phrases("Keywords", words.keywords);
+    out.phrases("Conditions", words.conditions);
+    out.phrases("Counts: for each ...", words.counts);
+    if (!words.subjects.empty()) {
+        out.title("Subjects");
+        out.columns("words | also understood");
+        for (const SubjectRow& row : words.subjects)
+            out.line("| `" + std::string(row.phrase) + "` | " + others(row.also) + " |");
+    }
+    out.title("Control");
+    out.columns("words | meaning");
+    out.line("| `you may A` | the player may decline it |");
+    out.line("| `A to B`, `A; B` behind a price | B only if A is paid |");
+    out.line("| `choose: A OR B`, `choose one or both: A OR B` | the player chooses |");
+    if (!words.conditions.empty()) out.line("| `if C, A; otherwise B`, `A unless C`, `A if C` | asked when reached |");
+    if (!words.subjects.empty()) out.line("| `each player A`, `each player may A` | one after the other |");
+    out.line("| `twice: A`, `3 times: A`, `up to 3 times: A`, `for each X: A` | again and again |");
+    write_things(words, out);
+    if (!words.uses.empty()) {
+        out.title("How often");
+        for (const UsesRow& row : words.uses)
+            out.line("- `" + std::string(row.sentence) + "`: " + std::to_string(row.times));
+    }
+    out.title("Understood as well");
+    out.columns("wording | read as");
+    for (const SynonymRow& row : words.synonyms)
+        out.line("| `" + std::string(row.from) + "` | " + (row.to.empty() ? "" : "`" + std::string(row.to) + "`") +
+                 " |");
+    return out.take();
+}
+
+}  // namespace lang

@@ -39,8 +39,6 @@ public:
     void clear() {
         while (size_ > 0) pop_back();
     }
-    // The same without wiping the bytes: for lists that are part of no state.
-    void drop_all() { size_ = 0; }
     void push_back(const T& item) {
         IMPERIA_ALWAYS(size_ < Capacity);
         items_[size_++] = item;

@@ -3,10 +3,11 @@
 // on any machine, at any time; none of those who answer needs to know a rule.
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <type_traits>
 
-#include "core/fixed_vector.h"
+#include "core/short_list.h"
 #include "engine/piles.h"
 
 namespace engine {
@@ -41,7 +42,7 @@ inline constexpr std::uint8_t no_good = 0xff;
 inline constexpr std::size_t max_amounts = 6;  // kinds of Goods between which a payment may choose
 
 // One legal answer. Its id is what it means, never its place in the list.
-struct Option {
+struct alignas(8) Option {
     std::uint8_t kind = opt_none;
     std::uint8_t n = 0;                               // a number: how often, which of several texts
     CopyId card = no_copy;                            // the card that this option points at
@@ -49,6 +50,7 @@ struct Option {
     std::uint8_t good = no_good;                      // the Good that it is about
     Seat seat = no_seat;                              // the player
     std::array<std::uint8_t, max_amounts> amounts{};  // of a payment: how much of each Good, in the game's order
+    std::array<std::uint8_t, 2> unused{};
 
     [[nodiscard]] std::uint64_t id() const {
         std::uint64_t rest = 0;
@@ -62,15 +64,17 @@ struct Option {
     }
     bool operator==(const Option&) const = default;
 };
-static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 14 && max_amounts * 8 + 8 <= 64);
+static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 16 && max_amounts * 8 + 8 <= 64);
 
 // An option of a kind, about a card, or with a number.
 [[nodiscard]] constexpr Option make_option(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
-    Option option;
-    option.kind = kind;
-    option.card = card;
-    option.n = static_cast<std::uint8_t>(n);
-    return option;
+    // Put together in registers: made field by field and copied whole, each of millions of options would wait for
+    // memory.
+    static_assert(std::endian::native == std::endian::little);
+    const std::uint64_t first = std::uint64_t{kind} | std::uint64_t{n & 0xffU} << 8 | std::uint64_t{card} << 16 |
+                                std::uint64_t{no_copy} << 32 | std::uint64_t{no_good} << 48 |
+                                std::uint64_t{no_seat} << 56;
+    return std::bit_cast<Option>(std::array<std::uint64_t, 2>{first, 0});
 }
 [[nodiscard]] constexpr Option good_option(std::uint8_t kind, std::uint8_t good, CopyId card = no_copy) {
     Option option = make_option(kind, card);
@@ -84,16 +88,16 @@ static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 14 && ma
 }
 
 struct Decision {
-    std::uint32_t version = 0;                // of the state that asks: the number of answers given before
-    Seat seat = 0;                            // who is asked
-    std::uint8_t question = 0;                // the game's kind of question; 0: the game is over
-    CopyId because = no_copy;                 // the card whose effect asks
-    core::FixedVector<Option, 1024> options;  // checks when cards are compiled keep all games below that
+    std::uint32_t version = 0;              // of the state that asks: the number of answers given before
+    Seat seat = 0;                          // who is asked
+    std::uint8_t question = 0;              // the game's kind of question; 0: the game is over
+    CopyId because = no_copy;               // the card whose effect asks
+    core::ShortList<Option, 1024> options;  // checks when cards are compiled keep all games below that
 
     [[nodiscard]] bool over() const { return question == ask_nothing; }
 
-    void offer(const Option& option) { options.push_back(option); }
-    void offer(std::uint8_t kind) { options.push_back(make_option(kind)); }
+    void offer(Option option) { options.push_back(option); }
+    void offer(std::uint8_t kind) { offer(make_option(kind)); }
 };
 
 // What comes back from a player: the version and the option's id.

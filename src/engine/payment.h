@@ -15,26 +15,28 @@ struct MoneyRow {
     bool any_kind = false;   // it pays for "resources of any kind"
 };
 
-// `rows` is a constant array of MoneyRow. Amounts are indexed by the rows' places.
+// `rows` is a constant array of MoneyRow.
 template <const auto& rows>
 class Money {
 public:
     static constexpr std::size_t kinds = std::size(rows);
-    using Amounts = std::array<unsigned, kinds>;
+    using Amounts = std::array<unsigned, kinds>;  // by the rows' places
 
-    // Whether a price, and so many of any kind besides, can be paid.
-    [[nodiscard]] static constexpr bool can_pay(const Amounts& have, const Amounts& price, unsigned any = 0) {
+    // Whether a price, and so many of any kind besides, can be paid; both are indexed by Goods.
+    template <class Have, class Price>
+    [[nodiscard]] static constexpr bool can_pay(const Have& have, const Price& price, unsigned any = 0) {
         unsigned needed = 0, spare = 0, left = 0;
-        for (std::size_t k = 0; k < kinds; ++k) {
-            if (have[k] >= price[k]) {
-                if (rows[k].stands_in) {
-                    spare += have[k] - price[k];
-                } else if (rows[k].any_kind) {
-                    left += have[k] - price[k];
+        for (const MoneyRow& row : rows) {
+            const unsigned there = have[row.good], due = price[row.good];
+            if (there >= due) {
+                if (row.stands_in) {
+                    spare += there - due;
+                } else if (row.any_kind) {
+                    left += there - due;
                 }
             } else {
-                if (rows[k].rate == 0) return false;
-                needed += (price[k] - have[k] + rows[k].rate - 1U) / rows[k].rate;
+                if (row.rate == 0) return false;
+                needed += (due - there + row.rate - 1U) / row.rate;
             }
         }
         return needed <= spare && (any == 0 || left + spare - needed >= any);

@@ -13,7 +13,7 @@ void Look::list(Decision& decision) const {
     decision.seat = s.asked;
     decision.question = s.question;
     decision.because = s.contexts.empty() ? no_copy : s.contexts.back().card;
-    decision.options.drop_all();
+    decision.options.clear();
     if (s.phase == Phase::over) {
         decision.question = engine::ask_nothing;
         return;

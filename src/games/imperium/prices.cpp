@@ -72,7 +72,7 @@ Resources Look::purse(Seat seat, bool unrest) const {
 }
 
 bool Look::can_pay(Seat seat, const Resources& price, bool unrest) const {
-    return Money::can_pay(amounts_of(purse(seat, unrest)), amounts_of(price));
+    return Money::can_pay(purse(seat, unrest), price);
 }
 
 unsigned Look::payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision,

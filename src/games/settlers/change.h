@@ -10,7 +10,7 @@
 namespace settlers {
 
 // Goods of one gain, counted parts and all.
-using GoodsSum = std::array<unsigned, lang::max_goods>;
+using GoodsSum = std::array<unsigned, good_count>;
 
 class Change : public Look {
 public:

@@ -9,9 +9,14 @@ using engine::good_option;
 using engine::make_option;
 
 // A Location, unless one of the same standing is offered already.
-void Look::offer(Decision& decision, CopyId location, std::uint8_t kind, unsigned n) const {
-    engine::offer_once(decision, make_option(kind, location, n),
-                       [&](CopyId x, CopyId y) { return same_standing(x, y); });
+// Unless a Location is offered already between which and this one there is nothing to choose.
+bool Look::offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n) const {
+    const bool twin = seen.before(s.table.def(location), [&] {
+        return std::any_of(decision.options.begin(), decision.options.end(),
+                           [&](const Option& one) { return one.kind == kind && same_standing(one.card, location); });
+    });
+    if (!twin) decision.offer(make_option(kind, location, n));
+    return !twin;
 }
 
 void Look::list_pile(Decision& decision, PileId pile) const {
@@ -26,7 +31,7 @@ void Look::list(Decision& decision) const {
     decision.seat = s.asked;
     decision.question = s.question;
     decision.because = because();
-    decision.options.drop_all();
+    decision.options.clear();
     if (s.phase == Phase::over) {
         decision.question = engine::ask_nothing;
         return;
@@ -73,10 +78,7 @@ void Look::list_turn(Decision& decision) const {
     const bool location = can_pay_location(seat);
     const bool food = have[good_food] + have[good_gold] > 0;
     const PileId hand = pile_of(pile_hand, seat);
-    for_each_in(hand, [&](CopyId c) {
-        for (CopyId before = s.table.first(hand); before != c; before = s.table.next(before)) {
-            if (s.table.def(before) == s.table.def(c)) return;
-        }
+    engine::for_each_kind(s.table, hand, [&](CopyId c) {
         const CardDef& card = def(c);
         if ((card.cost[good_location] == 0 || location) && can_pay(seat, card.cost))
             decision.offer(make_option(opt_build, c));
@@ -84,13 +86,12 @@ void Look::list_turn(Decision& decision) const {
         if (card.has_raze && have[good_raze] > 0) decision.offer(make_option(opt_raze_hand, c));
     });
     if (have[good_raze] >= 2 && s.options.peaceful == 0) list_razes(decision);
+    const Dry nothing_yet;
+    engine::Seen used;
     for_each_used(seat, [&](CopyId c) {
-        if (def(c).action == no_ability || !can_activate(seat, c, 1, 0, Dry{})) return;
-        for (const Option& one : decision.options) {
-            if (one.kind == opt_activate && same_standing(one.card, c)) return;
-        }
-        decision.offer(make_option(opt_activate, c, 1));
-        for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, Dry{}); ++uses)
+        if (def(c).action == no_ability || !can_activate(seat, c, 1, 0, nothing_yet)) return;
+        if (!offer(decision, c, opt_activate, used, 1)) return;
+        for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(make_option(opt_activate, c, uses));
     });
     for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs)
@@ -102,10 +103,11 @@ void Look::list_turn(Decision& decision) const {
 void Look::list_razes(Decision& decision) const {
     const Seat seat = s.active;
     const unsigned tokens = s.players[seat].goods[good_raze];
+    engine::Seen seen;
     for (Seat other = 0; other < s.player_count; ++other) {
         if (other == seat ? s.takeovers == 0 : has_passed(s, other)) continue;
         for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
-            if (can_be_razed_by(seat, c) && raze_cost(seat, c) <= tokens) offer(decision, c, opt_raze);
+            if (can_be_razed_by(seat, c) && raze_cost(seat, c) <= tokens) offer(decision, c, opt_raze, seen);
         });
     }
 }
@@ -114,20 +116,18 @@ void Look::list_free_moves(Decision& decision) const {
     const Seat seat = s.active;
     const Supply& have = s.players[seat].goods;
     const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
+    engine::Seen defended, deployed;
     if (have[good_defense] > 0 || samurai) {
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-            if (have[good_defense] > 0 && can_hold_defense(c)) offer(decision, c, opt_defend);
-            if (samurai && can_hold_samurai(seat, c)) offer(decision, c, opt_deploy);
+            if (have[good_defense] > 0 && can_hold_defense(c)) offer(decision, c, opt_defend, defended);
+            if (samurai && can_hold_samurai(seat, c)) offer(decision, c, opt_deploy, deployed);
         });
     }
     const PileId hand = pile_of(pile_hand, seat);
     if (s.table.empty(hand) && have[good_wood] + have[good_stone] + have[good_food] == 0) return;
     for_each_permission(seat, [&](CopyId c, const Instruction& code) {
         if (code.op == verb_put_under) {
-            for_each_in(hand, [&](CopyId k) {
-                for (CopyId before = s.table.first(hand); before != k; before = s.table.next(before)) {
-                    if (s.table.def(before) == s.table.def(k)) return;
-                }
+            engine::for_each_kind(s.table, hand, [&](CopyId k) {
                 if (!rules.fits(rules.selector(code.a), def(k))) return;
                 Option option = make_option(opt_put_under, k);
                 option.target = c;
@@ -145,9 +145,9 @@ void Look::list_free_moves(Decision& decision) const {
 
 void Look::list_frame(Decision& decision, const Frame& frame) const {
     const auto resources = [&] {
-        for (const std::uint8_t good : {good_wood, good_stone, good_food})
-            decision.offer(good_option(engine::opt_good, good));
+        for (const std::uint8_t good : resource_goods) decision.offer(good_option(engine::opt_good, good));
     };
+    engine::Seen seen;
     switch (s.question) {
         case engine::ask_may:
         case engine::ask_accept: decision.offer(engine::opt_yes); return decision.offer(engine::opt_no);
@@ -156,10 +156,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
         case ask_pay: return list_payments(decision);
         case ask_location:
             for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
-                if (!is_taken(s, c)) offer(decision, c, engine::opt_card);
+                if (!is_taken(s, c)) offer(decision, c, engine::opt_card, seen);
             });
             return for_each_in(pile_of(pile_foundations, s.asked),
-                               [&](CopyId c) { offer(decision, c, engine::opt_card); });
+                               [&](CopyId c) { offer(decision, c, engine::opt_card, seen); });
         case ask_deck: decision.offer(opt_common_deck); return decision.offer(opt_faction_deck);
         case ask_pool: return list_pile(decision, pile_of(pile_pool, s.asked));
         case ask_good:
@@ -174,7 +174,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return;
         case ask_deploy:
             return for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
-                if (can_hold_samurai(s.asked, c)) offer(decision, c, engine::opt_card);
+                if (can_hold_samurai(s.asked, c)) offer(decision, c, engine::opt_card, seen);
             });
         case ask_trigger:
             for (const PendingTrigger& pending : s.pending) {

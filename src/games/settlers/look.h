@@ -4,6 +4,7 @@
 
 #include "core/function_ref.h"
 #include "engine/decision.h"
+#include "engine/distinct.h"
 #include "engine/reading.h"
 #include "games/settlers/game.h"
 
@@ -125,7 +126,7 @@ private:
     void list_sources(Decision& decision, Seat seat) const;
     void list_give_back(Decision& decision) const;
     [[nodiscard]] std::size_t clauses_end(std::size_t pc) const;
-    void offer(Decision& decision, CopyId location, std::uint8_t kind, unsigned n = 0) const;
+    bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
     // One card of each kind in a pile.
     void list_pile(Decision& decision, PileId pile) const;
 };

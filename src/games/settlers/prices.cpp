@@ -20,7 +20,7 @@ Money::Amounts amounts_of(const From& from) {
 }  // namespace
 
 bool Look::can_pay(Seat seat, const Cost& cost) const {
-    return Money::can_pay(amounts_of(goods_of(seat)), amounts_of(cost), cost[good_resource]);
+    return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
 }
 
 // Calls with what leaves the supply, as little gold as possible first: that is what most people want.

@@ -28,7 +28,7 @@ struct Trigger {
     std::uint8_t event = 0;
 };
 
-struct CardDef {
+struct alignas(64) CardDef {
     std::uint16_t pack_card = 0;
     std::uint8_t faction = common_faction;
     std::uint8_t copies = 1;

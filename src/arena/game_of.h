@@ -50,18 +50,35 @@ public:
     SimulationResult simulate(const SimulationPlan& plan) const override {
         Setup fixed;
         SimulationResult result;
-        const bool mixed = plan.players.empty();
-        result.problem = mixed ? read_options(plan.options, fixed) : read_setup(plan.players, plan.options, fixed);
-        if (result.problem.empty()) result.problem = wrong_number(plan, fixed, mixed);
+        result.problem = read_plan(plan, fixed);
         if (!result.problem.empty()) return result;
-        const auto players = static_cast<unsigned>(plan.agents.size());
         return run_simulation<G>(
-            rules_, plan,
-            [&](std::uint64_t game) {
-                if (!mixed) return fixed;
-                return mixed_setup(players, game / players, plan.options.empty() ? nullptr : &fixed.options);
-            },
+            rules_, plan, [&](std::uint64_t game) { return planned_setup(plan, fixed, game); },
             [&](const Setup& setup, unsigned seat) { return side_name(setup, seat); });
+    }
+    Place playing() const override { return arena::playing; }
+    record::Record record_of(const SimulationPlan& plan, const Place& place, bool crashed) const override {
+        Setup fixed;
+        record::Record record;
+        if (!read_plan(plan, fixed).empty()) return record;
+        const Setup setup = planned_setup(plan, fixed, place.game);
+        record.game = G::name;
+        record.pack_hash = rules_.hash();
+        record.seats = agents_of(plan, place.game);
+        for (unsigned seat = 0; seat < record.seats.size(); ++seat) record.players.push_back(side_word(setup, seat));
+        record.options = words_of(setup.options);
+        record.seed = plan.seed + place.game;
+        GameMatch match(rules_, setup, record.seed);
+        core::Random random = agents_luck(record.seed);
+        const auto chosen = [&] { return choose(match, record.seats[match.decision().seat], random).id(); };
+        const std::size_t total = place.answers + (crashed ? 1 : 0);
+        for (std::size_t n = 1; n <= place.answers; ++n) {
+            (void)match.answer({match.decision().version, chosen()});
+            if (record::note_hash(n, total)) record.hashes.push_back(match.state_hash());
+        }
+        record.answers = match.answers();
+        if (crashed) record.answers.push_back(chosen());
+        return record;
     }
     BenchResult bench(unsigned players, double seconds) const override {
         // Set-ups are made beforehand: what is measured allocates nothing.
@@ -79,6 +96,8 @@ protected:
     virtual Setup mixed_setup(unsigned players, std::uint64_t n, const Options* options) const = 0;
     virtual Setup signature_setup(std::uint64_t game) const = 0;
     virtual std::string side_name(const Setup& setup, unsigned seat) const = 0;
+    // The same as read_side() reads it.
+    virtual std::string side_word(const Setup& setup, unsigned seat) const { return side_name(setup, seat); }
     // Adds the side of one player; says what is wrong with its name.
     virtual std::string read_side(const std::string& player, Setup& setup) const = 0;
     virtual std::string check(const Setup& setup) const = 0;
@@ -98,6 +117,27 @@ protected:
     typename G::Rules rules_;
 
 private:
+    std::string read_plan(const SimulationPlan& plan, Setup& fixed) const {
+        const bool mixed = plan.players.empty();
+        std::string problem = mixed ? read_options(plan.options, fixed) : read_setup(plan.players, plan.options, fixed);
+        return problem.empty() ? wrong_number(plan, fixed, mixed) : problem;
+    }
+    Setup planned_setup(const SimulationPlan& plan, const Setup& fixed, std::uint64_t game) const {
+        if (!plan.players.empty()) return fixed;
+        const auto players = static_cast<unsigned>(plan.agents.size());
+        return mixed_setup(players, game / players, plan.options.empty() ? nullptr : &fixed.options);
+    }
+    // The words that set these options: those that change nothing here but would where nothing is set.
+    std::vector<std::string> words_of(const Options& options) const {
+        std::vector<std::string> words;
+        for (const OptionForm& one : form().options) {
+            Options here = options, plain;
+            if (read_option(one.word, here) && read_option(one.word, plain) && here == options && plain != Options{})
+                words.push_back(one.word);
+        }
+        return words;
+    }
+
     std::string wrong_number(const SimulationPlan& plan, const Setup& fixed, bool mixed) const {
         const SetupForm form = this->form();
         const auto agents = plan.agents.size();

@@ -71,6 +71,9 @@ protected:
     std::string side_name(const Setup& setup, unsigned seat) const override {
         return rules_.nations()[setup.nations[seat]].name;
     }
+    std::string side_word(const Setup& setup, unsigned seat) const override {
+        return side_name(setup, seat) + (setup.sides[seat] != 0 ? " B" : " A");
+    }
     std::string check(const Setup& setup) const override { return imperium::check_setup(rules_, setup); }
     unsigned least_players(const Setup& setup) const override { return setup.options.practice != 0 ? 1 : 2; }
 

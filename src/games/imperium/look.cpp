@@ -69,6 +69,14 @@ unsigned Look::garrisoned(CopyId under) const {
     return n;
 }
 
+bool Look::is_here(const Context& c) const {
+    if (c.card == no_copy) return false;
+    for (const Trying* one = trying_; one != nullptr; one = one->before) {
+        if (one->copy == c.card) return true;
+    }
+    return works(c.card) || in_pile(c.card, pile_state);
+}
+
 bool Look::same_to_choose(CopyId x, CopyId y) const {
     if (s.table.pile(x) != s.table.pile(y) || def(x).like != def(y).like) return false;
     if (s.marks[x].flags.any() || s.marks[y].flags.any()) return false;  // tokens among them

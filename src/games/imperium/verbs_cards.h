@@ -231,13 +231,12 @@ struct Verb<verb_abandon_sum> : Amount {
 template <>
 struct Verb<verb_garrison> : Picks {
     static bool can(const Clause& clause) {
-        const CopyId here = clause.c.card;
-        return (here == no_copy || clause.look.holds_more(here)) && Picks::can(clause);
+        return clause.look.is_here(clause.c) && clause.look.holds_more(clause.c.card) && Picks::can(clause);
     }
     static bool means(const Clause& clause, CopyId copy) {
         const CardDef& card = clause.look.def(copy);
-        if (!Picks::means(clause, copy) || card.no_garrison) return false;
-        return clause.c.card == no_copy || !card.no_region_garrison || !clause.look.def(clause.c.card).region;
+        if (!Picks::means(clause, copy) || card.no_garrison || !clause.look.is_here(clause.c)) return false;
+        return !card.no_region_garrison || !clause.look.def(clause.c.card).region;
     }
     static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.c.card); }
 };

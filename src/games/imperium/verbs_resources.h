@@ -117,7 +117,10 @@ struct OntoCards : Targets {
         const Look& look = clause.look;
         const Selector& to = clause.other();
         if (marked(to, mark_market)) return look.for_each_market(visit);
-        if (to.noun == noun_this) return visit(clause.c.card);
+        if (to.noun == noun_this) {
+            if (look.is_here(clause.c)) visit(clause.c.card);
+            return;
+        }
         if (to.noun == noun_power) return visit(look.power_card(clause.seat()));
         look.for_each_working(clause.seat(), [&](CopyId k) {
             if (to.noun == noun_ceremony ? look.def(k).ceremony : look.fits_here(clause.c, to, k)) visit(k);
@@ -138,8 +141,10 @@ struct Verb<verb_move> : OntoCards {
 template <>
 struct Verb<verb_move_here> : Simple {
     static constexpr bool cost = true;
-    static bool can(const Clause& clause) { return pool_holds(clause); }
-    static void run(const Doing& d) { d.game.put_tokens(d.seat(), d.c.card, d.goods(), true); }
+    static bool can(const Clause& clause) { return clause.look.is_here(clause.c) && pool_holds(clause); }
+    static void run(const Doing& d) {
+        if (d.game.is_here(d.c)) d.game.put_tokens(d.seat(), d.c.card, d.goods(), true);
+    }
 };
 
 template <>
@@ -170,7 +175,7 @@ struct Verb<verb_move_up_to> : Amount {
     }
     static bool any_left(const Clause& clause) {
         for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (movable(clause, r)) return true;
+            if (movable(clause, r)) return clause.look.is_here(clause.c);
         }
         return false;
     }
@@ -233,7 +238,10 @@ struct Verb<verb_add> : OntoCards {
 
 template <>
 struct Verb<verb_add_here> : Simple {
-    static void run(const Doing& d) { d.game.put_tokens(d.seat(), d.c.card, d.goods(), false); }
+    static bool can(const Clause& clause) { return clause.look.is_here(clause.c); }
+    static void run(const Doing& d) {
+        if (can(d.clause())) d.game.put_tokens(d.seat(), d.c.card, d.goods(), false);
+    }
 };
 
 template <>

@@ -2,6 +2,7 @@
 // The shapes of verbs: what verbs of one shape have in common. A verb overrides what is its own.
 
 #include "engine/distinct.h"
+#include "engine/several.h"
 #include "games/imperium/candidates.h"
 #include "games/imperium/change.h"
 
@@ -33,6 +34,7 @@ struct Picks : AnyVerb {
     static bool can(const Clause& clause) {
         return clause.look.enough(clause, picked_selector(clause.look.rules, clause.code));
     }
+    static bool ordered(const Clause&) { return false; }
     // Only its Profit takes a trade route out of play, or a text that means this very card (I-TR-12).
     static bool means(const Clause& clause, CopyId copy) {
         return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||
@@ -82,6 +84,31 @@ struct Amount : AnyVerb {
 inline void offer_card(const Look& look, Decision& decision, CopyId copy, std::uint8_t kind = engine::opt_card) {
     engine::offer_once(decision, engine::make_option(kind, copy),
                        [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); });
+}
+
+// The cards that several picks under way can still take.
+template <class Each>
+[[nodiscard]] engine::Kinds<max_cards> kinds_left(const Look& look, Each each) {
+    return {look.s.skipped, each, [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); }};
+}
+// What Clean-up may discard, or a Revolt return.
+[[nodiscard]] inline engine::Kinds<max_cards> phase_kinds(const Look& look) {
+    return kinds_left(look, [&](auto visit) {
+        look.for_each_in(pile_of(pile_hand, look.s.active), [&](CopyId k) {
+            const CardDef& card = look.def(k);
+            if (look.s.phase == Phase::revolt ? card.unrest : !card.kept_in_cleanup) visit(k);
+        });
+    });
+}
+[[nodiscard]] inline engine::Kinds<max_cards> mana_kinds(const Look& look, Seat seat) {
+    return kinds_left(look, [&](auto visit) {
+        if (const CopyId under = look.mana_card(seat); under != no_copy) look.for_each_under(under, visit);
+    });
+}
+[[nodiscard]] inline engine::Kinds<max_cards> candidate_kinds(const Clause& clause) {
+    return kinds_left(clause.look, [&](auto visit) {
+        clause.look.for_each_candidate(clause.c, clause.code, picked_selector(clause.look.rules, clause.code), visit);
+    });
 }
 
 template <std::uint8_t op>

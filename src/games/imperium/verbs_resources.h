@@ -149,13 +149,13 @@ struct Verb<verb_move_here> : Simple {
 
 template <>
 struct Verb<verb_move_up_to> : Amount {
-    static bool can(const Clause& clause) { return any_left(clause); }
+    static bool can(const Clause& clause) { return any_left(clause, 0); }
     static void step(const Doing& d, AmountFrame& amount) {
-        if (amount.taken < d.code.n && any_left(d.clause())) return d.game.ask(ask_resource, d.seat());
+        if (amount.taken < d.code.n && any_left(d.clause(), amount.from)) return d.game.ask(ask_resource, d.seat());
         amount.done = 1;
     }
-    static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+    static void list(const Clause& clause, std::uint16_t, const AmountFrame& amount, Decision& decision) {
+        for (std::uint8_t r = amount.from; r < resource_count; ++r) {
             if (movable(clause, r)) decision.offer(engine::good_option(engine::opt_good, r));
         }
         decision.offer(engine::opt_done);
@@ -168,13 +168,14 @@ struct Verb<verb_move_up_to> : Amount {
         lang::Goods one{};
         one[option.good] = 1;
         d.game.put_tokens(d.seat(), d.c.card, one, true);
+        amount.from = option.good;
         ++amount.taken;
     }
     static bool movable(const Clause& clause, std::uint8_t r) {
         return clause.goods()[r] > 0 && clause.player().pool[r] > 0;
     }
-    static bool any_left(const Clause& clause) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+    static bool any_left(const Clause& clause, std::uint8_t from) {
+        for (std::uint8_t r = from; r < resource_count; ++r) {
             if (movable(clause, r)) return clause.look.is_here(clause.c);
         }
         return false;
@@ -186,16 +187,27 @@ struct Verb<verb_move_each> : Targets {
     static constexpr bool cost = true;
     static bool can(const Clause& clause) { return pool_holds(clause, clause.code.m); }
     static void each_target(const Clause& clause, Visit visit) {
-        clause.look.for_each_market([&](CopyId there) {
-            if (!clause.look.has(there, Mark::picked)) visit(there);
-        });
+        unsigned picked = 0;
+        clause.look.for_each_market([&](CopyId k) { picked += clause.look.has(k, Mark::picked) ? 1U : 0U; });
+        left(clause.look).offer(clause.code.m > picked ? clause.code.m - picked : 0U, visit);
     }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
+        left(d.game).skip_to(copy, d.game.s.skipped);
         d.game.put_tokens(d.seat(), copy, d.goods(), true);
         d.game.s.marks[copy].flags.set(Mark::picked);
         if (++frame.taken < d.code.m) return;
         d.game.for_each_market([&](CopyId there) { d.game.s.marks[there].flags.clear(Mark::picked); });
+        d.game.s.skipped.clear();
         frame.step = TargetFrame::Step::done;
+    }
+
+private:
+    static engine::Kinds<max_cards> left(const Look& look) {
+        return kinds_left(look, [&](auto visit) {
+            look.for_each_market([&](CopyId k) {
+                if (!look.has(k, Mark::picked)) visit(k);
+            });
+        });
     }
 };
 

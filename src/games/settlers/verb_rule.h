@@ -34,6 +34,7 @@ struct VerbRule {
     bool price = false;       // it may stand before "to"
     bool selects = false;     // its operand is a selector, which says how many
     bool declines = false;    // its own question offers to leave it
+    bool ordered = false;     // of several things, which comes first matters
     std::uint8_t second = 0;  // the question for a second thing, if there is one
 
     // Whether it can be done; notes in `dry` what it promises.

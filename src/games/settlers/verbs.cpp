@@ -22,6 +22,7 @@ struct MakeRule {
         rule.selects = V::selects;
         rule.declines = V::declines;
         rule.second = V::second;
+        rule.ordered = V::ordered || V::second != 0;
         rule.can = V::can;
         if constexpr (V::shape == Shape::simple) rule.run = V::run;
         if constexpr (V::shape == Shape::picks) {

@@ -86,6 +86,7 @@ struct Verb<verb_raze_good> : Picks {
 
 template <>
 struct Verb<verb_produce> : Picks {
+    static constexpr bool ordered = true;
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         Offers(clause, visit).used([&](CopyId c) { return clause.look.def(c).production != no_ability; });

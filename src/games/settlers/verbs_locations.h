@@ -9,6 +9,7 @@ namespace settlers {
 
 template <>
 struct Verb<verb_raze> : Picks {
+    static constexpr bool ordered = true;
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
         const Seat seat = clause.seat();
@@ -107,6 +108,7 @@ struct Verb<verb_refresh> : Picks {
 
 template <>
 struct Verb<verb_activate> : Picks {
+    static constexpr bool ordered = true;
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
@@ -125,6 +127,7 @@ struct Verb<verb_activate> : Picks {
 
 template <>
 struct Verb<verb_build> : Picks {
+    static constexpr bool ordered = true;
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
@@ -197,6 +200,7 @@ struct Verb<verb_take_deal> : Picks {
 
 template <>
 struct Verb<verb_lay> : Picks {
+    static constexpr bool ordered = true;  // the hand changes places each time, so that nobody can tell
     static constexpr bool price = true;
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()));

@@ -63,8 +63,7 @@ void Change::discard(Seat seat, CopyId copy, bool abandoned) {
 }
 
 void Change::to_discards(Seat seat, CopyId copy) {
-    (void)leave_play(copy);
-    place(copy, pile_discard, seat);
+    move_with_garrison(copy, [&](CopyId one) { place(one, pile_discard, seat); });
 }
 
 // The cards drawn lie on top of the hand, the last one first.
@@ -166,8 +165,10 @@ void Change::recall(Seat seat, CopyId copy) {
 
 void Change::return_card(Seat seat, CopyId copy) {
     if (in_pile(copy, pile_hand) || in_pile(copy, pile_play)) s.players[seat].returned_unrest = 1;
-    (void)leave_play(copy);
-    place(copy, def(copy).chaos ? chaos_pile : unrest_pile);
+    // What lies under it cannot go to the same pile.
+    move_with_garrison(copy, [&](CopyId one) {
+        one == copy ? place(one, def(copy).chaos ? chaos_pile : unrest_pile) : place(one, pile_discard, seat);
+    });
     tell(did_return, seat, copy);
     if (!s.events.empty() && s.events.back().kind == on_return_unrest && s.events.back().seat == seat) {
         ++s.events.back().n;  // several at once are one event

@@ -35,8 +35,11 @@ struct Picks : AnyVerb {
         return clause.look.enough(clause, picked_selector(clause.look.rules, clause.code));
     }
     static bool ordered(const Clause&) { return false; }
-    // Only its Profit takes a trade route out of play, or a text that means this very card (I-TR-12).
+    // Power and State cards stay where they are. Only its Profit takes a trade route out of play, or a text that means
+    // this very card (I-TR-12).
     static bool means(const Clause& clause, CopyId copy) {
+        const bool board = clause.look.in_pile(copy, pile_board);
+        if (clause.look.in_pile(copy, pile_state) || (board && !clause.look.def(copy).ceremony)) return false;
         return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||
                clause.selector().noun != noun_card;
     }

@@ -156,7 +156,7 @@ struct Verb<verb_exile> : Picks {
     static bool means(const Clause& clause, CopyId copy) {
         if (!Picks::means(clause, copy)) return false;
         if (clause.look.in_pile(copy, pile_market)) return !clause.look.has_tokens(copy);
-        return !clause.look.in_pile(copy, pile_board) && !clause.look.in_pile(copy, pile_state);
+        return !clause.look.in_pile(copy, pile_board);
     }
     static void pick(const Doing& d, CopyId copy) { d.game.exile(d.seat(), copy); }
 };
@@ -220,18 +220,14 @@ template <>
 struct Verb<verb_abandon_sum> : Amount {
     static bool can(const Clause& clause) { return clause.look.can_abandon_sum(clause.c, clause.pc, 0, no_copy); }
     static void step(const Doing& d, AmountFrame& amount) {
-        if (amount.taken < d.code.n) return d.game.ask(ask_card, d.seat());
+        bool any = false;
+        each_shown(d.clause(), d.pc, amount, [&](CopyId) { any = true; });
+        if (any) return d.game.ask(ask_card, d.seat());
         d.game.s.skipped.clear();
         amount.done = 1;
     }
     static void list(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, Decision& decision) {
-        const Look& look = clause.look;
-        shown(clause).offer(
-            clause.code.n - amount.taken, [&](CopyId k) { return look.production_of(clause.seat(), k); },
-            [&](CopyId k) {
-                if (look.can_abandon_sum(clause.c, pc, amount.taken, k))
-                    decision.offer(engine::make_option(engine::opt_card, k));
-            });
+        each_shown(clause, pc, amount, [&](CopyId k) { decision.offer(engine::make_option(engine::opt_card, k)); });
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         shown(d.clause()).skip_to(option.card, d.game.s.skipped);
@@ -240,6 +236,16 @@ struct Verb<verb_abandon_sum> : Amount {
     }
 
 private:
+    template <class VisitCard>
+    static void each_shown(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, VisitCard visit) {
+        const Look& look = clause.look;
+        if (amount.taken >= clause.code.n) return;
+        shown(clause).offer(
+            clause.code.n - amount.taken, [&](CopyId k) { return look.production_of(clause.seat(), k); },
+            [&](CopyId k) {
+                if (look.can_abandon_sum(clause.c, pc, amount.taken, k)) visit(k);
+            });
+    }
     static engine::Kinds<max_cards> shown(const Clause& clause) {
         const Look& look = clause.look;
         return kinds_left(look, [&](auto visit) {

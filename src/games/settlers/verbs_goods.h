@@ -62,7 +62,11 @@ struct Verb<verb_deal_good> : Picks {
 template <>
 struct Verb<verb_its_good> : Simple {
     static bool can(const Clause&, Dry&) { return true; }
-    static void run(const Doing& d) { d.game.gain_good(d.seat(), d.game.def(d.c.it).deal_good, 1, d.c.card); }
+    static void run(const Doing& d) {
+        if (d.c.it == no_copy) return;  // nothing was named
+        const std::uint8_t good = d.game.def(d.c.it).deal_good;
+        if (good != no_good) d.game.gain_good(d.seat(), good, 1, d.c.card);
+    }
 };
 
 template <>

@@ -24,8 +24,10 @@ Resources Change::leave_play(CopyId copy) {
         for (std::uint8_t r = 0; r < resource_count; ++r) add_to_pool(seat_of(s.table.pile(copy)), r, got[r]);
     }
     const bool free_played = has(copy, Mark::free_played);
+    const std::uint8_t done = s.phase == Phase::scoring ? s.marks[copy].done : std::uint8_t{0};  // it acts once
     s.marks[copy] = Marks{};
     s.marks[copy].flags.put(Mark::free_played, free_played);
+    s.marks[copy].done = done;
     return got;
 }
 
@@ -194,7 +196,7 @@ void Change::flip(CopyId copy, Seat seat) {
     const DefId back = def(copy).back;
     if (back == engine::unknown_def) return;
     s.table.cells[copy].def = back;
-    s.marks[copy].done = 0;
+    if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
     if (in_pile(copy, pile_state)) {
         Happening h;

@@ -12,6 +12,8 @@ inline Clause Doing::clause() const { return {game, c, code, pc, false, false}; 
 inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
 inline Player& Doing::player() const { return game.s.players[c.subject]; }
 
+[[nodiscard]] constexpr bool leaves_market(std::uint8_t op) { return op == verb_exile || op == verb_swap; }
+
 struct AnyVerb {
     static constexpr bool cost = false, by_user = false;
     static constexpr std::array<PileKind, 2> usual{pile_hand, pile_hand};
@@ -38,6 +40,8 @@ struct Picks : AnyVerb {
     // Power and State cards stay where they are. Only its Profit takes a trade route out of play, or a text that means
     // this very card (I-TR-12).
     static bool means(const Clause& clause, CopyId copy) {
+        // Whatever takes a card out of the market fills its slot again: only some verbs do.
+        if (clause.look.in_pile(copy, pile_market)) return leaves_market(clause.code.op);
         const bool board = clause.look.in_pile(copy, pile_board);
         if (clause.look.in_pile(copy, pile_state) || (board && !clause.look.def(copy).ceremony)) return false;
         return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||

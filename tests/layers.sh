@@ -1,27 +1,105 @@
 #!/usr/bin/env bash
-# Fails when a source file includes a folder that stands below its own in the order of dependencies,
-# or when the parts that must stay portable touch clocks, threads, files or exceptions.
+# Fails when a source file includes a folder that stands below its own in the order of dependencies or a game beside its
+# own, when a slow header is included elsewhere than in its one source, or when the parts that must stay portable touch
+# clocks, threads, files or exceptions. `layers.sh DIR --prove` first sees to it that each of these is noticed.
 set -euo pipefail
-cd "$1/src"
+shopt -s nullglob
+
 order="core lang engine games/settlers games/imperium record ai arena store server cli"
-failed=0
-allowed=""
-for folder in $order; do
-    allowed="$allowed $folder"
-    while read -r file included; do
-        of=$(dirname "$included")
-        case " $allowed " in
-        *" $of "*) ;;
+
+# check DIR: of a tree with the folder src.
+check() {
+    cd "$1/src"
+    local failed=0 allowed="" folder file included of
+    for folder in $order; do
+        allowed="$allowed $folder"
+        for file in "$folder"/*.h "$folder"/*.cpp; do
+            while read -r included; do
+                of=$(dirname "$included")
+                case " $allowed " in
+                *" $of "*) ;;
+                *)
+                    echo "$file includes $included, which stands below it"
+                    failed=1
+                    ;;
+                esac
+                # Games stand beside each other and know nothing of each other.
+                if [[ $folder == games/* && $of == games/* && $of != "$folder" ]]; then
+                    echo "$file includes $included, which is another game's"
+                    failed=1
+                fi
+            done < <(sed -nE 's|^ *# *include "([^"]+)".*|\1|p' "$file")
+        done
+    done
+    # Folders that nobody has put in order.
+    for folder in * games/*; do
+        [ -d "$folder" ] && [ "$folder" != games ] || continue
+        case " $order " in
+        *" $folder "*) ;;
         *)
-            echo "$folder/$file includes $included, which stands below it"
+            echo "$folder has no place in the order of dependencies"
             failed=1
             ;;
         esac
-    done < <(cd "$folder" && grep -HoE '^#include "[^"]+"' ./*.h ./*.cpp 2>/dev/null | sed -E 's|^\./([^:]+):#include "(.*)"|\1 \2|')
-done
-if grep -nE '#include <(thread|mutex|chrono|fstream|filesystem|iostream|locale|format|ranges)>|\bthrow\b|\btry\b' \
-    core/*.h core/*.cpp engine/*.h games/*/*.h games/*/*.cpp ai/*.h; then
-    echo "core, engine, games and ai touch no clock, thread, file or exception"
-    failed=1
-fi
-exit $failed
+    done
+    only() { # only PATTERN FILE: an include that one source may have
+        if grep -rnE "# *include [<\"]$1" . | grep -v "^\./$2:"; then
+            echo "that is included by $2 only"
+            failed=1
+        fi
+    }
+    only 'CLI' cli/main.cpp
+    only 'boost/beast' 'server/\(listener\|boost\).cpp'
+    only 'tao/pegtl' lang/frame.cpp
+    only 'lang/(compiler|phrases|frame)\.h' '\(lang/[a-z_]*\.\(cpp\|h\)\|cli/compiler.cpp\)'
+    if grep -nE '# *include <(thread|mutex|shared_mutex|future|condition_variable|stop_token|semaphore|latch|barrier|chrono|ctime|time\.h|random|fstream|filesystem|iostream|cstdio|unistd\.h|locale|format|ranges|exception|stdexcept)>|\bthrow\b|\btry\b' \
+        core/*.h core/*.cpp engine/*.h engine/*.cpp games/*/*.h games/*/*.cpp ai/*.h ai/*.cpp /dev/null | grep -v '^core/check.cpp:.*<cstdio>'; then
+        echo "core, engine, games and ai touch no clock, thread, file or exception"
+        failed=1
+    fi
+    return $failed
+}
+
+# prove: each of these lines, in this file, must be noticed.
+prove() {
+    local tree failed=0 file line
+    while IFS='|' read -r file line; do
+        tree=$(mktemp -d)
+        for folder in $order; do mkdir -p "$tree/src/$folder"; done
+        mkdir -p "$(dirname "$tree/src/$file")"
+        if ! (check "$tree") >/dev/null && [[ $file != odd/* ]]; then
+            echo "an empty tree is refused"
+            failed=1
+        fi
+        echo "$line" >"$tree/src/$file"
+        if (check "$tree") >/dev/null; then
+            echo "not noticed: $file: $line"
+            failed=1
+        fi
+        rm -r "$tree"
+    done <<'LINES'
+core/a.h|#include "lang/pack.h"
+engine/a.h|#include "games/settlers/state.h"
+games/settlers/a.cpp|#include "games/imperium/state.h"
+games/imperium/a.cpp|#include "games/settlers/state.h"
+games/imperium/a.h|  #  include "games/settlers/state.h"
+games/settlers/a.h|#include "record/record.h"
+record/a.cpp|#include "arena/any_game.h"
+ai/a.h|#include "arena/simulate.h"
+arena/a.h|#include "cli/commands.h"
+odd/a.h|int a;
+cli/play.cpp|#include <CLI/CLI.hpp>
+server/lobby.cpp|#include <boost/beast.hpp>
+lang/compiler.cpp|#include <tao/pegtl.hpp>
+arena/a.cpp|#include "lang/compiler.h"
+engine/a.h|#include <chrono>
+games/imperium/a.cpp|#include <random>
+ai/a.h|#include <thread>
+core/a.cpp|    throw 1;
+games/settlers/a.cpp|    try {
+LINES
+    return $failed
+}
+
+if [ "${2:-}" = --prove ]; then prove; fi
+check "$1"

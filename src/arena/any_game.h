@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,11 +16,13 @@
 #include "engine/setup_words.h"
 #include "lang/program.h"
 #include "lang/vocabulary.h"
+#include "record/record.h"
 
 namespace arena {
 
 struct SimulationPlan {
     std::uint64_t games = 1000;
+    std::uint64_t decisions = 0;  // if not 0: no new game is begun after so many, whatever `games` says
     std::uint64_t seed = 1;
     unsigned threads = 1;
     std::vector<std::string> agents;                   // one a seat
@@ -34,6 +37,11 @@ struct SeatStatistics {
     std::uint64_t games = 0;
 };
 
+// A choice of a simulation: the number of its game, and how many answers were given before it.
+struct Place {
+    std::uint64_t game = 0, answers = 0;
+};
+
 struct SimulationResult {
     std::uint64_t games = 0, decisions = 0, options = 0;
     double seconds = 0;
@@ -41,6 +49,7 @@ struct SimulationResult {
     std::vector<SeatStatistics> agents;                         // in the order of the plan's agents
     std::vector<std::pair<std::string, SeatStatistics>> sides;  // by faction or nation
     std::string problem;                                        // the first broken invariant, with its seed
+    std::optional<Place> broken;                                // where it broke
 };
 
 struct BenchResult {
@@ -93,6 +102,11 @@ public:
                                                 core::Random& random) const = 0;
 
     [[nodiscard]] virtual SimulationResult simulate(const SimulationPlan& plan) const = 0;
+    // The record of a simulated game up to a choice; with the answer that follows if that one stopped the program.
+    [[nodiscard]] virtual record::Record record_of(const SimulationPlan& plan, const Place& place,
+                                                   bool crashed) const = 0;
+    // The choice that this thread's simulation stands at: for who must tell why the program stops.
+    [[nodiscard]] virtual Place playing() const = 0;
     [[nodiscard]] virtual BenchResult bench(unsigned players, double seconds) const = 0;
     // One hash over seeded games: it moves only when rules or packs move.
     [[nodiscard]] virtual std::uint64_t signature(std::uint64_t games) const = 0;

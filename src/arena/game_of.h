@@ -77,25 +77,41 @@ public:
     SimulationResult simulate(const SimulationPlan& plan) const override {
         Setup fixed;
         SimulationResult result;
-        const bool mixed = plan.words.players.empty();
-        const Rules* rules = nullptr;
-        if (mixed) {
-            rules = rules_of(plan.words.options, result.problem);
-            if (rules != nullptr) result.problem = read_options(plan.words.options, fixed);
-        } else {
-            rules = read_setup(plan.words, fixed, result.problem);
-        }
-        if (result.problem.empty()) result.problem = wrong_number(plan, fixed, mixed);
+        const Rules* rules = read_plan(plan, fixed, result.problem);
         if (!result.problem.empty()) return result;
-        const auto players = static_cast<unsigned>(plan.agents.size());
         return run_simulation<G>(
-            *rules, plan,
-            [&](std::uint64_t game) {
-                if (!mixed) return fixed;
-                return mixed_setup(*rules, players, game / players,
-                                   has_variants(plan.words) ? &fixed.options : nullptr);
-            },
+            *rules, plan, [&](std::uint64_t game) { return planned_setup(*rules, plan, fixed, game); },
             [&](const Setup& setup, unsigned seat) { return side_name(*rules, setup, seat); });
+    }
+    Place playing() const override { return arena::playing; }
+    record::Record record_of(const SimulationPlan& plan, const Place& place, bool crashed) const override {
+        Setup fixed;
+        record::Record record;
+        std::string problem;
+        const Rules* rules = read_plan(plan, fixed, problem);
+        if (rules == nullptr) return record;
+        const Setup setup = planned_setup(*rules, plan, fixed, place.game);
+        record.game = G::name;
+        record.pack_hash = rules->hash();
+        record.seats = agents_of(plan, place.game);
+        for (unsigned seat = 0; seat < record.seats.size(); ++seat)
+            record.words.players.push_back(side_word(*rules, setup, seat));
+        record.words.options = words_of(setup.options);
+        for (const std::string& text : plan.words.options) {
+            if (option_word(text).starts_with(set_word)) record.words.options.push_back(text);
+        }
+        record.seed = plan.seed + place.game;
+        GameMatch match(*rules, setup, record.seed);
+        core::Random random = agents_luck(record.seed);
+        const auto chosen = [&] { return choose(match, record.seats[match.decision().seat], random).id(); };
+        const std::size_t total = place.answers + (crashed ? 1 : 0);
+        for (std::size_t n = 1; n <= place.answers; ++n) {
+            (void)match.answer({match.decision().version, chosen()});
+            if (record::note_hash(n, total)) record.hashes.push_back(match.state_hash());
+        }
+        record.answers = match.answers();
+        if (crashed) record.answers.push_back(chosen());
+        return record;
     }
     BenchResult bench(unsigned players, double seconds) const override {
         // Set-ups are made beforehand: what is measured allocates nothing.
@@ -116,6 +132,10 @@ protected:
     virtual Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n, const Options* options) const = 0;
     virtual Setup signature_setup(const Rules& rules, std::uint64_t game) const = 0;
     virtual std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const = 0;
+    // The same as read_side() reads it.
+    virtual std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const {
+        return side_name(rules, setup, seat);
+    }
     // Adds the side of one player; says what is wrong with its name.
     virtual std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const = 0;
     virtual std::string check(const Rules& rules, const Setup& setup) const = 0;
@@ -133,6 +153,31 @@ protected:
     }
 
 private:
+    // The rules that a plan's games are played by; null with a reason.
+    const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
+        const bool mixed = plan.words.players.empty();
+        const Rules* rules =
+            mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
+        if (mixed && rules != nullptr) problem = read_options(plan.words.options, fixed);
+        if (problem.empty()) problem = wrong_number(plan, fixed, mixed);
+        return problem.empty() ? rules : nullptr;
+    }
+    Setup planned_setup(const Rules& rules, const SimulationPlan& plan, const Setup& fixed, std::uint64_t game) const {
+        if (!plan.words.players.empty()) return fixed;
+        const auto players = static_cast<unsigned>(plan.agents.size());
+        return mixed_setup(rules, players, game / players, has_variants(plan.words) ? &fixed.options : nullptr);
+    }
+    // The words that set these options: those that change nothing here but would where nothing is set.
+    std::vector<std::string> words_of(const Options& options) const {
+        std::vector<std::string> words;
+        for (const OptionForm& one : form().options) {
+            Options here = options, plain;
+            if (read_option(one.word, here) && read_option(one.word, plain) && here == options && plain != Options{})
+                words.push_back(one.word);
+        }
+        return words;
+    }
+
     std::string wrong_number(const SimulationPlan& plan, const Setup& fixed, bool mixed) const {
         const SetupForm form = this->form();
         const auto agents = plan.agents.size();

@@ -76,6 +76,9 @@ protected:
     std::string check(const Rules& rules, const Setup& setup) const override {
         return imperium::check_setup(rules, setup);
     }
+    std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const override {
+        return side_name(rules, setup, seat) + (setup.sides[seat] != 0 ? " B" : " A");
+    }
     unsigned least_players(const Setup& setup) const override { return setup.options.practice != 0 ? 1 : 2; }
 
     bool read_option(std::string_view word, imperium::Options& options) const override {

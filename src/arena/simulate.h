@@ -17,12 +17,26 @@
 
 namespace arena {
 
+// The choice that the thread's simulation stands at.
+inline thread_local Place playing;
+
+// Agents change seats from game to game, so that no seat favours one of them.
+[[nodiscard]] inline std::vector<std::string> agents_of(const SimulationPlan& plan, std::uint64_t game) {
+    std::vector<std::string> agents;
+    for (std::size_t seat = 0; seat < plan.agents.size(); ++seat)
+        agents.push_back(plan.agents[(seat + game) % plan.agents.size()]);
+    return agents;
+}
+
+// The luck of the agents of the game with this seed.
+[[nodiscard]] inline core::Random agents_luck(std::uint64_t seed) { return core::Random(core::mix(seed ^ 0x5eedULL)); }
+
 // Plays one game to the end; calls `watch(state, decision)` before every choice.
 template <engine::Game G, class Watch>
 void play_game(const typename G::Rules& rules, const typename G::Setup& setup, std::uint64_t seed,
                const std::vector<std::string>& agents, typename G::State& state, Watch watch) {
     engine::Decision decision;
-    core::Random random(core::mix(seed ^ 0x5eedULL));
+    core::Random random = agents_luck(seed);
     ai::Greedy<G> greedy(rules);
     G::set_up(rules, setup, seed, state, decision, nullptr);
     while (!decision.over()) {
@@ -44,7 +58,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
     SimulationResult total;
     std::map<std::string, SeatStatistics> sides;
     std::mutex mutex;
-    std::atomic<std::uint64_t> next{0}, done{0};
+    std::atomic<std::uint64_t> next{0}, done{0}, decided{0};
     std::atomic<bool> stop{false};
     const unsigned seats = static_cast<unsigned>(plan.agents.size());
     total.seats.resize(seats);
@@ -65,11 +79,10 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
         typename G::State state;
         for (;;) {
             const std::uint64_t game = next.fetch_add(1);
-            if (game >= plan.games || stop.load()) break;
+            if (plan.decisions != 0 ? decided.load() >= plan.decisions : game >= plan.games) break;
+            if (stop.load()) break;
             const typename G::Setup setup = setup_of(game);
-            // Agents change seats from game to game, so that no seat favours one of them.
-            std::vector<std::string> agents(seats);
-            for (unsigned seat = 0; seat < seats; ++seat) agents[seat] = plan.agents[(seat + game) % seats];
+            const std::vector<std::string> agents = agents_of(plan, game);
             const std::uint64_t seed = plan.seed + game;
             play_game<G>(
                 rules, setup, seed, agents, state, [&](const typename G::State& s, const engine::Decision& decision) {
@@ -77,6 +90,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                         ++mine.decisions;
                         mine.options += decision.options.size();
                     }
+                    playing = {game, decision.version};
                     if (!plan.check) return true;
                     std::string problem = G::unsound(rules, s);
                     if (problem.empty() && !decision.over() && decision.options.size() < 2)
@@ -84,12 +98,16 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                     if (problem.empty() && decision.version > 100000) problem = "the game does not end";
                     if (problem.empty()) return true;
                     const std::lock_guard lock(mutex);
-                    if (total.problem.empty()) total.problem = "seed " + std::to_string(seed) + ": " + problem;
+                    if (total.problem.empty()) {
+                        total.problem = "seed " + std::to_string(seed) + ": " + problem;
+                        total.broken = playing;
+                    }
                     stop = true;
                     return false;
                 });
             if (stop.load()) break;
             ++mine.games;
+            decided += state.version;
             const engine::SeatMask winners = G::winners(rules, state);
             const double share = 1.0 / std::popcount(winners);
             for (unsigned seat = 0; seat < seats; ++seat) {
@@ -105,7 +123,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
             const std::uint64_t finished = done.fetch_add(1) + 1;
             if (plan.progress && finished % 64 == 0) {
                 const std::lock_guard lock(mutex);
-                plan.progress(finished);
+                plan.progress(plan.decisions != 0 ? decided.load() : finished);
             }
         }
         const std::lock_guard lock(mutex);

@@ -32,7 +32,7 @@ void serve(const ServeOptions& options);
 struct SimulateOptions {
     CardSource source;
     std::string game, agents = "random,random", players, options;
-    std::uint64_t games = 1000, seed = 1;
+    std::uint64_t games = 1000, decisions = 0, seed = 1;
     unsigned threads = 1;
     bool json = false, check = false;
 };

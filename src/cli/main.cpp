@@ -91,7 +91,11 @@ void add_simulate(CLI::App& app) {
     CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
     auto options = std::make_shared<SimulateOptions>();
     command->add_option("game", options->game, game_help())->required();
-    command->add_option("--games", options->games, "How many games (1000)")->check(CLI::Range(1ULL, 1000000000ULL));
+    auto* games = command->add_option("--games", options->games, "How many games (1000)");
+    games->check(CLI::Range(1ULL, 1000000000ULL));
+    command->add_option("--decisions", options->decisions, "As many games as it takes for so many decisions")
+        ->check(CLI::Range(1ULL, 1000000000000ULL))
+        ->excludes(games);
     command->add_option("--agents", options->agents,
                         "One a seat: random, greedy (random,random); they change seats from game to game");
     command->add_option("--players", options->players,
@@ -102,7 +106,8 @@ void add_simulate(CLI::App& app) {
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
     add_card_options(*command, options->source);
     command->add_flag("--json", options->json, "Print one JSON object");
-    command->add_flag("--check", options->check, "Check every invariant after every choice");
+    command->add_flag("--check", options->check,
+                      "Check every invariant after every choice; keep the record of a game that breaks one");
     command->footer(
         "The same seed gives the same games on any number of threads.\nExample: imperia simulate settlers --games "
         "10000 --agents greedy,random --threads 0");

@@ -4,9 +4,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstring>
+#include <span>
+
 #include "core/random.h"
 #include "games/imperium/position.h"
+#include "games/imperium/verb_rule.h"
 #include "games/settlers/position.h"
+#include "games/settlers/verb_rule.h"
 #include "imperium/support.h"
 #include "support.h"
 
@@ -16,20 +21,127 @@ struct Settlers {
     using Game = settlers::Game;
     using Match = settlers::Match;
     using State = settlers::State;
+    using Text = settlers::Text;
     static const settlers::Rules& rules() { return support::rules(); }
     static settlers::Setup setup(std::uint64_t n) { return support::some_setup(n); }
+    static std::span<const lang::Vocabulary* const> vocabularies() { return support::vocabularies; }
+    static std::vector<lang::Source> sources() { return support::base_sources(); }
+    // Cards of one's own: the beginning of their file, and of the k-th of them.
+    static std::string own_deck() { return "deck Common\ngame: settlers, set: mine\n"; }
+    static std::string own_card(const std::string& title, int k, bool dear) {
+        const std::string first = std::to_string(100 + 4 * k), last = std::to_string(103 + 4 * k);
+        return "\ncard " + title + "\n  number: MIN" + first + "-" + last +
+               "\n  colour: pink\n  build: " + (dear ? "1 wood" : "nothing") +
+               "\n  raze: 1 VP, 1 card\n  deal: 1 food\n  basis: recalled\n";
+    }
     // Changes what the state says of a card besides which one it is; nothing such lies on a hidden one here.
     static void mark(State&, engine::CopyId) {}
+    // Which effect asks for several things whose order does not matter; 0: none does.
+    static std::uint64_t several(const State& s) {
+        using namespace settlers;
+        if (s.frames.empty()) return 0;
+        const Frame& frame = s.frames.back();
+        std::uint64_t pc = 0;
+        switch (frame.proc) {
+            case proc_pick:
+                pc = frame.as<PickFrame>().pc;
+                if (verb_rule(rules().code(pc).op).ordered) return 0;
+                break;
+            case proc_pool:
+            case proc_deploy:
+            case proc_resource:
+            case proc_exchange:
+            case proc_give_back: break;
+            default: return 0;
+        }
+        return 1 + (pc << 16 | std::uint64_t{frame.proc} << 8 | s.frames.size());
+    }
+    // How many of them were picked so far.
+    static unsigned taken(const State& s) {
+        using namespace settlers;
+        const Frame& frame = s.frames.back();
+        switch (frame.proc) {
+            case proc_pick: return frame.as<PickFrame>().taken;
+            case proc_pool: return 0xffU - frame.as<PoolFrame>().keep;
+            case proc_deploy: return 0xffU - frame.as<DeployFrame>().left;
+            case proc_resource: return 0xffU - frame.as<ResourceFrame>().left;
+            case proc_exchange: return 0xffU - frame.as<ExchangeFrame>().left;
+            default: return frame.as<GiveBackFrame>().given;
+        }
+    }
+    // What an option picks: equal cards are one thing.
+    static std::uint64_t thing(const State& s, const engine::Option& option) {
+        const settlers::Look look(rules(), s);
+        if (option.card == engine::no_copy || !look.same_standing(option.card, option.card)) return option.id();
+        std::uint64_t marks = 0;
+        static_assert(sizeof s.marks[0] <= sizeof marks);
+        std::memcpy(&marks, &s.marks[option.card], sizeof s.marks[0]);
+        return core::mix(core::mix(marks) + (s.table.def(option.card) << 8U) + s.table.pile(option.card));
+    }
 };
 
 struct Imperium {
     using Game = imperium::Game;
     using Match = imperium::Match;
     using State = imperium::State;
+    using Text = imperium::Text;
     static const imperium::Rules& rules() { return imperium_support::rules(); }
     static imperium::Setup setup(std::uint64_t n) { return imperium_support::some_setup(n); }
+    static std::span<const lang::Vocabulary* const> vocabularies() { return imperium_support::vocabularies; }
+    static std::vector<lang::Source> sources() { return imperium_support::sources(); }
+    static std::string own_deck() { return "deck Commons\ngame: imperium, set: mine\n"; }
+    static std::string own_card(const std::string& title, int k, bool stays) {
+        const std::string number = std::to_string(k + 1), all = std::to_string(99);
+        return "\ncard " + title + "\n  number: 3MIN" + number + "/" + all + "\n  starts: market\n  suits:  " +
+               (k % 3 == 0   ? "region"
+                : k % 3 == 1 ? "civilised"
+                             : "uncivilised") +
+               "\n" + (stays ? "  stays\n" : "") + "  basis:  recalled\n";
+    }
     // That it was free played this turn goes with a card into a deck.
     static void mark(State& s, engine::CopyId copy) { s.marks[copy].flags.set(imperium::Mark::free_played); }
+    static std::uint64_t several(const State& s) {
+        using namespace imperium;
+        if (s.frames.empty()) return s.question == ask_discard || s.question == ask_revolt ? s.question : 0;
+        const Frame& frame = s.frames.back();
+        const std::uint16_t pc = clause_of(frame);
+        switch (frame.proc) {
+            case proc_pick: {
+                const VerbRule& rule = verb_rule(rules().code(pc).op);
+                const Look look(rules(), s);
+                if (rule.shape != Shape::picks || rule.ordered({look, s.contexts[frame.context], rules().code(pc)}))
+                    return 0;
+                break;
+            }
+            case proc_amount:
+                if (rules().code(pc).op == verb_draw) return 0;  // drawing shows cards
+                break;
+            case proc_target: break;
+            case proc_develop:
+                if (s.question != ask_card) return 0;
+                break;
+            default: return 0;
+        }
+        return 1 + (std::uint64_t{pc} << 16 | std::uint64_t{frame.proc} << 8 | s.frames.size());
+    }
+    static unsigned taken(const State& s) {
+        using namespace imperium;
+        if (s.frames.empty()) return s.version;
+        const Frame& frame = s.frames.back();
+        switch (frame.proc) {
+            case proc_pick: return frame.as<PickFrame>().taken;
+            case proc_amount: return frame.as<AmountFrame>().taken;
+            case proc_target: return frame.as<TargetFrame>().taken;
+            default: return frame.as<DevelopFrame>().mana;
+        }
+    }
+    static std::uint64_t thing(const State& s, const engine::Option& option) {
+        const imperium::Look look(rules(), s);
+        if (option.card == engine::no_copy || !look.same_to_choose(option.card, option.card)) return option.id();
+        const imperium::Marks& marks = s.marks[option.card];
+        return core::mix(core::mix((std::uint64_t{marks.parent} << 8U) + marks.done) +
+                         (look.def(option.card).like << 8U) + s.table.pile(option.card));
+    }
 };
 
 using Games = testing::Types<Settlers, Imperium>;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/scratch.h"
+#include "core/short_list.h"
 #include "games/imperium/change.h"
 
 namespace imperium {
@@ -24,15 +24,17 @@ Resources Change::leave_play(CopyId copy) {
         for (std::uint8_t r = 0; r < resource_count; ++r) add_to_pool(seat_of(s.table.pile(copy)), r, got[r]);
     }
     const bool free_played = has(copy, Mark::free_played);
+    const std::uint8_t done = s.phase == Phase::scoring ? s.marks[copy].done : std::uint8_t{0};  // it acts once
     s.marks[copy] = Marks{};
     s.marks[copy].flags.put(Mark::free_played, free_played);
+    s.marks[copy].done = done;
     return got;
 }
 
 // The card and all that is garrisoned under it go the same way.
 template <class Move>
 void Change::move_with_garrison(CopyId copy, Move move) {
-    core::Scratch<CopyId, max_cards> going;
+    core::ShortList<CopyId, max_cards> going;
     going.push_back(copy);
     for_each_under(copy, [&](CopyId g) { going.push_back(g); });
     for (const CopyId one : going) {
@@ -63,15 +65,14 @@ void Change::discard(Seat seat, CopyId copy, bool abandoned) {
 }
 
 void Change::to_discards(Seat seat, CopyId copy) {
-    (void)leave_play(copy);
-    place(copy, pile_discard, seat);
+    move_with_garrison(copy, [&](CopyId one) { place(one, pile_discard, seat); });
 }
 
 // The cards drawn lie on top of the hand, the last one first.
 void Change::tell_draw(Seat seat, unsigned n) {
     if (sink_ == nullptr) return;
     tell(did_draw, seat, no_copy, static_cast<int>(n));
-    core::Scratch<CopyId, max_cards> drawn;
+    core::ShortList<CopyId, max_cards> drawn;
     for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
         if (drawn.size() < n) drawn.push_back(c);
     });
@@ -166,8 +167,10 @@ void Change::recall(Seat seat, CopyId copy) {
 
 void Change::return_card(Seat seat, CopyId copy) {
     if (in_pile(copy, pile_hand) || in_pile(copy, pile_play)) s.players[seat].returned_unrest = 1;
-    (void)leave_play(copy);
-    place(copy, def(copy).chaos ? chaos_pile : unrest_pile);
+    // What lies under it cannot go to the same pile.
+    move_with_garrison(copy, [&](CopyId one) {
+        one == copy ? place(one, def(copy).chaos ? chaos_pile : unrest_pile) : place(one, pile_discard, seat);
+    });
     tell(did_return, seat, copy);
     if (!s.events.empty() && s.events.back().kind == on_return_unrest && s.events.back().seat == seat) {
         ++s.events.back().n;  // several at once are one event
@@ -193,7 +196,7 @@ void Change::flip(CopyId copy, Seat seat) {
     const DefId back = def(copy).back;
     if (back == engine::unknown_def) return;
     s.table.cells[copy].def = back;
-    s.marks[copy].done = 0;
+    if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
     if (in_pile(copy, pile_state)) {
         Happening h;

@@ -1,6 +1,7 @@
 // Gaining cards: acquiring, breaking through, developing; and trading.
 
 #include "games/imperium/run.h"
+#include "games/imperium/verb_shapes.h"
 
 namespace imperium {
 
@@ -85,6 +86,7 @@ void Run::run_develop(Frame& frame) {
             ++develop.mana;
             card.mana_legends_cost > 0 ? to_legends(seat, only) : discard(seat, only);
         }
+        s.skipped.clear();
         develop.step = DevelopFrame::Step::done;
         return finish_develop(frame);
     }
@@ -113,8 +115,10 @@ void Run::answer_develop(Frame& frame, const Option& option, std::uint8_t questi
         return pay(frame.seat, paid_by(option));
     }
     if (question == ask_card) {
+        mana_kinds(*this, frame.seat).skip_to(option.card, s.skipped);
         ++develop.mana;
         const bool legends = develop.mana > def(develop.card).mana_cost;
+        if (develop.mana == def(develop.card).mana_cost) s.skipped.clear();  // those for Legends are picked anew
         return legends ? to_legends(frame.seat, option.card) : discard(frame.seat, option.card);
     }
     if (option.kind != engine::opt_done) {

@@ -32,6 +32,7 @@ void Game::resume(const Rules& rules, State& state, Decision& decision, engine::
 State Game::view(const Rules&, const State& state, unsigned seat) {
     State seen = state;
     engine::blank_unknown(seen, seat, [&](CopyId c) { seen.marks[c].flags = {}; });
+    if (seat != state.asked) seen.skipped.clear();
     return seen;
 }
 
@@ -106,6 +107,8 @@ std::string unsound_rest(const Rules& rules, const State& s) {
         if (under != (rules.def(s.table.def(card)).region ? 0U : 1U)) return "a market card has the wrong unrest";
     }
     if (!s.contexts.empty()) return "a text was left open";
+    if (!s.skipped.empty() && s.phase != Phase::revolt && s.phase != Phase::cleanup_discard)
+        return "cards are skipped and nothing is picked";
     if (!s.events.empty() && s.phase != Phase::revolt) return "an event was left unanswered";
     return s.table.empty(unrest_pile) ? "the Unrest pile is empty and the game goes on" : "";
 }

@@ -25,7 +25,6 @@ void Look::list(Decision& decision) const {
 // Turns -------------------------------------------------------------------------------------------
 
 void Look::list_phase(Decision& decision) const {
-    const PileId hand = pile_of(pile_hand, s.asked);
     switch (s.question) {
         case ask_turn:
             decision.offer(opt_activate);
@@ -51,14 +50,8 @@ void Look::list_phase(Decision& decision) const {
             return;
         }
         case ask_discard:
-            for_each_in(hand, [&](CopyId k) {
-                if (!def(k).kept_in_cleanup) offer_card(*this, decision, k);
-            });
-            return decision.offer(engine::opt_done);
         case ask_revolt:
-            for_each_in(hand, [&](CopyId k) {
-                if (def(k).unrest) offer_card(*this, decision, k);
-            });
+            phase_kinds(*this).offer(0, [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
             return decision.offer(engine::opt_done);
         default: IMPERIA_ALWAYS(false);
     }
@@ -125,9 +118,12 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
                     decision.offer(make_option(engine::opt_card, k));
                 });
             const Selector& selector = picked_selector(rules, one.code);
-            for_each_candidate(one.c, one.code, selector, [&](CopyId k) { offer_card(*this, decision, k); });
-            if (pick.decline != Decline::no || pick.taken >= wanted(one.c, selector, one.code))
-                decision.offer(engine::opt_done);
+            const unsigned least = wanted(one.c, selector, one.code);
+            const bool ordered = verb_rule(one.code.op).shape == Shape::joins || verb_rule(one.code.op).ordered(one);
+            candidate_kinds(one).offer(
+                ordered || pick.taken >= least ? 0 : least - pick.taken, [&](CopyId k) { return weight(selector, k); },
+                [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+            if (pick.decline != Decline::no || pick.taken >= least) decision.offer(engine::opt_done);
             return;
         }
         case proc_target: {
@@ -159,7 +155,11 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             if (s.question == ask_payment) {
                 (void)payment_ways(frame.seat, develop_price(frame.seat, develop.card), false, &decision, nullptr);
             } else if (s.question == ask_card) {
-                for_each_under(mana_card(frame.seat), [&](CopyId g) { offer_card(*this, decision, g); });
+                const CardDef& card = def(develop.card);
+                const unsigned until = card.mana_cost + (develop.mana < card.mana_cost ? 0U : card.mana_legends_cost);
+                mana_kinds(*this, frame.seat).offer(until - develop.mana, [&](CopyId g) {
+                    decision.offer(make_option(engine::opt_card, g));
+                });
             } else {
                 for_each_developable(frame.seat, develop.pc, develop.how.has(Developing::free),
                                      [&](CopyId k) { offer_card(*this, decision, k, opt_develop); });

@@ -1,6 +1,6 @@
 // What lies where, what a card is, and what changes the rules for a player.
 
-#include "games/imperium/look.h"
+#include "games/imperium/verb_shapes.h"
 
 #include <algorithm>
 
@@ -51,22 +51,22 @@ unsigned Look::mana(Seat seat) const {
 
 // The mana that goes without a question: all of it must, or all of it is the same.
 CopyId Look::forced_mana(Seat seat, unsigned due) const {
-    const CopyId under = mana_card(seat);
-    if (under == no_copy) return no_copy;
-    const bool all = mana(seat) <= due;
-    CopyId first = no_copy;
-    bool choice = false;
-    for_each_under(under, [&](CopyId g) {
-        if (first == no_copy) first = g;
-        choice = choice || (!all && !same_to_choose(first, g));
-    });
-    return choice ? no_copy : first;
+    const engine::Kinds<max_cards> kinds = mana_kinds(*this, seat);
+    return kinds.alike() || kinds.sum([](CopyId) { return 1U; }) <= due ? kinds.first() : no_copy;
 }
 
 unsigned Look::garrisoned(CopyId under) const {
     unsigned n = 0;
     for_each_under(under, [&](CopyId) { ++n; });
     return n;
+}
+
+bool Look::is_here(const Context& c) const {
+    if (c.card == no_copy) return false;
+    for (const Trying* one = trying_; one != nullptr; one = one->before) {
+        if (one->copy == c.card) return true;
+    }
+    return works(c.card) || in_pile(c.card, pile_state);
 }
 
 bool Look::same_to_choose(CopyId x, CopyId y) const {

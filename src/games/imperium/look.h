@@ -50,6 +50,8 @@ public:
     [[nodiscard]] unsigned mana(Seat seat) const;
     [[nodiscard]] CopyId forced_mana(Seat seat, unsigned due) const;
     [[nodiscard]] unsigned garrisoned(CopyId under) const;
+    // Whether "here" is a place: the card of a text is in play, or will be once it is played (I-GARRISON-10).
+    [[nodiscard]] bool is_here(const Context& c) const;
     [[nodiscard]] bool holds_more(CopyId under) const { return garrisoned(under) < def(under).holds; }
     // Two cards between which there is nothing to choose: equal, in the same place, with nothing on or under them.
     [[nodiscard]] bool same_to_choose(CopyId x, CopyId y) const;

@@ -1,6 +1,6 @@
 // Verbs at work: cards picked one by one, cards aimed at, amounts of the player's choice.
 
-#include "core/scratch.h"
+#include "core/short_list.h"
 #include "games/imperium/run.h"
 #include "games/imperium/verb_shapes.h"
 
@@ -19,12 +19,16 @@ void Run::picked(Frame& frame, CopyId copy) {
     const Selector& selector = picked_selector(rules, d.code);
     pick.taken = static_cast<std::uint16_t>(pick.taken + weight(selector, copy));
     pick.decline = Decline::no;
+    const VerbRule& rule = verb_rule(d.code.op);
+    const bool goes_on = !speaks_of_known(selector) && pick.taken < most_of(d.c, selector, d.code);
+    if (goes_on && !rule.ordered(d.clause())) candidate_kinds(d.clause()).skip_to(copy, s.skipped);
     if (selector.noun != noun_of_them && !speaks_of_known(selector)) d.c.them.add(copy);
     d.c.it_def = s.table.def(copy);
-    verb_rule(d.code.op).pick(d, copy);
+    rule.pick(d, copy);
 }
 
 void Run::finish_pick(Frame& frame, bool none) {
+    s.skipped.clear();
     const auto& pick = frame.as<PickFrame>();
     Context& c = context(frame);
     c.way = pick.taken;
@@ -36,7 +40,7 @@ void Run::finish_pick(Frame& frame, bool none) {
 // A pronoun says by itself which cards are meant.
 void Run::run_known(Frame& frame, PickFrame& pick) {
     const Instruction& code = rules.code(pick.pc);
-    core::Scratch<CopyId, max_cards> all;
+    core::ShortList<CopyId, max_cards> all;
     for_each_candidate(context(frame), code, picked_selector(rules, code), [&](CopyId copy) { all.push_back(copy); });
     pick.step = PickFrame::Step::done;
     if (verb_rule(code.op).shape != Shape::joins) {
@@ -73,6 +77,7 @@ void Run::run_pick(Frame& frame) {
     const Selector& selector = picked_selector(rules, code);
     if (pick.step == PickFrame::Step::begin) {
         pick.step = PickFrame::Step::pick;
+        s.skipped.clear();
         if (code.op == verb_abandon) c.abandoned.clear();
         if (speaks_of_known(selector)) return run_known(frame, pick);
         if (selector.another == 0 && selector.noun != noun_of_them && code.op != verb_swap) c.them.clear();
@@ -83,18 +88,14 @@ void Run::run_pick(Frame& frame) {
     }
     if (pick.step != PickFrame::Step::pick) return run_other(frame, pick);
     const unsigned most = most_of(c, selector, code), least = wanted(c, selector, code);
-    unsigned sum = 0, kinds = 0;
-    CopyId first = no_copy;
-    for_each_candidate(c, code, selector, [&](CopyId copy) {
-        sum += weight(selector, copy);
-        if (first == no_copy || !same_to_choose(first, copy)) ++kinds;
-        if (first == no_copy) first = copy;
-    });
-    if (pick.taken >= most || first == no_copy) return finish_pick(frame, false);
+    const engine::Kinds<max_cards> kinds = candidate_kinds(doing(frame, pick.pc).clause());
+    if (pick.taken >= most || kinds.empty()) return finish_pick(frame, false);
+    const unsigned sum = kinds.sum([&](CopyId copy) { return weight(selector, copy); });
     const bool optional = pick.decline != Decline::no || pick.taken >= least;
-    if (optional || (kinds > 1 && sum + pick.taken > least)) return ask(ask_card, rule.by_user ? c.user : c.subject);
-    if (rule.shape != Shape::joins) return picked(frame, first);
-    pick.card = first;
+    if (optional || (!kinds.alike() && sum + pick.taken > least))
+        return ask(ask_card, rule.by_user ? c.user : c.subject);
+    if (rule.shape != Shape::joins) return picked(frame, kinds.first());
+    pick.card = kinds.first();
     pick.step = PickFrame::Step::other;
 }
 

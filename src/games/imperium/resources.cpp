@@ -58,16 +58,18 @@ void Change::put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool f
 
 // Gains and payments ------------------------------------------------------------------------------
 
+constexpr unsigned most_tokens = 200;  // actions, exhaust tokens: more than any turn can use
+
 // From the Supply, as the player's cards let it come. `used` are the icons of the cards that bring it.
 void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, std::uint16_t used) {
     if (n == 0) return;
     Player& player = s.players[seat];
     if (resource == good_action) {
-        player.actions = static_cast<std::uint8_t>(player.actions + n);
+        player.actions = static_cast<std::uint8_t>(std::min(player.actions + n, most_tokens));
         return tell(did_actions, seat, source, static_cast<int>(n));
     }
     if (resource == good_exhaust) {
-        player.exhausts = static_cast<std::uint8_t>(player.exhausts + n);
+        player.exhausts = static_cast<std::uint8_t>(std::min(player.exhausts + n, most_tokens));
         return tell(did_exhausts, seat, source, static_cast<int>(n));
     }
     if (resource == material) {

@@ -201,6 +201,7 @@ void Run::run_play(Frame& frame) {
         case PlayFrame::Step::begin: {
             s.players[frame.seat].next_symbols = 0;
             if (play.free != 0) s.marks[play.card].flags.set(Mark::free_played);
+            s.marks[play.card].parent = no_copy;  // wherever it lay
             place(play.card, pile_play, frame.seat);
             tell(play.free != 0 ? did_free_play : did_play, frame.seat, play.card);
             Context c = make_context(frame.seat, play.card, 0);

@@ -271,7 +271,7 @@ struct AmountFrame {
     std::uint16_t pc = 0;
     std::uint16_t taken = 0;
     std::uint8_t done = 0;
-    std::uint8_t unused = 0;
+    std::uint8_t from = 0;  // of several resources: the first that is still offered
 };
 
 struct PayFrame {
@@ -436,6 +436,7 @@ struct State {
     core::FixedVector<Frame, 40> frames;
     core::FixedVector<Context, 10> contexts;
     core::FixedVector<Happening, 64> events;
+    engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     std::uint16_t round = 1;
     Options options;
     std::uint8_t player_count = 0;
@@ -448,7 +449,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 3> unused{};
+    std::array<std::uint8_t, 1> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "games/imperium/run.h"
+#include "games/imperium/verb_shapes.h"
 
 namespace imperium {
 
@@ -29,9 +30,8 @@ void Run::run_phase() {
             s.phase = Phase::cleanup_begin;
             return;
         case Phase::revolt:
-            for (CopyId k = s.table.first(hand); k != no_copy; k = s.table.next(k)) {
-                if (def(k).unrest) return ask(ask_revolt, seat);
-            }
+            if (!phase_kinds(*this).empty()) return ask(ask_revolt, seat);
+            s.skipped.clear();
             s.phase = Phase::cleanup_begin;
             return;
         case Phase::solstice:
@@ -97,9 +97,8 @@ void Run::run_cleanup() {
             s.phase = Phase::cleanup_discard;
             return;
         case Phase::cleanup_discard:
-            for (CopyId k = s.table.first(hand); k != no_copy && s.options.precious == 0; k = s.table.next(k)) {
-                if (!def(k).kept_in_cleanup) return ask(ask_discard, seat);
-            }
+            if (s.options.precious == 0 && !phase_kinds(*this).empty()) return ask(ask_discard, seat);
+            s.skipped.clear();
             s.phase = Phase::cleanup_draw;
             return;
         case Phase::cleanup_draw: {
@@ -216,7 +215,11 @@ void Run::answer_phase(const Option& option) {
             return;
         case Phase::activate: return answer_action(option);
         case Phase::revolt:
-            if (option.kind != engine::opt_done) return return_card(s.active, option.card);
+            if (option.kind != engine::opt_done) {
+                phase_kinds(*this).skip_to(option.card, s.skipped);
+                return return_card(s.active, option.card);
+            }
+            s.skipped.clear();
             s.phase = Phase::cleanup_begin;
             return;
         case Phase::solstice:
@@ -260,7 +263,11 @@ void Run::answer_cleanup(const Option& option) {
             if (!done) exile(seat, option.card);
             return;
         case Phase::cleanup_discard:
-            if (!done) return discard(seat, option.card);
+            if (!done) {
+                phase_kinds(*this).skip_to(option.card, s.skipped);
+                return discard(seat, option.card);
+            }
+            s.skipped.clear();
             s.phase = Phase::cleanup_draw;
             return;
         default: IMPERIA_ALWAYS(false);

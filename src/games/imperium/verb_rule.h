@@ -62,6 +62,7 @@ struct VerbRule {
     bool (*can)(const Clause&) = nullptr;
     void (*run)(const Doing&) = nullptr;  // simple
 
+    bool (*ordered)(const Clause&) = nullptr;                           // picks: whether their order matters
     bool (*means)(const Clause&, CopyId) = nullptr;                     // picks, joins: besides what the selector says
     void (*pick)(const Doing&, CopyId) = nullptr;                       // picks: done to one of them
     void (*each_other)(const Clause&, CopyId picked, Visit) = nullptr;  // joins: where it can go

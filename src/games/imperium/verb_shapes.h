@@ -2,6 +2,7 @@
 // The shapes of verbs: what verbs of one shape have in common. A verb overrides what is its own.
 
 #include "engine/distinct.h"
+#include "engine/several.h"
 #include "games/imperium/candidates.h"
 #include "games/imperium/change.h"
 
@@ -10,6 +11,8 @@ namespace imperium {
 inline Clause Doing::clause() const { return {game, c, code, pc, false, false}; }
 inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
 inline Player& Doing::player() const { return game.s.players[c.subject]; }
+
+[[nodiscard]] constexpr bool leaves_market(std::uint8_t op) { return op == verb_exile || op == verb_swap; }
 
 struct AnyVerb {
     static constexpr bool by_user = false;
@@ -57,8 +60,14 @@ struct Picks : AnyVerb {
         const Selector& selector = look.rules.selector(code.a);
         return selector.least != selector.most ? selector.most : look.wanted(c, selector, code);
     }
-    // Only its Profit takes a trade route out of play, or a text that means this very card (I-TR-12).
+    static bool ordered(const Clause&) { return false; }
+    // Power and State cards stay where they are. Only its Profit takes a trade route out of play, or a text that means
+    // this very card (I-TR-12).
     static bool means(const Clause& clause, CopyId copy) {
+        // Whatever takes a card out of the market fills its slot again: only some verbs do.
+        if (clause.look.in_pile(copy, pile_market)) return leaves_market(clause.code.op);
+        const bool board = clause.look.in_pile(copy, pile_board);
+        if (clause.look.in_pile(copy, pile_state) || (board && !clause.look.def(copy).ceremony)) return false;
         return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||
                clause.selector().noun != noun_card;
     }
@@ -106,6 +115,31 @@ struct Amount : AnyVerb {
 inline void offer_card(const Look& look, Decision& decision, CopyId copy, std::uint8_t kind = engine::opt_card) {
     engine::offer_once(decision, engine::make_option(kind, copy),
                        [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); });
+}
+
+// The cards that several picks under way can still take.
+template <class Each>
+[[nodiscard]] engine::Kinds<max_cards> kinds_left(const Look& look, Each each) {
+    return {look.s.skipped, each, [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); }};
+}
+// What Clean-up may discard, or a Revolt return.
+[[nodiscard]] inline engine::Kinds<max_cards> phase_kinds(const Look& look) {
+    return kinds_left(look, [&](auto visit) {
+        look.for_each_in(pile_of(pile_hand, look.s.active), [&](CopyId k) {
+            const CardDef& card = look.def(k);
+            if (look.s.phase == Phase::revolt ? card.unrest : !card.kept_in_cleanup) visit(k);
+        });
+    });
+}
+[[nodiscard]] inline engine::Kinds<max_cards> mana_kinds(const Look& look, Seat seat) {
+    return kinds_left(look, [&](auto visit) {
+        if (const CopyId under = look.mana_card(seat); under != no_copy) look.for_each_under(under, visit);
+    });
+}
+[[nodiscard]] inline engine::Kinds<max_cards> candidate_kinds(const Clause& clause) {
+    return kinds_left(clause.look, [&](auto visit) {
+        clause.look.for_each_candidate(clause.c, clause.code, picked_selector(clause.look.rules, clause.code), visit);
+    });
 }
 
 template <std::uint8_t op>

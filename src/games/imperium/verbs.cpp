@@ -29,7 +29,10 @@ struct MakeRule {
         rule.can = V::can;
         if constexpr (V::shape == Shape::simple) rule.run = V::run;
         if constexpr (V::shape == Shape::picks || V::shape == Shape::joins) rule.means = V::means;
-        if constexpr (V::shape == Shape::picks) rule.pick = V::pick;
+        if constexpr (V::shape == Shape::picks) {
+            rule.pick = V::pick;
+            rule.ordered = V::ordered;
+        }
         if constexpr (V::shape == Shape::joins) {
             rule.each_other = V::each_other;
             rule.join = V::join;

@@ -116,11 +116,17 @@ struct Verb<verb_discard> : Picks {
 
 template <>
 struct Verb<verb_place> : Picks {
+    static bool ordered(const Clause&) { return true; }
     static void pick(const Doing& d, CopyId copy) { d.game.to_deck(d.seat(), copy); }
 };
 
 template <>
 struct Verb<verb_history> : Picks {
+    // A card that catches what would go there may be one of them.
+    static bool ordered(const Clause& clause) {
+        return clause.look.has_modifier(clause.seat(), modifier_history_discard) ||
+               clause.look.has_modifier(clause.seat(), modifier_history_here);
+    }
     static void pick(const Doing& d, CopyId copy) { d.game.to_history(d.seat(), copy); }
 };
 
@@ -136,6 +142,7 @@ struct Verb<verb_return> : Picks {
 
 template <>
 struct Verb<verb_main_bottom> : Picks {
+    static bool ordered(const Clause&) { return true; }
     static void pick(const Doing& d, CopyId copy) {
         engine::move_card(d.game.s, piles, copy, main_deck, engine::End::bottom);
         d.game.show(copy);
@@ -146,10 +153,14 @@ struct Verb<verb_main_bottom> : Picks {
 template <>
 struct Verb<verb_exile> : Picks {
     static constexpr std::array<PileKind, 2> usual{pile_play, pile_play};
+    // Out of the market: what comes into the slot may be next.
+    static bool ordered(const Clause& clause) {
+        return marked(picked_selector(clause.look.rules, clause.code), mark_market);
+    }
     static bool means(const Clause& clause, CopyId copy) {
         if (!Picks::means(clause, copy)) return false;
         if (clause.look.in_pile(copy, pile_market)) return !clause.look.has_tokens(copy);
-        return !clause.look.in_pile(copy, pile_board) && !clause.look.in_pile(copy, pile_state);
+        return !clause.look.in_pile(copy, pile_board);
     }
     static void pick(const Doing& d, CopyId copy) { d.game.exile(d.seat(), copy); }
 };
@@ -213,20 +224,40 @@ template <>
 struct Verb<verb_abandon_sum> : Amount {
     static bool can(const Clause& clause) { return clause.look.can_abandon_sum(clause.c, clause.pc, 0, no_copy); }
     static void step(const Doing& d, AmountFrame& amount) {
-        if (amount.taken < d.code.n) return d.game.ask(ask_card, d.seat());
+        bool any = false;
+        each_shown(d.clause(), d.pc, amount, [&](CopyId) { any = true; });
+        if (any) return d.game.ask(ask_card, d.seat());
+        d.game.s.skipped.clear();
         amount.done = 1;
     }
     static void list(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, Decision& decision) {
-        const Look& look = clause.look;
-        look.for_each_in(pile_of(pile_play, clause.seat()), [&](CopyId k) {
-            if (look.def(k).pinned && !look.def(k).stays_put && look.production_of(clause.seat(), k) > 0 &&
-                look.can_abandon_sum(clause.c, pc, amount.taken, k))
-                offer_card(look, decision, k);
-        });
+        each_shown(clause, pc, amount, [&](CopyId k) { decision.offer(engine::make_option(engine::opt_card, k)); });
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
+        shown(d.clause()).skip_to(option.card, d.game.s.skipped);
         amount.taken = static_cast<std::uint16_t>(amount.taken + d.game.production_of(d.seat(), option.card));
         d.game.abandon(d.seat(), option.card);
+    }
+
+private:
+    template <class VisitCard>
+    static void each_shown(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, VisitCard visit) {
+        const Look& look = clause.look;
+        if (amount.taken >= clause.code.n) return;
+        shown(clause).offer(
+            clause.code.n - amount.taken, [&](CopyId k) { return look.production_of(clause.seat(), k); },
+            [&](CopyId k) {
+                if (look.can_abandon_sum(clause.c, pc, amount.taken, k)) visit(k);
+            });
+    }
+    static engine::Kinds<max_cards> shown(const Clause& clause) {
+        const Look& look = clause.look;
+        return kinds_left(look, [&](auto visit) {
+            look.for_each_in(pile_of(pile_play, clause.seat()), [&](CopyId k) {
+                const CardDef& card = look.def(k);
+                if (card.pinned && !card.stays_put && look.production_of(clause.seat(), k) > 0) visit(k);
+            });
+        });
     }
 };
 
@@ -235,13 +266,12 @@ struct Verb<verb_abandon_sum> : Amount {
 template <>
 struct Verb<verb_garrison> : Picks {
     static bool can(const Clause& clause) {
-        const CopyId here = clause.c.card;
-        return (here == no_copy || clause.look.holds_more(here)) && Picks::can(clause);
+        return clause.look.is_here(clause.c) && clause.look.holds_more(clause.c.card) && Picks::can(clause);
     }
     static bool means(const Clause& clause, CopyId copy) {
         const CardDef& card = clause.look.def(copy);
-        if (!Picks::means(clause, copy) || card.no_garrison) return false;
-        return clause.c.card == no_copy || !card.no_region_garrison || !clause.look.def(clause.c.card).region;
+        if (!Picks::means(clause, copy) || card.no_garrison || !clause.look.is_here(clause.c)) return false;
+        return !card.no_region_garrison || !clause.look.def(clause.c.card).region;
     }
     static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.c.card); }
 };
@@ -307,16 +337,18 @@ struct SpendsMana : Amount {
     static std::string check(const Checked& text) { return at_least_one(text); }
     static unsigned steps(const Look&, const Context&, const Instruction& code) { return code.n; }
     static bool can(const Clause& clause) { return clause.look.mana(clause.seat()) >= clause.code.n; }
-    static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
-        clause.look.for_each_under(clause.look.mana_card(clause.seat()),
-                                   [&](CopyId g) { offer_card(clause.look, decision, g); });
+    static void list(const Clause& clause, std::uint16_t, const AmountFrame& amount, Decision& decision) {
+        mana_kinds(clause.look, clause.seat()).offer(clause.code.n - amount.taken, [&](CopyId g) {
+            decision.offer(engine::make_option(engine::opt_card, g));
+        });
     }
+    static void skip(const Doing& d, CopyId picked) { mana_kinds(d.game, d.seat()).skip_to(picked, d.game.s.skipped); }
     template <class Spend>
     static void spend_step(const Doing& d, AmountFrame& amount, Spend spend) {
         if (amount.taken >= d.code.n || d.game.mana(d.seat()) == 0) {
             d.c.way = amount.taken;
             amount.done = 1;
-            return;
+            return d.game.s.skipped.clear();
         }
         const CopyId only = d.game.forced_mana(d.seat(), d.code.n - amount.taken);
         if (only == no_copy) return d.game.ask(ask_card, d.seat());
@@ -332,6 +364,7 @@ struct Verb<verb_spend_mana> : Costs<SpendsMana> {
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         ++amount.taken;
+        skip(d, option.card);
         d.game.discard(d.seat(), option.card);
     }
 };
@@ -343,6 +376,7 @@ struct Verb<verb_mana_legends> : SpendsMana {
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         ++amount.taken;
+        skip(d, option.card);
         d.game.to_legends(d.seat(), option.card);
     }
 };
@@ -351,6 +385,7 @@ struct Verb<verb_mana_legends> : SpendsMana {
 
 template <>
 struct Verb<verb_free_play> : Picks {
+    static bool ordered(const Clause&) { return true; }
     static bool means(const Clause& clause, CopyId copy) {
         const bool any_symbol =
             (clause.code.flags & rider_any_symbol) != 0 || clause.selector().facets[facet_symbol] != 0;
@@ -361,6 +396,7 @@ struct Verb<verb_free_play> : Picks {
 
 template <>
 struct Verb<verb_play> : Picks {
+    static bool ordered(const Clause&) { return true; }
     static bool means(const Clause& clause, CopyId copy) {
         return Picks::means(clause, copy) && clause.player().actions > 0 &&
                clause.look.can_play(clause.seat(), copy, false, false);

@@ -122,32 +122,28 @@ struct OntoCards : Targets {
     static constexpr std::string_view which = "On which card?";
     static std::string check(const Checked& text) { return only_resources(text); }
 
-    [[nodiscard]] static bool is_here(const Clause& clause) { return clause.other().noun == noun_this; }
+    [[nodiscard]] static bool onto_this(const Clause& clause) { return clause.other().noun == noun_this; }
     [[nodiscard]] static unsigned cards(const Selector& to) { return std::max<unsigned>(1, to.most); }
     static unsigned steps(const Look& look, const Context&, const Instruction& code) {
         return cards(look.rules.selector(code.b));
     }
     static void each_target(const Clause& clause, Visit visit) {
-        const Look& look = clause.look;
-        const Selector& to = clause.other();
-        const auto fresh = [&](CopyId k) {
-            if (!look.has(k, Mark::picked)) visit(k);
-        };
-        if (marked(to, mark_market)) return look.for_each_market(fresh);
-        if (to.noun == noun_this) return visit(clause.c.card);
-        if (to.noun == noun_power) return visit(look.power_card(clause.seat()));
-        look.for_each_working(clause.seat(), [&](CopyId k) {
-            if (to.noun == noun_ceremony ? look.def(k).ceremony : look.fits_here(clause.c, to, k)) fresh(k);
-        });
+        const unsigned wanted = cards(clause.other());
+        if (wanted == 1) return each_card(clause, visit);
+        unsigned picked = 0;
+        each_card(clause, [&](CopyId k) { picked += clause.look.has(k, Mark::picked) ? 1U : 0U; });
+        if (picked < wanted) left(clause).offer(wanted - picked, visit);
     }
     static void begin(const Doing& d) {
         TargetFrame frame;
         frame.pc = d.pc;
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
-    // One of the cards has its tokens.
-    static void next(const Doing& d, TargetFrame& frame, CopyId copy) {
+    // Puts the tokens on one of the cards.
+    static void put(const Doing& d, TargetFrame& frame, CopyId copy, bool from_pool) {
         const unsigned wanted = cards(d.clause().other());
+        if (wanted > 1) left(d.clause()).skip_to(copy, d.game.s.skipped);
+        d.game.put_tokens(d.seat(), copy, d.goods(), from_pool);
         bool more = false;
         if (wanted > 1) {
             d.game.s.marks[copy].flags.set(Mark::picked);
@@ -157,6 +153,36 @@ struct OntoCards : Targets {
         frame.step = TargetFrame::Step::done;
         if (wanted == 1) return;
         for (CopyId k = 0; k < d.game.s.table.size; ++k) d.game.s.marks[k].flags.clear(Mark::picked);
+        d.game.s.skipped.clear();
+    }
+
+    [[nodiscard]] static unsigned count_cards(const Clause& clause) {
+        unsigned there = 0;
+        each_card(clause, [&](CopyId) { ++there; });
+        return there;
+    }
+
+private:
+    static void each_card(const Clause& clause, Visit visit) {
+        const Look& look = clause.look;
+        const Selector& to = clause.other();
+        if (marked(to, mark_market)) return look.for_each_market(visit);
+        if (to.noun == noun_this) {
+            if (look.is_here(clause.c)) visit(clause.c.card);
+            return;
+        }
+        if (to.noun == noun_power) return visit(look.power_card(clause.seat()));
+        look.for_each_working(clause.seat(), [&](CopyId k) {
+            if (to.noun == noun_ceremony ? look.def(k).ceremony : look.fits_here(clause.c, to, k)) visit(k);
+        });
+    }
+    // Those that have no tokens of this clause yet.
+    static engine::Kinds<max_cards> left(const Clause& clause) {
+        return kinds_left(clause.look, [&](auto visit) {
+            each_card(clause, [&](CopyId k) {
+                if (!clause.look.has(k, Mark::picked)) visit(k);
+            });
+        });
     }
 };
 
@@ -170,12 +196,10 @@ struct Verb<verb_move> : OntoCards {
         return freely(code) ? code.n : OntoCards::steps(look, c, code);
     }
     static bool can(const Clause& clause) {
-        if (freely(clause.code)) return any_left(clause);
+        if (freely(clause.code)) return any_left(clause, 0);
         const unsigned wanted = cards(clause.other());
         if (!pool_holds(clause, wanted)) return false;
-        unsigned there = 0;
-        each_target(clause, [&](CopyId) { ++there; });
-        return there >= wanted;
+        return count_cards(clause) >= wanted;
     }
     static void run(const Doing& d) {
         if (freely(d.code)) {
@@ -183,21 +207,18 @@ struct Verb<verb_move> : OntoCards {
             frame.pc = d.pc;
             return d.game.push(engine::make_frame(frame, d.seat(), d.context));
         }
-        if (!is_here(d.clause())) return begin(d);
-        d.game.put_tokens(d.seat(), d.c.card, d.goods(), true);
+        if (!onto_this(d.clause())) return begin(d);
+        if (d.game.is_here(d.c)) d.game.put_tokens(d.seat(), d.c.card, d.goods(), true);
     }
-    static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
-        d.game.put_tokens(d.seat(), copy, d.goods(), true);
-        next(d, frame, copy);
-    }
+    static void aim(const Doing& d, TargetFrame& frame, CopyId copy) { put(d, frame, copy, true); }
 
     // "Up to so many": one by one.
     static void step(const Doing& d, AmountFrame& amount) {
-        if (amount.taken < d.code.n && any_left(d.clause())) return d.game.ask(ask_resource, d.seat());
+        if (amount.taken < d.code.n && any_left(d.clause(), amount.from)) return d.game.ask(ask_resource, d.seat());
         amount.done = 1;
     }
-    static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+    static void list(const Clause& clause, std::uint16_t, const AmountFrame& amount, Decision& decision) {
+        for (std::uint8_t r = amount.from; r < resource_count; ++r) {
             if (movable(clause, r)) decision.offer(engine::good_option(engine::opt_good, r));
         }
         decision.offer(engine::opt_done);
@@ -210,6 +231,7 @@ struct Verb<verb_move> : OntoCards {
         lang::Goods one{};
         one[option.good] = 1;
         d.game.put_tokens(d.seat(), d.c.card, one, true);
+        amount.from = option.good;
         ++amount.taken;
     }
 
@@ -218,9 +240,9 @@ private:
     static bool movable(const Clause& clause, std::uint8_t r) {
         return clause.goods()[r] > 0 && clause.player().pool[r] > 0;
     }
-    static bool any_left(const Clause& clause) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (movable(clause, r)) return true;
+    static bool any_left(const Clause& clause, std::uint8_t from) {
+        for (std::uint8_t r = from; r < resource_count; ++r) {
+            if (movable(clause, r)) return clause.look.is_here(clause.c);
         }
         return false;
     }
@@ -258,19 +280,15 @@ struct Verb<verb_remove_all> : Costs<Simple> {
 template <>
 struct Verb<verb_add> : OntoCards {
     static std::string check(const Checked& text) { return any_kind(text.code) ? "" : only_resources(text); }
-    static bool can(const Clause& clause) { return is_here(clause) || Targets::can(clause); }
     static void run(const Doing& d) {
-        if (!is_here(d.clause()) || any_kind(d.code)) return begin(d);
-        d.game.put_tokens(d.seat(), d.c.card, d.goods(), false);
+        if (!onto_this(d.clause()) || any_kind(d.code)) return begin(d);
+        if (d.game.is_here(d.c)) d.game.put_tokens(d.seat(), d.c.card, d.goods(), false);
     }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
-        if (any_kind(d.code)) {
-            frame.card = copy;
-            frame.step = TargetFrame::Step::resource;
-            return d.game.ask(ask_resource, d.seat());
-        }
-        d.game.put_tokens(d.seat(), copy, d.goods(), false);
-        next(d, frame, copy);
+        if (!any_kind(d.code)) return put(d, frame, copy, false);
+        frame.card = copy;
+        frame.step = TargetFrame::Step::resource;
+        d.game.ask(ask_resource, d.seat());
     }
 
 private:

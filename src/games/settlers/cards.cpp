@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/scratch.h"
+#include "core/short_list.h"
 #include "games/settlers/change.h"
 
 namespace settlers {
@@ -13,7 +13,7 @@ namespace settlers {
 CopyId Change::hide_in_hand(Seat seat, CopyId card) {
     const DefId wanted = s.table.def(card);
     const auto owner = static_cast<SeatMask>(1U << seat);
-    core::Scratch<CopyId, max_cards> alike;
+    core::ShortList<CopyId, max_cards> alike;
     bool followed = false;
     for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
         if (def(c).faction != def(card).faction) return;

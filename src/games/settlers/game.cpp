@@ -55,6 +55,7 @@ void Game::resume(const Rules& rules, State& state, Decision& decision, engine::
 State Game::view(const Rules&, const State& state, unsigned seat) {
     State seen = state;
     engine::blank_unknown(seen, seat, [](CopyId) {});
+    if (seat != state.asked) seen.skipped.clear();
     return seen;
 }
 

@@ -1,7 +1,7 @@
 // The options of every question.
 
 #include "engine/distinct.h"
-#include "games/settlers/verb_rule.h"
+#include "games/settlers/verb_shapes.h"
 
 namespace settlers {
 
@@ -144,8 +144,10 @@ void Look::list_free_moves(Decision& decision) const {
 // Procedures --------------------------------------------------------------------------------------
 
 void Look::list_frame(Decision& decision, const Frame& frame) const {
-    const auto resources = [&] {
-        for (const std::uint8_t good : resource_goods) decision.offer(good_option(engine::opt_good, good));
+    const auto resources = [&](std::uint8_t from) {
+        for (const std::uint8_t good : resource_goods) {
+            if (good >= from) decision.offer(good_option(engine::opt_good, good));
+        }
     };
     engine::Seen seen;
     switch (s.question) {
@@ -161,21 +163,22 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return for_each_in(pile_of(pile_foundations, s.asked),
                                [&](CopyId c) { offer(decision, c, engine::opt_card, seen); });
         case ask_deck: decision.offer(opt_common_deck); return decision.offer(opt_faction_deck);
-        case ask_pool: return list_pile(decision, pile_of(pile_pool, s.asked));
+        case ask_pool:
+            return pool_left(s.asked).offer(frame.as<PoolFrame>().keep,
+                                            [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
         case ask_good:
-            if (frame.is<ResourceFrame>()) return resources();
+            if (frame.is<ResourceFrame>()) return resources(frame.as<ResourceFrame>().from);
             return list_picks(decision, frame);
         case ask_pick:
         case ask_marker: return list_picks(decision, frame);
         case ask_exchange:
-            resources();
+            resources(frame.as<ExchangeFrame>().from);
             if (can_draw(s.asked, good_common_card)) decision.offer(opt_common_deck);
             if (can_draw(s.asked, good_faction_card)) decision.offer(opt_faction_deck);
             return;
         case ask_deploy:
-            return for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
-                if (can_hold_samurai(s.asked, c)) offer(decision, c, engine::opt_card, seen);
-            });
+            return deploy_left(s.asked).offer(frame.as<DeployFrame>().left,
+                                              [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
         case ask_trigger:
             for (const PendingTrigger& pending : s.pending) {
                 if (pending.seat != s.asked) continue;
@@ -187,6 +190,21 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
         case ask_discard: return list_pile(decision, pile_of(pile_hand, s.asked));
         default: IMPERIA_ALWAYS(false);
     }
+}
+
+engine::Kinds<max_cards> Look::pool_left(Seat seat) const {
+    return {s.skipped, [&](auto visit) { for_each_in(pile_of(pile_pool, seat), visit); },
+            [&](CopyId x, CopyId y) { return s.table.def(x) == s.table.def(y); }};
+}
+
+engine::Kinds<max_cards> Look::deploy_left(Seat seat) const {
+    return {s.skipped,
+            [&](auto visit) {
+                for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+                    if (can_hold_samurai(seat, c)) visit(c);
+                });
+            },
+            [&](CopyId x, CopyId y) { return same_standing(x, y); }};
 }
 
 void Look::list_picks(Decision& decision, const Frame& frame) const {
@@ -201,13 +219,15 @@ void Look::list_picks(Decision& decision, const Frame& frame) const {
         return true;
     };
     if (pick.second != 0) return rule.each_second(clause, c.it, take);
-    // Several picks go in ascending order, so that no set comes up twice; costs repeat freely.
     const bool cost = (code.flags & lang::flag_cost) != 0;
-    const bool ascending = pick.taken > 0 && !cost && pick.last != no_copy;
-    rule.each(clause, [&](const Option& option) {
-        return ascending && option.kind == engine::opt_card && option.card < pick.last ? true : take(option);
-    });
-    if (!cost && rule.selects && pick.taken >= rules.selector(code.a).least) decision.offer(engine::opt_done);
+    const unsigned least = !rule.selects ? 1U : cost ? wanted(c, code) : rules.selector(code.a).least;
+    if (rule.ordered || !rule.selects) {
+        rule.each(clause, take);
+    } else {
+        kinds_left(clause).offer(least > pick.taken ? least - pick.taken : 0U,
+                                 [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+    }
+    if (!cost && rule.selects && pick.taken >= least) decision.offer(engine::opt_done);
 }
 
 // Every way to pay that leaves the rest of the text what it needs.
@@ -264,6 +284,7 @@ void Look::list_sources(Decision& decision, Seat seat) const {
 }
 
 void Look::list_give_back(Decision& decision) const {
+    const auto& last = s.frames.back().as<GiveBackFrame>();
     for (std::size_t i = 0; i < s.gained.size(); ++i) {
         const GainedGood& gained = s.gained[i];
         bool twin = false;
@@ -271,7 +292,8 @@ void Look::list_give_back(Decision& decision) const {
             twin = twin || (s.gained[k].good == gained.good && s.gained[k].card == gained.card);
         const bool held = gained.card != no_copy ? s.table.pile(gained.card) == pile_of(pile_hand, s.asked)
                                                  : s.players[s.asked].goods[gained.good] > 0;
-        if (!twin && held) decision.offer(good_option(engine::opt_good, gained.good, gained.card));
+        const bool skipped = std::pair(gained.good, gained.card) < std::pair(last.good, last.card);
+        if (!twin && held && !skipped) decision.offer(good_option(engine::opt_good, gained.good, gained.card));
     }
     decision.offer(engine::opt_done);
 }

@@ -6,6 +6,7 @@
 #include "engine/decision.h"
 #include "engine/distinct.h"
 #include "engine/reading.h"
+#include "engine/several.h"
 #include "games/settlers/game.h"
 
 namespace settlers {
@@ -85,6 +86,12 @@ public:
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Effects within effects go so deep and no further: far beyond any printed card.
     [[nodiscard]] bool room_to_nest() const;
+
+    // What several picks under way can still take (listing.cpp).
+    [[nodiscard]] engine::Kinds<max_cards> pool_left(Seat seat) const;
+    [[nodiscard]] engine::Kinds<max_cards> deploy_left(Seat seat) const;
+    // How many things a clause is done to (picks.cpp).
+    [[nodiscard]] unsigned wanted(const Context& c, const Instruction& code) const;
 
     // Prices (prices.cpp).
     [[nodiscard]] Cost build_cost(CopyId card, std::uint8_t riders) const;

@@ -33,29 +33,41 @@ void Run::run_pick(Frame& frame) {
 }
 
 // Several are picked one after the other, costs of an Action as often as they are due.
+unsigned Look::wanted(const Context& c, const Instruction& code) const {
+    const unsigned once = verb_rule(code.op).selects ? rules.selector(code.a).most : 1U;
+    const lang::Ability& ability = rules.ability(c.ability);
+    const bool before_to = &code < &rules.code(ability.cost_end);  // of the Action itself, not of a choice within
+    return ability.head == head_action && before_to ? once * c.uses : once;
+}
+
+void Run::end_picks() {
+    s.skipped.clear();
+    pop();
+}
+
 void Run::finish_pick(Frame& frame) {
     auto& pick = frame.as<PickFrame>();
-    const Instruction& code = rules.code(pick.pc);
-    const Context& c = context(frame);
-    unsigned wanted = verb_rule(code.op).selects ? rules.selector(code.a).most : 1U;
-    const lang::Ability& ability = rules.ability(c.ability);
-    if (ability.head == head_action && pick.pc < ability.cost_end) wanted *= c.uses;
     pick.second = 0;
-    if (++pick.taken >= wanted) pop();
+    if (++pick.taken >= wanted(context(frame), rules.code(pick.pc))) end_picks();
 }
 
 void Run::answer_pick(Frame& frame, const Option& option) {
     auto& pick = frame.as<PickFrame>();
     const Doing d = doing(frame, pick.pc);
     const VerbRule& rule = verb_rule(d.code.op);
-    if (option.kind == engine::opt_none || option.kind == engine::opt_done) return pop();  // nothing to do it to
+    if (option.kind == engine::opt_none || option.kind == engine::opt_done) return end_picks();  // nothing to do it to
     if (rule.second != 0 && pick.second == 0) {
         d.c.it = option.card;
         pick.second = 1;
         return;
     }
     const CopyId first = d.c.it;
-    if (rule.second == 0) d.c.it = pick.last = option.card;
+    if (rule.second == 0) d.c.it = option.card;
+    if (!rule.ordered && option.kind == engine::opt_card) {
+        const Dry dry;
+        kinds_left({*this, d.c, d.code, dry}).skip_to(option.card, s.skipped);
+        s.skipped.add(option.card);  // several are different ones
+    }
     finish_pick(frame);
     rule.second != 0 ? rule.join(d, first, option) : rule.pick(d, option);
 }

@@ -179,6 +179,7 @@ void Run::run_pool(Frame& frame) {
         return;
     }
     if (pool.keep > 0 && !s.table.empty(pile)) return ask(ask_pool, frame.seat);
+    s.skipped.clear();
     while (!s.table.empty(pile)) {
         const CopyId card = s.table.first(pile);
         tell(did_discard, frame.seat, 0, 1, card, pool.because);
@@ -191,10 +192,9 @@ void Run::run_pool(Frame& frame) {
 
 // Gained Samurai come from the supply and must stand somewhere; without room they are lost (S-JAP-20).
 void Run::run_deploy(Frame& frame) {
-    bool room = false;
-    for_each_in(pile_of(pile_empire, frame.seat), [&](CopyId c) { room = room || can_hold_samurai(frame.seat, c); });
-    if (frame.as<DeployFrame>().left == 0 || !room) return pop();
-    ask(ask_deploy, frame.seat);
+    if (frame.as<DeployFrame>().left > 0 && !deploy_left(frame.seat).empty()) return ask(ask_deploy, frame.seat);
+    s.skipped.clear();
+    pop();
 }
 
 void Run::run_exchange(Frame& frame) {
@@ -238,6 +238,8 @@ void Run::answer_give_back(Frame& frame, const Option& option) {
         break;
     }
     ++give.given;
+    give.good = option.good;
+    give.card = option.card;
     if (option.card != no_copy) {
         discard(option.card);
     } else {
@@ -322,15 +324,23 @@ void Run::answer_frame(Frame& frame, const Option& option) {
         case proc_draw: return answer_draw(frame, option.kind == opt_common_deck);
         case proc_pool:
             --frame.as<PoolFrame>().keep;
+            pool_left(seat).skip_to(option.card, s.skipped);
             place(option.card, pile_hand, seat);
             return tell(did_pick, seat, 0, 1, option.card, frame.as<PoolFrame>().because);
-        case proc_deploy: --frame.as<DeployFrame>().left; return deploy(seat, option.card);
+        case proc_deploy:
+            --frame.as<DeployFrame>().left;
+            deploy_left(seat).skip_to(option.card, s.skipped);
+            return deploy(seat, option.card);
         case proc_resource:
             --frame.as<ResourceFrame>().left;
+            frame.as<ResourceFrame>().from = option.good;
             return gain_good(seat, option.good, 1, frame.as<ResourceFrame>().because);
         case proc_exchange:
             --frame.as<ExchangeFrame>().left;
-            if (option.kind == engine::opt_good) return gain_good(seat, option.good, 1, no_copy);
+            if (option.kind == engine::opt_good) {
+                frame.as<ExchangeFrame>().from = option.good;
+                return gain_good(seat, option.good, 1, no_copy);
+            }
             return start_draw(seat, option.kind == opt_common_deck ? good_common_card : good_faction_card, 1, false);
         case proc_triggers:
             for (std::size_t i = 0; i < s.pending.size(); ++i) {

@@ -67,6 +67,7 @@ private:
     [[nodiscard]] Doing doing(const Frame& frame, std::uint16_t pc);
     void run_pick(Frame& frame);
     void answer_pick(Frame& frame, const Option& option);
+    void end_picks();
     void finish_pick(Frame& frame);
 };
 

@@ -9,6 +9,7 @@
 #include "core/fixed_vector.h"
 #include "core/flags.h"
 #include "core/random.h"
+#include "engine/card_set.h"
 #include "engine/control.h"
 #include "games/settlers/goods.h"
 #include "games/settlers/vocabulary.h"
@@ -155,7 +156,6 @@ struct PickFrame {
     static constexpr std::uint8_t proc = proc_pick;
     std::uint16_t pc = 0;
     std::uint16_t taken = 0;
-    CopyId last = no_copy;    // the last one picked: further ones come behind it
     std::uint8_t second = 0;  // the second thing is asked for
     std::uint8_t unused = 0;
 };
@@ -209,12 +209,13 @@ struct ResourceFrame {
     static constexpr std::uint8_t proc = proc_resource;
     CopyId because = no_copy;
     std::uint8_t left = 0;
-    std::uint8_t unused = 0;
+    std::uint8_t from = 0;  // Resources before this one are no longer offered
 };
 
 struct ExchangeFrame {
     static constexpr std::uint8_t proc = proc_exchange;
     std::uint8_t left = 0, pairs = 0;
+    std::uint8_t from = 0;  // Resources before this one are no longer offered
 };
 
 struct TriggersFrame {
@@ -227,7 +228,8 @@ struct GiveBackFrame {
     CopyId because = no_copy;
     std::uint16_t goods = 0;  // what each gives, as Goods of the pack
     std::uint8_t given = 0;
-    std::uint8_t unused = 0;
+    std::uint8_t good = 0;  // the last one given back: what comes before it is no longer offered
+    CopyId card = 0;
 };
 
 // The frame's seat must discard a card.
@@ -293,6 +295,7 @@ struct State {
     core::FixedVector<Context, 12> contexts;
     core::FixedVector<PendingTrigger, 64> pending;
     core::FixedVector<GainedGood, 8> gained;
+    engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     Options options;
     std::uint8_t player_count = 0;
     std::uint8_t round = 1;
@@ -306,7 +309,7 @@ struct State {
     std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
     Seat answered = 0;  // who gave the last answer that was not the only one
-    std::array<std::uint8_t, 4> unused{};
+    std::array<std::uint8_t, 2> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

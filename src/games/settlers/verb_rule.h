@@ -58,6 +58,7 @@ struct VerbRule {
     bool price = false;       // it may stand before "to"
     bool selects = false;     // its operand is a selector, which says how many
     bool declines = false;    // its own question offers to leave it
+    bool ordered = false;     // of several things, which comes first matters
     std::uint8_t second = 0;  // the question for a second thing, if there is one
 
     // Why a text cannot say this; empty if it can.

@@ -9,7 +9,7 @@ namespace settlers {
 inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
 
 struct AnyVerb {
-    static constexpr bool price = false, selects = false, declines = false;
+    static constexpr bool price = false, selects = false, declines = false, ordered = false;
     static constexpr std::uint8_t second = 0;
     static std::string check(const Checked&) { return {}; }
 };
@@ -120,6 +120,18 @@ private:
     VisitOption visit_;
     bool going_ = true;
 };
+
+// The cards that several picks of a clause can still take; those that can be picked again are not among them.
+[[nodiscard]] inline engine::Kinds<max_cards> kinds_left(const Clause& clause) {
+    return {clause.look.s.skipped,
+            [&](auto visit) {
+                verb_rule(clause.code.op).each(clause, [&](const Option& option) {
+                    if (option.kind == engine::opt_card) visit(option.card);
+                    return true;
+                });
+            },
+            [&](CopyId x, CopyId y) { return clause.look.same_standing(x, y); }};
+}
 
 template <std::uint8_t op>
 struct Verb;

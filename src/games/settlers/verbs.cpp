@@ -23,6 +23,7 @@ struct MakeRule {
         rule.declines = V::declines;
         rule.second = V::second;
         rule.check = V::check;
+        rule.ordered = V::ordered || V::second != 0;
         rule.can = V::can;
         if constexpr (V::shape == Shape::simple) rule.run = V::run;
         if constexpr (V::shape == Shape::picks) {

@@ -89,7 +89,11 @@ struct Verb<verb_its_good> : Simple {
         return text.follows({verb_discard, verb_take_deal}) ? "" : "'its good' needs a deal named before";
     }
     static bool can(const Clause&, Dry&) { return true; }
-    static void run(const Doing& d) { d.game.gain_good(d.seat(), d.game.def(d.c.it).deal_good, 1, d.c.card); }
+    static void run(const Doing& d) {
+        if (d.c.it == no_copy) return;  // nothing was named
+        const std::uint8_t good = d.game.def(d.c.it).deal_good;
+        if (good != no_good) d.game.gain_good(d.seat(), good, 1, d.c.card);
+    }
 };
 
 template <>
@@ -116,6 +120,7 @@ struct Verb<verb_raze_good> : Picks {
 
 template <>
 struct Verb<verb_produce> : Picks {
+    static constexpr bool ordered = true;
     static std::string check(const Checked& text) {
         if (text.ability.head == head_production && text.selector().another == 0)
             return "say 'another': it cannot produce itself";

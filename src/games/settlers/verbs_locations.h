@@ -9,6 +9,7 @@ namespace settlers {
 
 template <>
 struct Verb<verb_raze> : Picks {
+    static constexpr bool ordered = true;
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         if (text.yours() && !text.has(rider_free))
@@ -119,6 +120,7 @@ struct Verb<verb_refresh> : Picks {
 
 template <>
 struct Verb<verb_activate> : Picks {
+    static constexpr bool ordered = true;
     static std::string check(const Checked& text) {
         if (text.has(rider_free) && text.has(rider_used_up))
             return "an action that costs nothing and is never used up would never end";
@@ -142,6 +144,7 @@ struct Verb<verb_activate> : Picks {
 
 template <>
 struct Verb<verb_build> : Picks {
+    static constexpr bool ordered = true;
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         return text.selector().place == place_own_board ? "" : "say 'a deal under your board'";
@@ -230,6 +233,7 @@ struct Verb<verb_take_deal> : Picks {
 
 template <>
 struct Verb<verb_lay> : Picks {
+    static constexpr bool ordered = true;  // the hand changes places each time, so that nobody can tell
     static constexpr bool price = true;
     static std::string check(const Checked& text) { return card_from_hand(text); }
     static void each(const Clause& clause, VisitOption visit) {

@@ -1,0 +1,77 @@
+#pragma once
+// Several picks, one after another, where their order does not matter: no set comes up twice. Equal cards are one kind.
+// Whoever picks a card leaves the kinds that lie before it alone for the rest of these picks: they are skipped. So
+// every set is picked in one order only, that of the kinds as they lie.
+
+#include "core/short_list.h"
+#include "engine/card_set.h"
+
+namespace engine {
+
+// The cards to pick from, in the order in which they lie, each with its kind: the place of the first that equals it.
+template <std::size_t MaxCards>
+class Kinds {
+public:
+    // `each(visit)` walks over the cards, `same(x, y)` says whether there is nothing to choose between two of them.
+    template <class Each, class Same>
+    Kinds(const CardSet<MaxCards>& skipped, Each each, Same same) {
+        each([&](CopyId copy) {
+            if (skipped.has(copy)) return;
+            std::size_t first = 0;
+            while (first < copies_.size() && (kinds_[first] != first || !same(copies_[first], copy))) ++first;
+            kinds_.push_back(static_cast<std::uint16_t>(first));
+            copies_.push_back(copy);
+        });
+    }
+
+    [[nodiscard]] bool empty() const { return copies_.empty(); }
+    [[nodiscard]] CopyId first() const { return copies_.empty() ? no_copy : copies_[0]; }
+    // Whether there is nothing to choose.
+    [[nodiscard]] bool alike() const {
+        for (const std::uint16_t kind : kinds_) {
+            if (kind != 0) return false;
+        }
+        return true;
+    }
+    template <class Weight>
+    [[nodiscard]] unsigned sum(Weight weight) const {
+        unsigned all = 0;
+        for (const CopyId copy : copies_) all += weight(copy);
+        return all;
+    }
+
+    // One card of each kind from which on so much is still to be had, or all there is if that is less.
+    template <class Weight, class Offer>
+    void offer(unsigned due, Weight weight, Offer offer) const {
+        unsigned from = sum(weight);
+        due = due < from ? due : from;
+        for (std::size_t k = 0; k < copies_.size() && from >= due; ++k) {
+            if (kinds_[k] != k) continue;
+            offer(copies_[k]);
+            for (std::size_t other = k; other < copies_.size(); ++other) {
+                if (kinds_[other] == k) from -= weight(copies_[other]);
+            }
+        }
+    }
+    template <class Offer>
+    void offer(unsigned due, Offer give) const {
+        offer(due, [](CopyId) { return 1U; }, give);
+    }
+
+    // What lies before the picked one's kind is skipped.
+    void skip_to(CopyId picked, CardSet<MaxCards>& skipped) const {
+        std::size_t kind = 0;
+        for (std::size_t k = 0; k < copies_.size(); ++k) {
+            if (copies_[k] == picked) kind = kinds_[k];
+        }
+        for (std::size_t k = 0; k < copies_.size(); ++k) {
+            if (kinds_[k] < kind) skipped.add(copies_[k]);
+        }
+    }
+
+private:
+    core::ShortList<CopyId, MaxCards> copies_;
+    core::ShortList<std::uint16_t, MaxCards> kinds_;
+};
+
+}  // namespace engine

@@ -1,0 +1,43 @@
+#!/usr/bin/env bash
+# soak.sh IMPERIA [DECISIONS [SEED]]: so many random decisions (10^8) over all modes of both games, every invariant checked
+# after each. Another seed plays other games; without one it is the present time. Stops at the first game that breaks,
+# whose record and replay command are then printed; records are left in the present folder.
+set -euo pipefail
+imperia=$1 decisions=${2:-100000000} seed=${3:-$(date +%s)}
+
+# A mode a line: game|agents|options. Factions, nations and their sides take turns within each.
+modes() {
+    local agents lookout variant options
+    for agents in random,random random,random,random random,random,random,random; do
+        for lookout in standard alternate advanced; do
+            for variant in "" ", peaceful" ", first edition" ", peaceful, first edition"; do
+                echo "settlers|$agents|lookout $lookout$variant"
+            done
+        done
+        # Without options games take turns at all variants; then those that such turns mix seldom.
+        for options in "" "trade routes" "lowered aggression" "quick setup" "precious cards" "short" \
+            "trade routes, short" "trade routes, quick setup, precious cards" "lowered aggression, short, precious cards"; do
+            echo "imperium|$agents|$options"
+        done
+    done
+    echo "imperium|random|practice"
+    echo "imperium|random|practice, trade routes"
+    echo "settlers|greedy,random|lookout standard"
+    echo "imperium|greedy,random|trade routes"
+}
+
+mapfile -t all < <(modes)
+share=$((decisions / (${#all[@]} - 2) + 1)) # two modes are shorter
+echo "$decisions decisions over ${#all[@]} modes, seed $seed"
+done=0
+for k in "${!all[@]}"; do
+    IFS='|' read -r game agents options <<<"${all[$k]}"
+    n=$share
+    [[ $agents == *greedy* ]] && n=$((share / 50 + 1)) # it thinks for long
+    out=$("$imperia" simulate "$game" --decisions "$n" --agents "$agents" --options "$options" --threads 0 --check \
+        --seed "$seed") || { printf '%s\n' "$out" && exit 1; }
+    done=$((done + n))
+    printf '%3d%%  %3d of %d modes  %5d s  %s, %s%s\n' $((100 * (k + 1) / ${#all[@]})) $((k + 1)) "${#all[@]}" "$SECONDS" \
+        "$game" "$agents" "${options:+, $options}"
+done
+echo "$done decisions and no invariant broken"

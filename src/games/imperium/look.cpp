@@ -73,7 +73,7 @@ bool Look::same_to_choose(CopyId x, CopyId y) const {
     if (s.table.pile(x) != s.table.pile(y) || def(x).like != def(y).like) return false;
     if (s.marks[x].flags.any() || s.marks[y].flags.any()) return false;  // tokens among them
     if (s.marks[x].done != s.marks[y].done || s.marks[x].parent != s.marks[y].parent) return false;
-    return garrisoned(x) == 0 && garrisoned(y) == 0;
+    return !works(x) || (garrisoned(x) == 0 && garrisoned(y) == 0);  // only cards in play have some
 }
 
 // What a card is ----------------------------------------------------------------------------------

@@ -88,14 +88,20 @@ void Run::run_pick(Frame& frame) {
     }
     if (pick.step != PickFrame::Step::pick) return run_other(frame, pick);
     const unsigned most = most_of(c, selector, code), least = wanted(c, selector, code);
-    const engine::Kinds<max_cards> kinds = candidate_kinds(doing(frame, pick.pc).clause());
-    if (pick.taken >= most || kinds.empty()) return finish_pick(frame, false);
-    const unsigned sum = kinds.sum([&](CopyId copy) { return weight(selector, copy); });
+    unsigned sum = 0;
+    CopyId first = no_copy;
+    bool alike = true;
+    for_each_candidate(c, code, selector, [&](CopyId copy) {
+        if (s.skipped.has(copy)) return;
+        sum += weight(selector, copy);
+        if (first == no_copy) first = copy;
+        alike = alike && (copy == first || same_to_choose(first, copy));
+    });
+    if (pick.taken >= most || first == no_copy) return finish_pick(frame, false);
     const bool optional = pick.decline != Decline::no || pick.taken >= least;
-    if (optional || (!kinds.alike() && sum + pick.taken > least))
-        return ask(ask_card, rule.by_user ? c.user : c.subject);
-    if (rule.shape != Shape::joins) return picked(frame, kinds.first());
-    pick.card = kinds.first();
+    if (optional || (!alike && sum + pick.taken > least)) return ask(ask_card, rule.by_user ? c.user : c.subject);
+    if (rule.shape != Shape::joins) return picked(frame, first);
+    pick.card = first;
     pick.step = PickFrame::Step::other;
 }
 

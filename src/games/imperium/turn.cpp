@@ -30,7 +30,7 @@ void Run::run_phase() {
             s.phase = Phase::cleanup_begin;
             return;
         case Phase::revolt:
-            if (!phase_kinds(*this).empty()) return ask(ask_revolt, seat);
+            if (phase_asks(*this)) return ask(ask_revolt, seat);
             s.skipped.clear();
             s.phase = Phase::cleanup_begin;
             return;
@@ -97,7 +97,7 @@ void Run::run_cleanup() {
             s.phase = Phase::cleanup_discard;
             return;
         case Phase::cleanup_discard:
-            if (s.options.precious == 0 && !phase_kinds(*this).empty()) return ask(ask_discard, seat);
+            if (s.options.precious == 0 && phase_asks(*this)) return ask(ask_discard, seat);
             s.skipped.clear();
             s.phase = Phase::cleanup_draw;
             return;

@@ -123,13 +123,20 @@ template <class Each>
     return {look.s.skipped, each, [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); }};
 }
 // What Clean-up may discard, or a Revolt return.
-[[nodiscard]] inline engine::Kinds<max_cards> phase_kinds(const Look& look) {
-    return kinds_left(look, [&](auto visit) {
-        look.for_each_in(pile_of(pile_hand, look.s.active), [&](CopyId k) {
-            const CardDef& card = look.def(k);
-            if (look.s.phase == Phase::revolt ? card.unrest : !card.kept_in_cleanup) visit(k);
-        });
+template <class VisitCard>
+void for_each_of_phase(const Look& look, VisitCard visit) {
+    look.for_each_in(pile_of(pile_hand, look.s.active), [&](CopyId k) {
+        const CardDef& card = look.def(k);
+        if (look.s.phase == Phase::revolt ? card.unrest : !card.kept_in_cleanup) visit(k);
     });
+}
+[[nodiscard]] inline bool phase_asks(const Look& look) {
+    bool any = false;
+    for_each_of_phase(look, [&](CopyId k) { any = any || !look.s.skipped.has(k); });
+    return any;
+}
+[[nodiscard]] inline engine::Kinds<max_cards> phase_kinds(const Look& look) {
+    return kinds_left(look, [&](auto visit) { for_each_of_phase(look, visit); });
 }
 [[nodiscard]] inline engine::Kinds<max_cards> mana_kinds(const Look& look, Seat seat) {
     return kinds_left(look, [&](auto visit) {

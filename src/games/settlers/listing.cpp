@@ -221,7 +221,7 @@ void Look::list_picks(Decision& decision, const Frame& frame) const {
     if (pick.second != 0) return rule.each_second(clause, c.it, take);
     const bool cost = (code.flags & lang::flag_cost) != 0;
     const unsigned least = !rule.selects ? 1U : cost ? wanted(c, code) : rules.selector(code.a).least;
-    if (rule.ordered || !rule.selects) {
+    if (rule.ordered || !rule.selects || wanted(c, code) == 1) {
         rule.each(clause, take);
     } else {
         kinds_left(clause).offer(least > pick.taken ? least - pick.taken : 0U,

@@ -63,7 +63,7 @@ void Run::answer_pick(Frame& frame, const Option& option) {
     }
     const CopyId first = d.c.it;
     if (rule.second == 0) d.c.it = option.card;
-    if (!rule.ordered && option.kind == engine::opt_card) {
+    if (!rule.ordered && option.kind == engine::opt_card && pick.taken + 1U < wanted(d.c, d.code)) {
         const Dry dry;
         kinds_left({*this, d.c, d.code, dry}).skip_to(option.card, s.skipped);
         s.skipped.add(option.card);  // several are different ones

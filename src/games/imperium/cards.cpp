@@ -277,6 +277,8 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
         // In its very place.
         std::swap(s.table.cells[mine].def, s.table.cells[there].def);
         std::swap(s.table.cells[mine].known, s.table.cells[there].known);
+        engine::learn(s, there, piles.seen_by(pile));  // wherever they now lie, those who look see them
+        engine::learn(s, mine, piles.seen_by(from));
         return show_to(seat, mine);
     }
     // Tokens stay with the slot; its unrest is dealt anew.

@@ -2,7 +2,9 @@
 // A list with a fixed capacity for what is part of no state: nothing is cleared, and a copy copies what is there.
 // Going past the capacity is our bug, so it stops the program instead of writing elsewhere.
 
+#include <array>
 #include <cstddef>
+#include <cstdint>
 #include <cstring>
 #include <memory>
 #include <new>
@@ -48,6 +50,13 @@ public:
     void push_back(const T& item) {
         IMPERIA_ALWAYS(size_ < Capacity);
         std::construct_at(reinterpret_cast<T*>(bytes_) + size_, item);
+        ++size_;
+    }
+    // One more, given as the words that it consists of.
+    void push_words(const std::array<std::uint64_t, sizeof(T) / 8>& words) {
+        static_assert(sizeof(T) % 8 == 0);
+        IMPERIA_ALWAYS(size_ < Capacity);
+        std::memcpy(bytes_ + size_ * sizeof(T), words.data(), sizeof(T));
         ++size_;
     }
     void erase_at(std::size_t i) {

@@ -79,7 +79,7 @@ void list_choices(const Host& host, const Frame& frame, Decision& decision) {
     for_each_choice(host.rules, text.pc, [&](unsigned number, std::size_t begin, std::size_t end) {
         const bool cost = (code.flags & lang::flag_cost) != 0;
         if (host.can(host.s.contexts[frame.context], begin, end, cost) != Can::something) return;
-        decision.offer(make_option(opt_choice, no_copy, number));
+        decision.offer(opt_choice, no_copy, number);
         ++possible;
     });
     if ((code.flags & lang::flag_both) != 0 && possible > 1) decision.offer(opt_both);

@@ -66,15 +66,16 @@ struct alignas(8) Option {
 };
 static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 16 && max_amounts * 8 + 8 <= 64);
 
+// The fields of an option that is about a card, or has a number, as they lie in its first eight bytes.
+static_assert(std::endian::native == std::endian::little);
+[[nodiscard]] constexpr std::uint64_t first_word(std::uint8_t kind, CopyId card, unsigned n) {
+    return std::uint64_t{kind} | std::uint64_t{n & 0xffU} << 8 | std::uint64_t{card} << 16 |
+           std::uint64_t{no_copy} << 32 | std::uint64_t{no_good} << 48 | std::uint64_t{no_seat} << 56;
+}
+
 // An option of a kind, about a card, or with a number.
 [[nodiscard]] constexpr Option make_option(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
-    // Put together in registers: made field by field and copied whole, each of millions of options would wait for
-    // memory.
-    static_assert(std::endian::native == std::endian::little);
-    const std::uint64_t first = std::uint64_t{kind} | std::uint64_t{n & 0xffU} << 8 | std::uint64_t{card} << 16 |
-                                std::uint64_t{no_copy} << 32 | std::uint64_t{no_good} << 48 |
-                                std::uint64_t{no_seat} << 56;
-    return std::bit_cast<Option>(std::array<std::uint64_t, 2>{first, 0});
+    return std::bit_cast<Option>(std::array<std::uint64_t, 2>{first_word(kind, card, n), 0});
 }
 [[nodiscard]] constexpr Option good_option(std::uint8_t kind, std::uint8_t good, CopyId card = no_copy) {
     Option option = make_option(kind, card);
@@ -96,8 +97,12 @@ struct Decision {
 
     [[nodiscard]] bool over() const { return question == ask_nothing; }
 
-    void offer(Option option) { options.push_back(option); }
-    void offer(std::uint8_t kind) { offer(make_option(kind)); }
+    void offer(const Option& option) { options.push_back(option); }
+    // An option of a kind, about a card, or with a number. Written into its place word by word: one that is put together
+    // elsewhere and copied waits for memory, millions of times a second.
+    void offer(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
+        options.push_words({first_word(kind, card, n), 0});
+    }
 };
 
 // What comes back from a player: the version and the option's id.

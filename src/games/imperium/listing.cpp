@@ -38,20 +38,20 @@ void Look::list_phase(Decision& decision) const {
                 for (std::size_t k = 0; k < effects.size(); ++k) {
                     if ((s.marks[c].done & solstice_bit(k)) == 0 &&
                         (can_run(s.active, c, effects[k]) || waits(c, effects[k])))
-                        decision.offer(make_option(opt_effect, c, static_cast<unsigned>(k)));
+                        decision.offer(opt_effect, c, static_cast<unsigned>(k));
                 }
             });
         case ask_slot: {
             const bool exiling = s.phase == Phase::cleanup_exile;
             for_each_market([&](CopyId there) {
-                if (!exiling || !has_tokens(there)) decision.offer(make_option(engine::opt_card, there));
+                if (!exiling || !has_tokens(there)) decision.offer(engine::opt_card, there);
             });
             if (exiling && s.options.practice != 0) decision.offer(engine::opt_done);
             return;
         }
         case ask_discard:
         case ask_revolt:
-            phase_kinds(*this).offer(0, [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+            phase_kinds(*this).offer(0, [&](CopyId k) { decision.offer(engine::opt_card, k); });
             return decision.offer(engine::opt_done);
         default: IMPERIA_ALWAYS(false);
     }
@@ -65,9 +65,9 @@ void Look::list_action(Decision& decision) const {
             if (same_to_choose(one.card, k)) return;
         }
         if (plays_freely(seat, k) && can_play(seat, k, true, false)) {
-            decision.offer(make_option(opt_free_play, k));
+            decision.offer(opt_free_play, k);
         } else if (player.actions > 0 && can_play(seat, k, false, false)) {
-            decision.offer(make_option(opt_play, k));
+            decision.offer(opt_play, k);
         }
     });
     if (player.exhausts > 0) {
@@ -75,7 +75,7 @@ void Look::list_action(Decision& decision) const {
             if (has(k, Mark::exhausted)) return;
             const auto& list = def(k).exhaust;
             for (std::size_t n = 0; n < list.size(); ++n) {
-                if (can_run(seat, k, list[n])) decision.offer(make_option(opt_exhaust, k, static_cast<unsigned>(n)));
+                if (can_run(seat, k, list[n])) decision.offer(opt_exhaust, k, static_cast<unsigned>(n));
             }
         });
     }
@@ -84,7 +84,7 @@ void Look::list_action(Decision& decision) const {
             if (!def(k).route || takes_goods(k) || def(k).profit.empty()) return;
             const lang::Ability& text = rules.ability(def(k).profit.front());
             if (can(make_context(seat, k, 0), text.begin, text.end - 1U) != Can::blocked)
-                decision.offer(make_option(opt_profit, k));
+                decision.offer(opt_profit, k);
         });
     }
     decision.offer(opt_end);
@@ -115,14 +115,14 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             const Clause one = clause(pick.pc);
             if (pick.step == PickFrame::Step::other_asked)
                 return verb_rule(one.code.op).each_other(one, pick.card, [&](CopyId k) {
-                    decision.offer(make_option(engine::opt_card, k));
+                    decision.offer(engine::opt_card, k);
                 });
             const Selector& selector = picked_selector(rules, one.code);
             const unsigned least = wanted(one.c, selector, one.code);
             const bool ordered = verb_rule(one.code.op).shape == Shape::joins || verb_rule(one.code.op).ordered(one);
             candidate_kinds(one).offer(
                 ordered || pick.taken >= least ? 0 : least - pick.taken, [&](CopyId k) { return weight(selector, k); },
-                [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+                [&](CopyId k) { decision.offer(engine::opt_card, k); });
             if (pick.decline != Decline::no || pick.taken >= least) decision.offer(engine::opt_done);
             return;
         }
@@ -134,7 +134,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             }
             const Clause one = clause(target.pc);
             return verb_rule(one.code.op).each_target(one, [&](CopyId k) {
-                decision.offer(make_option(engine::opt_card, k));
+                decision.offer(engine::opt_card, k);
             });
         }
         case proc_amount: {
@@ -158,7 +158,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
                 const CardDef& card = def(develop.card);
                 const unsigned until = card.mana_cost + (develop.mana < card.mana_cost ? 0U : card.mana_legends_cost);
                 mana_kinds(*this, frame.seat).offer(until - develop.mana, [&](CopyId g) {
-                    decision.offer(make_option(engine::opt_card, g));
+                    decision.offer(engine::opt_card, g);
                 });
             } else {
                 for_each_developable(frame.seat, develop.pc, develop.how.has(Developing::free),
@@ -171,7 +171,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             bool must = false;
             for_each_answer(s.events[frame.as<EventsFrame>().at], frame.seat,
                             [&](CopyId copy, std::size_t k, std::uint16_t ability) {
-                                decision.offer(make_option(opt_respond, copy, static_cast<unsigned>(k)));
+                                decision.offer(opt_respond, copy, static_cast<unsigned>(k));
                                 must = must || rules.ability(ability).head == head_whenever;
                             });
             if (!must || decision.options.size() < 2) decision.offer(engine::opt_done);
@@ -200,7 +200,7 @@ void Look::list_look(Decision& decision, const Frame& frame) const {
     const bool choosing = look.step == LookFrame::Step::choose;
     const bool plays = choosing && (rules.code(look.pc).flags & rider_main) != 0;
     for_each_in(aside, [&](CopyId k) {
-        if (!plays || can_play(s.asked, k, true, false)) decision.offer(make_option(engine::opt_card, k));
+        if (!plays || can_play(s.asked, k, true, false)) decision.offer(engine::opt_card, k);
     });
     if (!choosing) decision.offer(engine::opt_done);
 }
@@ -212,7 +212,7 @@ void Look::list_trade(Decision& decision, const Frame& frame) const {
         const auto seat = static_cast<Seat>((frame.seat + k) % s.player_count);
         if (k == 0 && player.pool[goods] == 0) continue;
         for_each_in(pile_of(pile_play, seat), [&](CopyId c) {
-            if (takes_goods(c)) decision.offer(make_option(k == 0 ? opt_trade_own : opt_trade_other, c));
+            if (takes_goods(c)) decision.offer(k == 0 ? opt_trade_own : opt_trade_other, c);
         });
     }
     if (frame.as<TradeFrame>().may_stop != 0) decision.offer(engine::opt_done);
@@ -237,7 +237,7 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
     if (!only_exiled) {
         for_each_market([&](CopyId there) {
             if (!suited(there)) return;
-            decision.offer(make_option(opt_gain_market, there));
+            decision.offer(opt_gain_market, there);
             if (suits == 0) asked = static_cast<std::uint16_t>(asked | def(there).suits);
         });
         if (!acquire && selector.title == lang::none) list_decks(decision, suits);
@@ -248,7 +248,7 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
             for (const Option& one : decision.options) {
                 if (one.kind == opt_gain_exile && s.table.def(one.card) == s.table.def(k)) return;
             }
-            decision.offer(make_option(opt_gain_exile, k));
+            decision.offer(opt_gain_exile, k);
         });
     };
     if (only_exiled || exiled_too) from_exile(nullptr);
@@ -275,7 +275,7 @@ void Look::list_decks(Decision& decision, std::uint16_t suits) const {
         if ((suits >> suit & 1U) == 0) continue;
         const unsigned small = small_deck_of(suit);
         if (small < small_decks && !s.table.empty(pile_of(pile_small, small))) {
-            decision.offer(make_option(opt_gain_small, no_copy, suit));
+            decision.offer(opt_gain_small, no_copy, suit);
             continue;
         }
         if (suit == suit_trade_route) {
@@ -285,11 +285,11 @@ void Look::list_decks(Decision& decision, std::uint16_t suits) const {
                 const CopyId route = s.table.first(pile_of(pile_route, k));
                 if (route == no_copy || !s.table.empty(pile_of(pile_small, k))) continue;
                 uncovered = true;
-                decision.offer(make_option(opt_gain_route, route));
+                decision.offer(opt_gain_route, route);
             }
             if (uncovered) continue;
         }
-        decision.offer(make_option(opt_gain_search, no_copy, suit));
+        decision.offer(opt_gain_search, no_copy, suit);
     }
 }
 

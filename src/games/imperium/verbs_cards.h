@@ -231,7 +231,7 @@ struct Verb<verb_abandon_sum> : Amount {
         amount.done = 1;
     }
     static void list(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, Decision& decision) {
-        each_shown(clause, pc, amount, [&](CopyId k) { decision.offer(engine::make_option(engine::opt_card, k)); });
+        each_shown(clause, pc, amount, [&](CopyId k) { decision.offer(engine::opt_card, k); });
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         shown(d.clause()).skip_to(option.card, d.game.s.skipped);
@@ -339,7 +339,7 @@ struct SpendsMana : Amount {
     static bool can(const Clause& clause) { return clause.look.mana(clause.seat()) >= clause.code.n; }
     static void list(const Clause& clause, std::uint16_t, const AmountFrame& amount, Decision& decision) {
         mana_kinds(clause.look, clause.seat()).offer(clause.code.n - amount.taken, [&](CopyId g) {
-            decision.offer(engine::make_option(engine::opt_card, g));
+            decision.offer(engine::opt_card, g);
         });
     }
     static void skip(const Doing& d, CopyId picked) { mana_kinds(d.game, d.seat()).skip_to(picked, d.game.s.skipped); }

@@ -75,7 +75,7 @@ struct Verb<verb_pay_any> : Amount {
     }
     static void list(const Clause& clause, std::uint16_t pc, const AmountFrame&, Decision& decision) {
         const unsigned most = limit(clause, pc);
-        for (unsigned n = 0; n <= most; ++n) decision.offer(engine::make_option(engine::opt_number, no_copy, n));
+        for (unsigned n = 0; n <= most; ++n) decision.offer(engine::opt_number, no_copy, n);
     }
     // The plainest way to pay is taken: substitutes only for what is missing.
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
@@ -337,7 +337,7 @@ struct Verb<verb_exchange_gained> : Amount {
     }
     static void list(const Clause& clause, std::uint16_t, const AmountFrame&, Decision& decision) {
         const unsigned most = limit(clause);
-        for (unsigned n = 0; n <= most; ++n) decision.offer(engine::make_option(engine::opt_number, no_copy, n));
+        for (unsigned n = 0; n <= most; ++n) decision.offer(engine::opt_number, no_copy, n);
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         amount.done = 1;

@@ -50,6 +50,7 @@ public:
     // The gain that begins at `pc`, its counted and joined parts summed up; `pc` moves behind it.
     void gain_counted(std::size_t& pc, const Context& c);
     void spend(Seat seat, const Supply& goods);
+    void tell_goods(EventKind kind, Seat seat, const Supply& goods, CopyId because);
     void deploy(Seat seat, CopyId location);
     void put_here(Seat seat, CopyId location, std::uint8_t good);
     void clean_up();

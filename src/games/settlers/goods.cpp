@@ -7,13 +7,17 @@
 
 namespace settlers {
 
-void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
-    Supply& have = s.players[seat].goods;
+// An event a Good.
+void Change::tell_goods(EventKind kind, Seat seat, const Supply& goods, CopyId because) {
+    if (sink_ == nullptr) return;
     for (const std::uint8_t good : supply_goods) {
-        if (goods[good] == 0) continue;
-        have[good] = static_cast<std::uint16_t>(have[good] + goods[good]);
-        tell(did_gain, seat, good, goods[good], no_copy, because);
+        if (goods[good] > 0) tell(kind, seat, good, goods[good], no_copy, because);
     }
+}
+
+void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
+    s.players[seat].goods.add(goods);
+    tell_goods(did_gain, seat, goods, because);
     // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
     // What a Sphinx adds is seen by no Sphinx.
     if (goods[good_vp] == 0 || hearing_vp_) return;
@@ -48,8 +52,8 @@ void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     for (const std::uint8_t good : supply_goods)
         supply[good] = static_cast<std::uint16_t>(std::min(goods[good], 1000U));
     gain_goods(seat, supply, because);
-    for (std::uint8_t good = 0; good < good_count; ++good) {
-        if (!Supply::holds(good) && goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
+    for (const std::uint8_t good : other_goods) {
+        if (goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
     }
 }
 
@@ -67,13 +71,8 @@ void Change::gain_counted(std::size_t& pc, const Context& c) {
 }
 
 void Change::spend(Seat seat, const Supply& goods) {
-    Supply& have = s.players[seat].goods;
-    for (const std::uint8_t good : supply_goods) {
-        if (goods[good] == 0) continue;
-        IMPERIA_CHECK(have[good] >= goods[good]);
-        have[good] = static_cast<std::uint16_t>(have[good] - goods[good]);
-        tell(did_pay, seat, good, goods[good]);
-    }
+    s.players[seat].goods.take(goods);
+    tell_goods(did_pay, seat, goods, no_copy);
 }
 
 void Change::deploy(Seat seat, CopyId location) {

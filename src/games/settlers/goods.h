@@ -5,6 +5,7 @@
 #include <array>
 #include <cstdint>
 
+#include "core/check.h"
 #include "engine/payment.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/program.h"
@@ -68,6 +69,7 @@ template <class Test>
 }
 
 inline constexpr auto supply_goods = goods_where([](const GoodInfo& one) { return one.row.role == GoodRole::supply; });
+inline constexpr auto other_goods = goods_where([](const GoodInfo& one) { return one.row.role != GoodRole::supply; });
 inline constexpr auto drawn_goods = goods_where([](const GoodInfo& one) { return one.row.role == GoodRole::drawn; });
 inline constexpr auto money_goods = goods_where([](const GoodInfo& one) { return one.pays != Pays::nothing; });
 inline constexpr auto resource_goods = goods_where([](const GoodInfo& one) { return one.pays == Pays::resource; });
@@ -85,6 +87,8 @@ inline constexpr auto money_rows = [] {
     return rows;
 }();
 
+using Money = engine::Money<money_rows>;
+
 // What a player has, by the numbers of the Goods that a supply holds.
 class Supply {
 public:
@@ -92,6 +96,18 @@ public:
     [[nodiscard]] constexpr std::uint16_t& operator[](std::uint8_t good) { return amounts_[places[good]]; }
     [[nodiscard]] constexpr std::uint16_t operator[](std::uint8_t good) const { return amounts_[places[good]]; }
     bool operator==(const Supply&) const = default;
+
+    constexpr void add(const Supply& other) {
+        for (std::size_t k = 0; k < amounts_.size(); ++k)
+            amounts_[k] = static_cast<std::uint16_t>(amounts_[k] + other.amounts_[k]);
+    }
+    // There must be as much.
+    constexpr void take(const Supply& other) {
+        for (std::size_t k = 0; k < amounts_.size(); ++k) {
+            IMPERIA_CHECK(amounts_[k] >= other.amounts_[k]);
+            amounts_[k] = static_cast<std::uint16_t>(amounts_[k] - other.amounts_[k]);
+        }
+    }
 
 private:
     static constexpr auto places = [] {

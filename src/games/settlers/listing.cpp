@@ -15,7 +15,7 @@ bool Look::offer(Decision& decision, CopyId location, std::uint8_t kind, engine:
         return std::any_of(decision.options.begin(), decision.options.end(),
                            [&](const Option& one) { return one.kind == kind && same_standing(one.card, location); });
     });
-    if (!twin) decision.offer(make_option(kind, location, n));
+    if (!twin) decision.offer(kind, location, n);
     return !twin;
 }
 
@@ -81,9 +81,9 @@ void Look::list_turn(Decision& decision) const {
     engine::for_each_kind(s.table, hand, [&](CopyId c) {
         const CardDef& card = def(c);
         if ((card.cost[good_location] == 0 || location) && can_pay(seat, card.cost))
-            decision.offer(make_option(opt_build, c));
-        if (food && card.deal_good != no_good) decision.offer(make_option(opt_deal, c));
-        if (card.has_raze && have[good_raze] > 0) decision.offer(make_option(opt_raze_hand, c));
+            decision.offer(opt_build, c);
+        if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
+        if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
     });
     if (have[good_raze] >= 2 && s.options.peaceful == 0) list_razes(decision);
     const Dry nothing_yet;
@@ -92,10 +92,10 @@ void Look::list_turn(Decision& decision) const {
         if (def(c).action == no_ability || !can_activate(seat, c, 1, 0, nothing_yet)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
         for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
-            decision.offer(make_option(opt_activate, c, uses));
+            decision.offer(opt_activate, c, uses);
     });
     for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs)
-        decision.offer(make_option(opt_exchange, no_copy, pairs));
+        decision.offer(opt_exchange, no_copy, pairs);
     list_free_moves(decision);
     decision.offer(opt_pass);
 }
@@ -165,7 +165,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
         case ask_deck: decision.offer(opt_common_deck); return decision.offer(opt_faction_deck);
         case ask_pool:
             return pool_left(s.asked).offer(frame.as<PoolFrame>().keep,
-                                            [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+                                            [&](CopyId k) { decision.offer(engine::opt_card, k); });
         case ask_good:
             if (frame.is<ResourceFrame>()) return resources(frame.as<ResourceFrame>().from);
             return list_picks(decision, frame);
@@ -178,7 +178,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return;
         case ask_deploy:
             return deploy_left(s.asked).offer(frame.as<DeployFrame>().left,
-                                              [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+                                              [&](CopyId k) { decision.offer(engine::opt_card, k); });
         case ask_trigger:
             for (const PendingTrigger& pending : s.pending) {
                 if (pending.seat != s.asked) continue;
@@ -225,7 +225,7 @@ void Look::list_picks(Decision& decision, const Frame& frame) const {
         rule.each(clause, take);
     } else {
         kinds_left(clause).offer(least > pick.taken ? least - pick.taken : 0U,
-                                 [&](CopyId k) { decision.offer(make_option(engine::opt_card, k)); });
+                                 [&](CopyId k) { decision.offer(engine::opt_card, k); });
     }
     if (!cost && rule.selects && pick.taken >= least) decision.offer(engine::opt_done);
 }
@@ -273,7 +273,7 @@ void Look::list_sources(Decision& decision, Seat seat) const {
     bool deal_listed = false;
     for_each_deal(seat, [&](CopyId c) {
         if (deal_listed || Supply::holds(deal_good(c)) || has(c, Mark::produced)) return;
-        decision.offer(make_option(engine::opt_card, c));
+        decision.offer(engine::opt_card, c);
         deal_listed = true;
     });
     for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {

@@ -77,7 +77,9 @@ public:
     }
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
     [[nodiscard]] bool is_cost(const Instruction&) const { return true; }
-    [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const;
+    [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const {
+        return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
+    }
     [[nodiscard]] bool can_pay_location(Seat seat) const;
     [[nodiscard]] bool can_draw(Seat seat, std::uint8_t good) const;
     [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;

@@ -8,8 +8,6 @@ namespace settlers {
 
 namespace {
 
-using Money = engine::Money<money_rows>;
-
 template <class From>
 Money::Amounts amounts_of(const From& from) {
     Money::Amounts amounts{};
@@ -18,10 +16,6 @@ Money::Amounts amounts_of(const From& from) {
 }
 
 }  // namespace
-
-bool Look::can_pay(Seat seat, const Cost& cost) const {
-    return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
-}
 
 // Calls with what leaves the supply, as little gold as possible first: that is what most people want.
 void Look::for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(const Supply&)> visit) const {

@@ -39,7 +39,7 @@ struct MakeRule {
     }
 };
 
-consteval std::array<VerbRule, 256> make_table() {
+consteval std::array<VerbRule, 256> make_rules() {
     std::array<VerbRule, 256> table{};
     const auto made = engine::rule_table<MakeRule, Verb, effect_rows>();
     for (std::size_t op = 0; op < table.size(); ++op) table[op] = made[op].rule;
@@ -48,6 +48,6 @@ consteval std::array<VerbRule, 256> make_table() {
 
 }  // namespace
 
-constinit const std::array<VerbRule, 256> verb_rules = make_table();
+constinit const std::array<VerbRule, 256> verb_rules = make_rules();
 
 }  // namespace settlers

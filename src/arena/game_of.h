@@ -156,8 +156,7 @@ private:
     // The rules that a plan's games are played by; null with a reason.
     const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
         const bool mixed = plan.words.players.empty();
-        const Rules* rules =
-            mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
+        const Rules* rules = mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
         if (mixed && rules != nullptr) problem = read_options(plan.words.options, fixed);
         if (problem.empty()) problem = wrong_number(plan, fixed, mixed);
         return problem.empty() ? rules : nullptr;

@@ -98,8 +98,8 @@ struct Decision {
     [[nodiscard]] bool over() const { return question == ask_nothing; }
 
     void offer(const Option& option) { options.push_back(option); }
-    // An option of a kind, about a card, or with a number. Written into its place word by word: one that is put together
-    // elsewhere and copied waits for memory, millions of times a second.
+    // An option of a kind, about a card, or with a number. Written into its place word by word: one that is put
+    // together elsewhere and copied waits for memory, millions of times a second.
     void offer(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
         options.push_words({first_word(kind, card, n), 0});
     }

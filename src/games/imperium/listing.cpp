@@ -83,8 +83,7 @@ void Look::list_action(Decision& decision) const {
         for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
             if (!def(k).route || takes_goods(k) || def(k).profit.empty()) return;
             const lang::Ability& text = rules.ability(def(k).profit.front());
-            if (can(make_context(seat, k, 0), text.begin, text.end - 1U) != Can::blocked)
-                decision.offer(opt_profit, k);
+            if (can(make_context(seat, k, 0), text.begin, text.end - 1U) != Can::blocked) decision.offer(opt_profit, k);
         });
     }
     decision.offer(opt_end);
@@ -133,9 +132,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
                 return;
             }
             const Clause one = clause(target.pc);
-            return verb_rule(one.code.op).each_target(one, [&](CopyId k) {
-                decision.offer(engine::opt_card, k);
-            });
+            return verb_rule(one.code.op).each_target(one, [&](CopyId k) { decision.offer(engine::opt_card, k); });
         }
         case proc_amount: {
             const auto& amount = frame.as<AmountFrame>();

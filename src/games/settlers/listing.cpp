@@ -80,8 +80,7 @@ void Look::list_turn(Decision& decision) const {
     const PileId hand = pile_of(pile_hand, seat);
     engine::for_each_kind(s.table, hand, [&](CopyId c) {
         const CardDef& card = def(c);
-        if ((card.cost[good_location] == 0 || location) && can_pay(seat, card.cost))
-            decision.offer(opt_build, c);
+        if ((card.cost[good_location] == 0 || location) && can_pay(seat, card.cost)) decision.offer(opt_build, c);
         if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
         if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
     });

@@ -42,6 +42,5 @@ public:
 
 [[nodiscard]] const GameScreen& settlers_screen();
 [[nodiscard]] const GameScreen& imperium_screen();
-[[nodiscard]] const GameScreen& screen_of(std::string_view game);
 
 }  // namespace cli

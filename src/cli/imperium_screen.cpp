@@ -341,8 +341,4 @@ const GameScreen& imperium_screen() {
     return screen;
 }
 
-const GameScreen& screen_of(std::string_view game) {
-    return game == "imperium" ? imperium_screen() : settlers_screen();
-}
-
 }  // namespace cli

@@ -37,6 +37,16 @@ constexpr std::string_view help_text =
 // What stands behind a command's first word.
 std::string rest_of(std::string_view line) { return std::string(core::trim(line.substr(line.find(' ')))); }
 
+// How each game is drawn.
+const GameScreen& screen_of(std::string_view game) {
+    constexpr std::pair<std::string_view, const GameScreen& (*)()> screens[] = {{"settlers", settlers_screen},
+                                                                                {"imperium", imperium_screen}};
+    for (const auto& [name, screen] : screens) {
+        if (name == game) return screen();
+    }
+    throw Failure("the terminal cannot draw " + std::string(game));
+}
+
 // One game at a terminal. Holds the match, who sits where, and what has been shown.
 class Table {
 public:

@@ -47,7 +47,7 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
 namespace {
 
 struct CountRule {
-    unsigned (*number)(const Look&, const Context&) = nullptr;
+    unsigned (*number)(const Look&, const Context&, const lang::Count&) = nullptr;
     template <class T>
     static constexpr CountRule of() {
         return {T::number};
@@ -59,7 +59,7 @@ struct Counted;
 
 template <>
 struct Counted<count_players> {
-    static unsigned number(const Look& look, const Context&) { return look.s.player_count; }
+    static unsigned number(const Look& look, const Context&, const lang::Count&) { return look.s.player_count; }
 };
 
 constexpr auto count_rules = engine::rule_table<CountRule, Counted, count_rows>();
@@ -70,7 +70,7 @@ unsigned Look::count(const Context& c, std::uint16_t index) const {
     const lang::Count& rule = rules.count(index);
     unsigned n = 0;
     if (rule.op != count_things_op) {
-        n = count_rules[rule.op].number(*this, c);
+        n = count_rules[rule.op].number(*this, c, rule);
     } else {
         for (const std::uint16_t id : {rule.selector, rule.second, rule.third}) {
             if (id != lang::none) n += count_things(selector_for(id, c), c);

@@ -117,6 +117,8 @@ bool Look::can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyI
 
 // Plays, developments, draws, trades --------------------------------------------------------------
 
+// Once free played, no more this turn (I-FREE-02); one state symbol must match (I-ACT-05, I-ACT-06); some text must do
+// something (I-TEXT-04), unless the card stays in play (I-TEXT-05); a cost that cannot be met forbids it (I-TEXT-10).
 bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     const CardDef& card = def(copy);
     if (!card.playable || (free && has(copy, Mark::free_played))) return false;
@@ -127,7 +129,7 @@ bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     c.flags.set(Telling::playing);
     c.owner = seat;
     if (card.playable_if.number > 0 && !hold(c, card.playable_if.first, card.playable_if.number)) return false;
-    if (card.does_nothing) return true;
+    if (card.does_nothing) return true;  // I-NOTE-05
     // A card that plays a card that plays a card ...: each has left the hand for those behind it, and a long
     // chain is taken to go on.
     constexpr unsigned longest_chain = 4;
@@ -150,7 +152,7 @@ bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     return any && !blocked;
 }
 
-// Whether its own text lets a card be played without an Action.
+// Whether its own text lets a card be played without an Action (I-ACT-04).
 bool Look::plays_freely(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
     if (card.free_play_if.number == 0) return card.free_play;
@@ -175,7 +177,7 @@ bool Look::can_develop(Seat seat, CopyId copy, bool free) const {
 bool Look::can_draw(Seat seat) const {
     if (has_modifier(seat, modifier_no_draw)) return false;
     if (!s.table.empty(pile_of(pile_draw, seat)) || !s.table.empty(pile_of(pile_discard, seat))) return true;
-    // A reshuffle of nothing still adds a card, if a token is free for it.
+    // A reshuffle of nothing still adds a card, if a token is free for it (I-SHUFFLE-03).
     const Player& player = s.players[seat];
     if (player.exhausts == 0 || player.token_on_nation != 0 || player.token_on_development != 0) return false;
     if (!s.table.empty(pile_of(pile_nation, seat)) || !s.table.empty(pile_of(pile_accession, seat))) return true;
@@ -184,18 +186,19 @@ bool Look::can_draw(Seat seat) const {
     return any;
 }
 
+// "If able" never reshuffles (I-DRAW-04).
 bool Look::can_draw_from_deck(Seat seat, bool if_able) const {
     if (!if_able) return can_draw(seat);
     return !s.table.empty(pile_of(pile_draw, seat)) && !has_modifier(seat, modifier_no_draw);
 }
 
 bool Look::can_trade(Seat seat) const {
-    if (s.options.trade_routes == 0) return false;
+    if (s.options.trade_routes == 0) return false;  // I-TRADE-05
     const Player& player = s.players[seat];
     if (player.pool[progress] > 0) return true;
     bool any = false;
     for (Seat other = 0; other < s.player_count; ++other) {
-        if (other == seat && player.pool[goods] == 0) continue;
+        if (other == seat && player.pool[goods] == 0) continue;  // I-TRADE-06; of others it needs none (I-TR-10)
         for_each_in(pile_of(pile_play, other), [&](CopyId k) { any = any || takes_goods(k); });
     }
     return any;

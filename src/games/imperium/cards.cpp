@@ -18,6 +18,7 @@ void Change::shuffle(PileId pile, CopyId except) {
         [this](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
 }
 
+// Resources on it go to the pool first, an exhaust token is lost until Clean-up (I-INPLAY-02, I-INPLAY-03).
 Resources Change::leave_play(CopyId copy) {
     const Resources got = take_all_tokens(copy);
     if (works(copy)) {
@@ -31,7 +32,7 @@ Resources Change::leave_play(CopyId copy) {
     return got;
 }
 
-// The card and all that is garrisoned under it go the same way.
+// The card and all that is garrisoned under it go the same way (I-GARRISON-06).
 template <class Move>
 void Change::move_with_garrison(CopyId copy, Move move) {
     core::ShortList<CopyId, max_cards> going;
@@ -60,7 +61,7 @@ void Change::discard(Seat seat, CopyId copy, bool abandoned) {
     move_with_garrison(copy, [&](CopyId one) {
         place(one, pile_discard, seat);
         tell(abandoned ? did_abandon : did_discard, seat, one);
-        if (!abandoned) discarded(seat, one);  // abandoning is a keyword of its own
+        if (!abandoned) discarded(seat, one);  // abandoning is a keyword of its own (I-ABANDON-01)
     });
 }
 
@@ -83,6 +84,7 @@ void Change::to_hand(Seat seat, CopyId copy) {
     move_with_garrison(copy, [&](CopyId one) { place(one, pile_hand, seat); });
 }
 
+// On top of the own deck (I-PLACE-01).
 void Change::to_deck(Seat seat, CopyId copy) {
     move_with_garrison(copy, [&](CopyId one) {
         place(one, pile_draw, seat);
@@ -90,6 +92,7 @@ void Change::to_deck(Seat seat, CopyId copy) {
     });
 }
 
+// To History, or to the discard pile of those who have none (I-HISTORY-04).
 void Change::to_history(Seat seat, CopyId copy) {
     // Cards in play are asked before the State card, and that before the Power card.
     const Instruction* instead = nullptr;
@@ -131,6 +134,7 @@ void Change::to_legends(Seat seat, CopyId copy) {
     happen(h);
 }
 
+// From the Market: its unrest goes back and the slot is refilled (I-EXILE-01, I-EXILE-02).
 void Change::exile(Seat seat, CopyId copy) {
     const PileId pile = s.table.pile(copy);
     const bool market = is_pile(pile, pile_market);
@@ -160,11 +164,13 @@ void Change::garrison(Seat seat, CopyId copy, CopyId under) {
     });
 }
 
+// To hand, with what is garrisoned there (I-RECALL-01, I-RECALL-02).
 void Change::recall(Seat seat, CopyId copy) {
     tell(did_recall, seat, copy);
     to_hand(seat, copy);
 }
 
+// Unrest and Chaos each to their own pile (I-RETURN-01, I-REVOLT-02).
 void Change::return_card(Seat seat, CopyId copy) {
     if (in_pile(copy, pile_hand) || in_pile(copy, pile_play)) s.players[seat].returned_unrest = 1;
     // What lies under it cannot go to the same pile.
@@ -183,6 +189,7 @@ void Change::return_card(Seat seat, CopyId copy) {
     happen(h);
 }
 
+// A token goes from the State card onto the card (I-EXH-03).
 void Change::exhaust(Seat seat, CopyId copy) {
     --s.players[seat].exhausts;
     s.marks[copy].flags.set(Mark::exhausted);
@@ -218,7 +225,8 @@ void Change::replace(CopyId old, CopyId next, PileKind where, Seat seat) {
     start_texts(seat, next, def(next).when_revealed);
 }
 
-// The accession card has entered the discard pile: the State card turns, or what stands on the card.
+// The accession card has entered the discard pile: the State card turns (I-SHUFFLE-07), or what stands on the card. In
+// the short variant a development leaves the game (I-SHORT-13).
 void Change::accession_entered(Seat seat, CopyId copy) {
     const CardDef& card = def(copy);
     if (card.nadir) {
@@ -245,8 +253,8 @@ void Change::next_nation_card(Seat seat) {
 
 // Searches and swaps ------------------------------------------------------------------------------
 
-// What a search has found is shown to all; the searched decks are shuffled before the card goes its way. Should it
-// stay in its deck, the end of the text shuffles that once more.
+// What a search has found is shown to all (I-FIND-03); the searched decks are shuffled (I-FIND-06) before the card goes
+// its way. Should it stay in its deck, the end of the text shuffles that once more.
 void Change::found(Context& c, CopyId copy) {
     c.found = copy;
     c.them.add(copy);
@@ -281,7 +289,7 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
         engine::learn(s, mine, piles.seen_by(from));
         return show_to(seat, mine);
     }
-    // Tokens stay with the slot; its unrest is dealt anew.
+    // Tokens stay with the slot; its unrest is dealt anew (I-SWAP-01, I-SWAP-02).
     const Resources tokens = take_all_tokens(there);
     const PileId under = pile_of(pile_market_unrest, slot_of(pile));
     if (!s.table.empty(under)) place(s.table.first(under), unrest_pile);
@@ -347,7 +355,7 @@ void Change::commerce(Seat user, CopyId route) {
     }
 }
 
-// What lasts to the end of a turn is over for all.
+// What lasts to the end of a turn is over for all: treated icons (I-TREAT-01), free plays (I-FREE-02).
 void Change::new_turn() {
     s.treats.clear();
     for (Player& player : s.players) {

@@ -50,6 +50,7 @@ void Run::answer_gain(Frame& frame, const Option& option) {
 
 // Developing --------------------------------------------------------------------------------------
 
+// Pays the cost of one development, unless it is free (I-DEVELOP-01, I-DEVELOP-05).
 void Run::run_develop(Frame& frame) {
     auto& develop = frame.as<DevelopFrame>();
     const Seat seat = frame.seat;
@@ -97,6 +98,7 @@ void Run::finish_develop(Frame& frame) {
     const auto& develop = frame.as<DevelopFrame>();
     const Seat seat = frame.seat;
     const CopyId copy = develop.card;
+    // Only a reshuffle places a token (I-SHUFFLE-08, I-DEVELOP-03).
     if (develop.how.has(Developing::by_reshuffle)) {
         --s.players[seat].exhausts;
         s.players[seat].token_on_development = 1;
@@ -104,7 +106,7 @@ void Run::finish_develop(Frame& frame) {
     place(copy, develop.how.has(Developing::to_hand) ? pile_hand : pile_discard, seat);
     tell(did_develop, seat, copy);
     if (frame.context < s.contexts.size()) name_only(context(frame), copy);
-    if (s.table.empty(pile_of(pile_development, seat))) trigger_scoring();
+    if (s.table.empty(pile_of(pile_development, seat))) trigger_scoring();  // I-END-03, I-END-12
     start_texts(seat, copy, def(copy).when_developed);
 }
 
@@ -144,7 +146,7 @@ void Run::run_trade(Frame& frame) {
             if (trade.left == 0 || !can_trade(frame.seat)) return pop();
             --trade.left;
             return ask(ask_trade, frame.seat);
-        case TradeFrame::Step::goods:  // another's route: the goods for it come after its Commerce
+        case TradeFrame::Step::goods:  // another's route: the goods for it come after its Commerce (I-TRADE-04)
             trade.step = TradeFrame::Step::told;
             return gain(frame.seat, goods, 1, trade.card, 0);
         case TradeFrame::Step::told: {
@@ -157,6 +159,7 @@ void Run::run_trade(Frame& frame) {
     }
 }
 
+// One of three: progress for goods, an own route, another's route (I-TRADE-01 to I-TRADE-04).
 void Run::answer_trade(Frame& frame, const Option& option) {
     auto& trade = frame.as<TradeFrame>();
     if (option.kind == engine::opt_done) return pop();

@@ -226,7 +226,7 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
     const bool exiled_too = gain.pc != lang::none && (rules.code(gain.pc).flags & rider_exiled_too) != 0;
     const auto suited = [&](CopyId copy) {
         if (suits != 0 && selector.either == 0 && (def(copy).suits & suits) == 0) return false;
-        // Trade routes only where they are named (I-TR-09).
+        // Trade routes only where they are named (I-TR-02).
         if (suits == 0 && def(copy).route) return false;
         return fits_here(c, selector, copy);
     };

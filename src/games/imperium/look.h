@@ -26,7 +26,7 @@ struct Clause;
 class Look {
 public:
     using Context = imperium::Context;
-    static constexpr bool all_or_nothing = false;  // a clause that can do nothing is passed over (I-TEXT)
+    static constexpr bool all_or_nothing = false;  // a clause that can do nothing is passed over (I-TEXT-02)
 
     Look(const Rules& the_rules, const State& state) : rules(the_rules), s(state) {}
 
@@ -112,7 +112,7 @@ public:
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
-    // A trade route with room for goods.
+    // A trade route with room for goods (I-TR-06).
     [[nodiscard]] bool takes_goods(CopyId copy) const { return def(copy).route && tokens(copy, goods) < full_route; }
     [[nodiscard]] bool can_draw(Seat seat) const;
     [[nodiscard]] bool can_draw_from_deck(Seat seat, bool if_able) const;
@@ -230,7 +230,8 @@ void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
     });
 }
 
-// Everything that is scored: hand, play area with garrisons, deck, discard pile, History, Legends, board, State card.
+// Everything that is scored (I-SCORE-01): hand, play area with garrisons, deck, discard pile, History, Legends, board,
+// State card.
 template <class Visit>
 void Look::for_each_scored(Seat seat, Visit visit) const {
     for (const PileKind pile : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,

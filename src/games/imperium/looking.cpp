@@ -1,4 +1,5 @@
-// Looks at hidden cards: they lie aside, known to who looks, until one is taken and the rest goes back on top.
+// Looks at hidden cards (I-LOOK-01): they lie aside, known to who looks, until one is taken and the rest goes back on
+// top, in any order (I-LOOK-03). With fewer cards there, those are looked at (I-LOOK-02).
 
 #include "games/imperium/run.h"
 
@@ -31,7 +32,7 @@ void Run::run_look(Frame& frame) {
     const bool main = (code.flags & rider_main) != 0, nation = (code.flags & rider_nation) != 0;
     const PileId deck = looked_at(code, seat);
     if (look.step == LookFrame::Step::begin) {
-        if (deck == fame_deck && s.table.empty(fame_deck)) {
+        if (deck == fame_deck && s.table.empty(fame_deck)) {  // King of Kings is alone (I-LOOK-04)
             look.step = LookFrame::Step::done;
             return take_fame(c, seat);
         }

@@ -6,7 +6,7 @@ namespace imperium {
 
 // Unrest and fame ---------------------------------------------------------------------------------
 
-// One unrest from the pile; false when the pile is empty.
+// One unrest from the pile (I-TAKE-02); the last one is Collapse (I-TAKE-03). False when the pile is empty.
 bool Change::take_one_unrest(Seat seat, PileKind to, std::uint8_t context) {
     const CopyId unrest = s.table.first(unrest_pile);
     if (unrest == no_copy) return false;
@@ -43,6 +43,7 @@ bool Change::take_chaos(Seat seat, PileKind to) {
     return true;
 }
 
+// The top card, as long as there are others than King of Kings (I-FAME-02).
 void Change::take_fame(Context& c, Seat seat) {
     const CopyId top = s.table.first(fame_deck);
     if (top != no_copy) {
@@ -50,7 +51,8 @@ void Change::take_fame(Context& c, Seat seat) {
         tell(did_fame, seat, top);
         return name_only(c, top);
     }
-    // Only King of Kings is left: it is resolved, once a player and game.
+    // Only King of Kings is left: it is resolved, stays where it is, and once a player and game (I-KOK-01, I-KOK-02,
+    // I-KOK-04, I-KOK-10).
     const CopyId king = s.table.first(king_pile);
     c.way = 0;
     if (king == no_copy || s.players[seat].king_used != 0) return;
@@ -61,11 +63,13 @@ void Change::take_fame(Context& c, Seat seat) {
 
 // The Market --------------------------------------------------------------------------------------
 
-// The Main deck gives the last card: Scoring.
+// The Main deck gives the last card: Scoring (I-END-02).
 void Change::after_main() {
     if (s.table.empty(main_deck)) trigger_scoring();
 }
 
+// From the Small deck, then the trade route under it, then the Main deck (I-ACQUIRE-02, I-ACQUIRE-06, I-TERM-15); with
+// an unrest unless it is a region (I-ACQUIRE-03), and the last unrest is Collapse (I-COLLAPSE-09).
 void Change::refill(unsigned slot) {
     const PileId pile = pile_of(pile_market, slot);
     if (!s.table.empty(pile) || over()) return;
@@ -76,7 +80,7 @@ void Change::refill(unsigned slot) {
     }
     const bool main = card == no_copy;
     if (main) card = s.table.first(main_deck);
-    if (card == no_copy) return;  // nothing is left: the slot stays empty
+    if (card == no_copy) return;  // nothing is left: the slot stays empty (I-END-14)
     place(card, pile);
     tell(did_refill, s.active, card);
     if (!def(card).region && !s.table.empty(unrest_pile)) {
@@ -86,7 +90,7 @@ void Change::refill(unsigned slot) {
     if (main) after_main();
 }
 
-// A gained card goes to hand, or where the text or the State card sends it.
+// A gained card goes to hand (I-TERM-17), or where the text or the State card sends it.
 void Change::gained_card(Context& c, CopyId copy, PileKind where) {
     const bool diverted =
         where == pile_hand && !def(copy).unrest && has_modifier(c.subject, modifier_gained_to_discard);
@@ -113,6 +117,8 @@ void say_how(Context& c, bool acquire) {
 
 }  // namespace
 
+// Acquired, with its resources and the unrest under it (I-ACQUIRE-01); or broken through for, and the unrest goes back
+// before the slot is refilled (I-BREAK-02, I-BREAK-03).
 void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) {
     const Seat seat = c.subject;
     const unsigned slot = slot_of(s.table.pile(copy));
@@ -160,6 +166,8 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
     }
 }
 
+// Acquired from Exile: with an unrest, unless it is a region (I-ACQUIRE-07, I-ACQUIRE-09); a break through takes none
+// (I-BREAK-11).
 void Change::gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where) {
     const Seat seat = c.subject;
     Happening h = gained(s, seat, copy, acquire);
@@ -183,7 +191,8 @@ void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
     happen(gained(s, c.subject, copy, false));
 }
 
-// Reveals from the Main deck until a card of the suit comes up; the others are shuffled back.
+// Reveals from the Main deck until a card of the suit comes up, any of its suits; the others are shuffled back, and
+// only then it counts whether the deck is empty (I-BREAK-05, I-BREAK-15, I-BREAK-16). None: 2 progress (I-BREAK-06).
 void Change::search_main(Context& c, std::uint8_t suit, PileKind where) {
     say_how(c, false);
     c.held = 0;
@@ -208,12 +217,14 @@ void Change::search_main(Context& c, std::uint8_t suit, PileKind where) {
 
 // The end -----------------------------------------------------------------------------------------
 
+// Further triggers change nothing (I-END-07).
 void Change::trigger_scoring() {
     if (s.scoring != 0) return;
     s.scoring = 1;
     tell(did_scoring, s.active, no_copy, 0, s.options.short_game);
 }
 
+// At once, even after Scoring was triggered (I-END-10, I-COLLAPSE-01).
 void Change::collapse() {
     if (over()) return;
     s.collapsed = 1;

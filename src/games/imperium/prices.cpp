@@ -48,7 +48,8 @@ Resources Look::develop_price(Seat seat, CopyId copy) const {
 
 namespace {
 
-// 1 progress or 1 goods stands in for 1 population or 2 materials; nothing stands in for them (I-KW-PAY).
+// 1 progress or 1 goods stands in for 1 population or 2 materials; nothing stands in for them (I-PAY-03, I-PAY-04,
+// I-PAY-06).
 constexpr engine::MoneyRow money_rows[] = {
     {material, 2},
     {population, 1},

@@ -61,7 +61,7 @@ unsigned Run::count_used(Context& c, std::uint16_t index) {
     return n;
 }
 
-// Where unrest is short, the acting player says who takes first (I-KW-TAKE).
+// Where unrest is short, the acting player says who takes first (I-COLLAPSE-02).
 bool Run::orders_subjects(const Frame& frame) const {
     const auto& each = frame.as<engine::EachFrame>();
     const auto left = static_cast<unsigned>(std::popcount(each.left));
@@ -193,6 +193,8 @@ void Run::answer_small(Frame& frame, const Option& option) {
 
 // Playing a card ----------------------------------------------------------------------------------
 
+// The card lies in the play area while its text is resolved (I-ACT-13). A trade route offers its Commerce (I-ACT-08,
+// I-ACT-09), without goods put on it (I-COMMERCE-05).
 void Run::run_play(Frame& frame) {
     auto& play = frame.as<PlayFrame>();
     const CardDef& card = def(play.card);
@@ -262,13 +264,14 @@ void Run::run_play(Frame& frame) {
         case PlayFrame::Step::commerce:
         case PlayFrame::Step::end: break;
     }
-    // What does not stay goes to the discard pile unless its text sent it elsewhere.
+    // What does not stay goes to the discard pile unless its text sent it elsewhere (I-ACT-11, I-ACT-12).
     if (!stays && s.table.pile(play.card) == pile_of(pile_play, frame.seat)) to_discards(frame.seat, play.card);
     s.contexts.pop_back();
     pop();
 }
 
-// A trade route with 3 goods: they go to the pool, its Profit is resolved, it leaves play unless it says otherwise.
+// A trade route with 3 goods: they go to the pool, its Profit is resolved, it leaves play unless it says otherwise
+// (I-PROFIT-01).
 void Run::run_profit(Frame& frame) {
     auto& profit = frame.as<ProfitFrame>();
     switch (profit.step) {
@@ -308,6 +311,8 @@ void Run::run_lessen(Frame& frame) {
 
 // Drawing -----------------------------------------------------------------------------------------
 
+// An empty deck is reshuffled when a card is due, then the draw goes on (I-DRAW-02, I-SHUFFLE-01, I-SHUFFLE-13); not
+// where the text says "if able" (I-DRAW-04).
 void Run::run_draw(Frame& frame) {
     auto& draw = frame.as<DrawFrame>();
     const PileId deck = pile_of(pile_draw, frame.seat);
@@ -336,6 +341,9 @@ void Run::run_draw(Frame& frame) {
     pop();
 }
 
+// First a card may be added: only with a free token and none placed since the last Clean-up (I-SHUFFLE-03), the next
+// nation card (I-SHUFFLE-05, I-SHUFFLE-06) or, if there is none, a development (I-SHUFFLE-08, I-SHUFFLE-09). Then the
+// discard pile is shuffled (I-SHUFFLE-10), and what answers to that does (I-SHUFFLE-11).
 void Run::run_reshuffle(Frame& frame) {
     const Seat seat = frame.seat;
     Player& player = s.players[seat];

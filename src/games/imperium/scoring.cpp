@@ -8,6 +8,7 @@
 
 namespace imperium {
 
+// Fixed, by where the card lies, or counted (I-SCORE-03, I-SCORE-05 to I-SCORE-07).
 int Look::worth_of(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
     if (card.worth_begin == card.worth_end) return 0;
@@ -32,7 +33,7 @@ int Look::worth_of(Seat seat, CopyId copy) const {
             return value;
         }
     }
-    return std::min(sum, 10);  // each counted card gives at most 10 (I-END)
+    return std::min(sum, 10);  // each counted card gives at most 10 (I-SCORE-07); below 0 nothing is cut (I-SCORE-14)
 }
 
 // Counts at Scoring know the pool in their own way.
@@ -42,6 +43,7 @@ int Look::worth_at_scoring(Seat seat, CopyId copy) const {
     return scoring.worth_of(seat, copy);
 }
 
+// The cards (I-SCORE-01), and 1 for each progress in the pool (I-SCORE-09).
 int Look::score(Seat seat) const {
     const bool unrest_free = has_modifier(seat, modifier_unrest_free);
     int sum = 0;
@@ -55,7 +57,7 @@ int Look::score(Seat seat) const {
     return sum + static_cast<int>(own_progress);
 }
 
-// Unrest counts at Collapse: ceremony faces with unrest icons, too.
+// Unrest counts at Collapse (I-COLLAPSE-03, I-COLLAPSE-05): ceremony faces with unrest icons, too (I-COLLAPSE-10).
 unsigned Look::unrest_of(Seat seat) const {
     unsigned sum = 0;
     for_each_scored(seat, [&](CopyId copy) { sum += def(copy).suit_tally[suit_unrest]; });
@@ -64,7 +66,8 @@ unsigned Look::unrest_of(Seat seat) const {
 
 namespace {
 
-// A tie of Collapse is broken by Scoring, with what happens before it; the tie itself is not undone.
+// A tie of Collapse is broken by Scoring (I-COLLAPSE-07), with what happens before it; the tie itself is not undone
+// (I-SCORE-16).
 int score_after_collapse(const Look& look, Seat seat) {
     int returned = 0, chaos = 0, unrest = 0;
     look.for_each_scored(seat, [&](CopyId copy) {
@@ -88,6 +91,8 @@ int score_after_collapse(const Look& look, Seat seat) {
 
 }  // namespace
 
+// Most VP (I-SCORE-12); at Collapse the Cultists if no Chaos is left (I-COLLAPSE-06), else the fewest unrest, then
+// Scoring (I-COLLAPSE-03, I-COLLAPSE-07, I-COLLAPSE-08).
 engine::SeatMask Game::winners(const Rules& rules, const State& s) {
     const Look look(rules, s);
     engine::Winners winners(s.player_count);

@@ -10,14 +10,15 @@ namespace imperium {
 
 namespace {
 
-// Whether a Common card is in a game of so many players.
+// Whether a Common card is in a game of so many players (I-COMMONS-13), with Trade Routes or without (I-COMMONS-04,
+// I-COMMONS-05).
 bool is_used(const CardDef& card, unsigned players, bool routes) {
     if (card.players > players) return false;
     if ((card.set >> set_trade & 1U) != 0) return routes;
     return (card.set >> set_aggressive & 1U) == 0 || !routes;
 }
 
-// Practice uses the Commons of two.
+// Practice uses the Commons of two (I-PRACTICE-02).
 unsigned commons_for(std::size_t players) { return std::max(2U, static_cast<unsigned>(players)); }
 
 // How many cards are dealt; every player has a Power card, a State card and Merchants besides the nation's own.
@@ -52,6 +53,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         for (std::size_t k = 0; k < i; ++k) {
             if (setup.nations[k] == setup.nations[i]) return "two players cannot both play " + nation.name;
         }
+        // Six nations live on trade routes (I-SETUP-02).
         if (nation.trade_routes_only && options.trade_routes == 0)
             return nation.name + " needs Trade Routes: their cards trade with routes that are in no other game";
         if ((nation.short_rules >> short_refused & 1U) != 0 && options.short_game != 0)
@@ -102,7 +104,7 @@ private:
     }
     void move_unseen(CopyId copy, PileId pile) { s_.table.move_to_bottom(copy, pile); }
 
-    // Where a card of a nation begins.
+    // Where a card of a nation begins (I-START-01 to I-START-07).
     [[nodiscard]] static PileId start_of(const CardDef& card, Seat seat) {
         switch (card.start) {
             case start_deck: return pile_of(pile_draw, seat);
@@ -141,6 +143,8 @@ private:
         game_.shuffle(pile_of(pile_nation, seat));
     }
 
+    // Tokens and resources: I-SETUP-18 to I-SETUP-20, I-SETUP-28, I-SETUP-29; in the short variant I-SHORT-09 and
+    // I-SHORT-11.
     void give_resources(Player& player, const Nation& nation, const CardDef& power) {
         const auto short_rule = [&](ShortRule rule) {
             return s_.options.short_game != 0 && (nation.short_rules >> rule & 1U) != 0;
@@ -158,7 +162,8 @@ private:
         player.exhausts = player.exhaust_base;
     }
 
-    // Commons by their banner: three Small decks, the rest in the Main deck; routes wait aside.
+    // Commons by their banner (I-COMMONS-07): three Small decks, the rest in the Main deck; routes wait aside. Lowered
+    // aggression takes its cards out first (I-LOWAGG-01).
     void sort_commons() {
         for (const DefId id : rules_.commons()) {
             const CardDef& card = rules_.def(id);
@@ -184,14 +189,14 @@ private:
         return s_.options.quick != 0 || small == small_decks ? main_deck : pile_of(pile_small, small);
     }
 
-    // The Fame deck is cut, unseen, to the number of players.
+    // The Fame deck is cut, unseen, to the number of players (I-COMMONS-20, I-COMMONS-21).
     void cut_fame() {
         game_.shuffle(fame_deck);
         const unsigned size = 4 + players_ + (routes_ ? 1U : 0U);
         while (s_.table.count(fame_deck) > size) move_unseen(s_.table.first(fame_deck), removed);
     }
 
-    // What is left over joins the Main deck.
+    // By suit (I-COMMONS-23), or whatever the suit (I-QUICK-01). What is left over joins the Main deck (I-COMMONS-24).
     void make_small_decks() {
         const unsigned size = 4 + players_;
         if (s_.options.quick != 0) game_.shuffle(main_deck);
@@ -207,6 +212,7 @@ private:
         }
     }
 
+    // One under each Small deck, some out, the rest in the Main deck (I-COMMONS-25 to I-COMMONS-27, I-COMMONS-31).
     void deal_routes() {
         game_.shuffle(aside);
         for (unsigned k = 0; k < small_decks && !s_.table.empty(aside); ++k)
@@ -216,7 +222,7 @@ private:
         while (!s_.table.empty(aside)) move_unseen(s_.table.first(aside), main_deck);
     }
 
-    // The Market, its unrest and the progress on civilised cards.
+    // The Market, its unrest and the progress on civilised cards (I-COMMONS-32, I-COMMONS-34, I-COMMONS-35).
     void fill_market() {
         for (unsigned slot = 0; slot < market_slots; ++slot) {
             const CopyId card = s_.table.first(slot < 2 ? main_deck : pile_of(pile_small, slot - 2));
@@ -227,7 +233,7 @@ private:
         }
     }
 
-    // Lowered aggression: aggressive cards come only from the Main deck.
+    // Lowered aggression: aggressive cards come only from the Main deck (I-LOWAGG-02).
     void return_aggressive() {
         if (s_.options.lowered_aggression == 0) return;
         for (CopyId copy = 0; copy < s_.table.size; ++copy) {
@@ -239,6 +245,7 @@ private:
         game_.shuffle(main_deck);
     }
 
+    // From the top of the Main deck (I-SHORT-02, I-PRACTICE-03); practice counts its turns (I-PRACTICE-04).
     void exile_for_variants() {
         const unsigned n = s_.options.short_game != 0 ? 10 : s_.options.practice != 0 ? 15 : 0;
         for (unsigned k = 0; k < n && !s_.table.empty(main_deck); ++k)
@@ -246,7 +253,8 @@ private:
         if (s_.options.practice != 0) s_.practice_left = 12;
     }
 
-    // In the short variant the first nation cards are in the discard pile already.
+    // 5 cards (I-SETUP-37). In the short variant the first nation cards are in the discard pile already (I-SHORT-03),
+    // and one of the Polynesians' is Mana (I-SHORT-12).
     void deal_hand(Seat seat) {
         const PileId nation = pile_of(pile_nation, seat), discards = pile_of(pile_discard, seat);
         const std::uint16_t short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
@@ -270,7 +278,7 @@ private:
                               ? setup_.first_player
                               : static_cast<Seat>(s_.random.below(random_setup, s_.player_count));
         s_.active = s_.first_player;
-        // The Inuit choose a winter and a summer development at the start of the short variant.
+        // The Inuit choose a winter and a summer development at the start of the short variant (I-SHORT-09).
         for (unsigned k = s_.player_count; s_.options.short_game != 0 && k-- > 0;) {
             const auto seat = static_cast<Seat>((s_.first_player + k) % s_.player_count);
             if ((rules_.nations()[s_.players[seat].nation].short_rules >> short_two_seasons & 1U) == 0) continue;

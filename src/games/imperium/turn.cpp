@@ -12,16 +12,17 @@ namespace imperium {
 void Run::run_phase() {
     const Seat seat = s.active;
     const PileId hand = pile_of(pile_hand, seat);
-    if (s.phase != Phase::revolt && settle()) return;  // what a Revolt returns is returned at once (I-TURN)
+    if (s.phase != Phase::revolt && settle()) return;  // what a Revolt returns is returned together, as one event
     switch (s.phase) {
-        case Phase::turn_start: return ask(ask_turn, seat);
-        case Phase::activate: return ask(ask_action, seat);
-        case Phase::innovate: {
+        case Phase::turn_start: return ask(ask_turn, seat);  // I-FLOW-04
+        case Phase::activate: return ask(ask_action, seat);  // I-ACTIV-01
+        case Phase::innovate: {  // the hand goes first, then a card comes (I-INNO-01, I-INNO-05, I-INNO-06)
             while (!s.table.empty(hand)) discard(seat, s.table.first(hand));
             s.phase = Phase::innovate_gain;
             s.contexts.push_back(make_context(seat, no_copy, 0));
             GainFrame frame;
             frame.pc = lang::none;
+            // Never a trade route (I-INNO-02).
             frame.suits = 1U << suit_region | 1U << suit_uncivilised | 1U << suit_civilised | 1U << suit_tributary;
             return push(engine::make_frame(frame, seat, static_cast<std::uint8_t>(s.contexts.size() - 1)));
         }
@@ -29,13 +30,13 @@ void Run::run_phase() {
             s.contexts.clear();
             s.phase = Phase::cleanup_begin;
             return;
-        case Phase::revolt:
+        case Phase::revolt:  // I-REVOLT-01
             if (phase_asks(*this)) return ask(ask_revolt, seat);
             s.skipped.clear();
             s.phase = Phase::cleanup_begin;
             return;
         case Phase::solstice:
-        case Phase::solstice_end:
+        case Phase::solstice_end:  // in turn order, "End of Solstice" last (I-SOLSTICE-07, I-SOLSTICE-13)
             if (run_solstice()) return;
             if (s.phase == Phase::solstice) {
                 s.phase = Phase::solstice_end;
@@ -54,6 +55,7 @@ void Run::run_phase() {
 
 // Clean-up ----------------------------------------------------------------------------------------
 
+// Every turn ends so (I-FLOW-05), in four steps, done before the next turn begins (I-CLEANUP-16).
 void Run::run_cleanup() {
     const Seat seat = s.active;
     Player& player = s.players[seat];
@@ -66,7 +68,7 @@ void Run::run_cleanup() {
             h.seat = seat;
             return happen(h);
         }
-        case Phase::cleanup_token: {
+        case Phase::cleanup_token: {  // I-CLEANUP-01
             bool any = false;
             for_each_market([&](CopyId) { any = true; });
             if (any) return ask(ask_slot, seat);
@@ -84,24 +86,25 @@ void Run::run_cleanup() {
                 only = there;
             });
             s.phase = Phase::cleanup_reset;
+            // Who must exile one, does; in practice one may (I-CLEANUP-06, I-PRACTICE-06).
             if (able == 1 && must) return exile(seat, only);
             if (able == 0 || (!must && s.options.practice == 0)) return;
             s.phase = Phase::cleanup_exile;
             return ask(ask_slot, seat);
         }
-        case Phase::cleanup_reset:
+        case Phase::cleanup_reset:  // I-CLEANUP-07 to I-CLEANUP-10; resources on cards stay (I-CLEANUP-11)
             for_each_in_play(seat, [&](CopyId c) { s.marks[c].flags.clear(Mark::exhausted); });
             player.actions = 3;
             player.exhausts = player.exhaust_base;
             player.token_on_nation = player.token_on_development = 0;
             s.phase = Phase::cleanup_discard;
             return;
-        case Phase::cleanup_discard:
+        case Phase::cleanup_discard:  // I-CLEANUP-12, I-PRECIOUS-01
             if (s.options.precious == 0 && phase_asks(*this)) return ask(ask_discard, seat);
             s.skipped.clear();
             s.phase = Phase::cleanup_draw;
             return;
-        case Phase::cleanup_draw: {
+        case Phase::cleanup_draw: {  // I-CLEANUP-13; nobody discards down (I-CLEANUP-14)
             s.phase = Phase::turn_end;
             const unsigned size = hand_size(seat), held = s.table.count(hand);
             if (held < size) draw(seat, size - held, false, engine::no_context);
@@ -111,6 +114,7 @@ void Run::run_cleanup() {
     }
 }
 
+// The next player to the left; after the last one comes Solstice (I-FLOW-01, I-FLOW-06).
 void Run::end_turn() {
     new_turn();
     if (s.practice_left > 0) --s.practice_left;
@@ -144,7 +148,7 @@ bool Look::waits(CopyId card, std::uint16_t ability) const {
     return false;
 }
 
-// The player's Solstice effects, in the order he likes; false when none is left.
+// The player's Solstice effects, in the order he likes (I-SOLSTICE-02, I-SOLSTICE-05); false when none is left.
 bool Run::run_solstice() {
     unsigned n = 0;
     bool able = false;
@@ -175,6 +179,8 @@ void Run::resolve_solstice(CopyId card, std::size_t k) {
 
 // The end of a round, and of the game -------------------------------------------------------------
 
+// After the trigger one full round more (I-END-08), none in the short variant (I-SHORT-15); practice ends with its
+// turns (I-PRACTICE-08).
 void Run::run_round_end() {
     const bool practice_over = s.options.practice != 0 && s.practice_left == 0;
     if (practice_over || s.final_round != 0 || (s.scoring != 0 && s.options.short_game != 0)) {
@@ -187,7 +193,7 @@ void Run::run_round_end() {
     tell(did_round, s.active, no_copy, s.round, s.final_round);
 }
 
-// Cards that act as points are about to be counted, wherever they are scored.
+// Cards that act as points are about to be counted, wherever they are scored (I-SCORE-15).
 void Run::run_scoring() {
     for (Seat k = 0; k < s.player_count; ++k) {
         const auto owner = static_cast<Seat>((s.first_player + k) % s.player_count);
@@ -231,19 +237,19 @@ void Run::answer_phase(const Option& option) {
 void Run::answer_action(const Option& option) {
     const Seat seat = s.active;
     switch (option.kind) {
-        case opt_play: --s.players[seat].actions; return play(seat, option.card, false);
-        case opt_free_play: return play(seat, option.card, true);
-        case opt_exhaust:
+        case opt_play: --s.players[seat].actions; return play(seat, option.card, false);  // I-ACT-01, I-ACT-02
+        case opt_free_play: return play(seat, option.card, true);                         // I-FREE-01
+        case opt_exhaust:                                                                 // I-EXH-03
             exhaust(seat, option.card);
             return start_text(seat, option.card, def(option.card).exhaust[option.n]);
-        case opt_profit: {
+        case opt_profit: {  // I-PROFIT-01
             --s.players[seat].actions;
             tell(did_profit, seat, option.card);
             ProfitFrame frame;
             frame.card = option.card;
             return push(engine::make_frame(frame, seat));
         }
-        default: s.phase = Phase::cleanup_begin; return;
+        default: s.phase = Phase::cleanup_begin; return;  // with tokens left, if he likes (I-ACTIV-02)
     }
 }
 
@@ -253,6 +259,7 @@ void Run::answer_cleanup(const Option& option) {
     switch (s.phase) {
         case Phase::cleanup_token: {
             s.phase = Phase::cleanup_exile;
+            // Some nations put something else (I-CLEANUP-03 to I-CLEANUP-06).
             const Instruction* token = modifier(seat, modifier_market_token);
             lang::Goods usual{};
             usual[progress] = 1;

@@ -16,8 +16,8 @@ enum class Shape : std::uint8_t {
     simple,   // done at once, or by a procedure of its own that it begins
     picks,    // done to cards that are picked one by one (picks.cpp)
     joins,    // a card is picked, then another that it goes to or is swapped with (picks.cpp)
-    targets,  // aimed at a card (targets.cpp)
-    amount,   // as much as the player likes, or step by step (amounts.cpp)
+    targets,  // aimed at a card (picks.cpp)
+    amount,   // as much as the player likes, or step by step (picks.cpp)
 };
 
 using Visit = core::FunctionRef<void(CopyId)>;

@@ -62,7 +62,7 @@ struct Picks : AnyVerb {
     }
     static bool ordered(const Clause&) { return false; }
     // Power and State cards stay where they are. Only its Profit takes a trade route out of play, or a text that means
-    // this very card (I-TR-12).
+    // this very card (I-INPLAY-04).
     static bool means(const Clause& clause, CopyId copy) {
         // Whatever takes a card out of the market fills its slot again: only some verbs do.
         if (clause.look.in_pile(copy, pile_market)) return leaves_market(clause.code.op);

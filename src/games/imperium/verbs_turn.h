@@ -22,7 +22,7 @@ struct GainsCards : Simple {
         bool any = false;
         clause.look.for_each_market([&](CopyId there) {
             if (any || !clause.look.fits_here(clause.c, clause.selector(), there)) return;
-            // A trade route is gained only where trade routes are named (I-TR-09).
+            // A trade route is gained only where trade routes are named (I-TR-02).
             const CardDef& card = clause.look.def(there);
             any = !card.route || (suits >> suit_trade_route & 1U) != 0 || (card.suits & suits) != 0;
         });

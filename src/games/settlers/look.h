@@ -32,7 +32,7 @@ using VisitOption = core::FunctionRef<bool(const Option&)>;
 class Look {
 public:
     using Context = settlers::Context;
-    static constexpr bool all_or_nothing = true;  // a sentence of which one part is impossible is skipped (S-ACT-06)
+    static constexpr bool all_or_nothing = true;  // a sentence of which one part is impossible is skipped
 
     Look(const Rules& the_rules, const State& state) : rules(the_rules), s(state) {}
 

@@ -63,7 +63,7 @@ void Run::answer(const Option& option) {
 // Actions -----------------------------------------------------------------------------------------
 
 // Paid for all uses at once; the effect of the first sentence and the sentences behind it run for each use. That the
-// first sentence can be done was seen to when the Action was offered (S-ACT-06).
+// first sentence can be done was seen to when the Action was offered.
 void Run::run_activate(Frame& frame) {
     auto& activate = frame.as<ActivateFrame>();
     const Context& c = context(frame);

@@ -1,6 +1,6 @@
 #pragma once
 // The words of Imperial Settlers: Goods, colours, places, verbs, events, modifiers.
-// One table for the compiler, the renderer, the interpreter and the language reference.
+// One table for the compiler, the renderer, the rules and the language reference.
 
 #include <cstdint>
 

@@ -76,7 +76,8 @@ struct Settlers {
         std::uint64_t marks = 0;
         static_assert(sizeof s.marks[0] <= sizeof marks);
         std::memcpy(&marks, &s.marks[option.card], sizeof s.marks[0]);
-        return core::mix(core::mix(marks) + (s.table.def(option.card) << 8U) + s.table.pile(option.card));
+        return core::mix(core::mix(marks) + (std::uint64_t{s.table.def(option.card)} << 8U) +
+                         s.table.pile(option.card));
     }
 };
 
@@ -140,7 +141,7 @@ struct Imperium {
         if (option.card == engine::no_copy || !look.same_to_choose(option.card, option.card)) return option.id();
         const imperium::Marks& marks = s.marks[option.card];
         return core::mix(core::mix((std::uint64_t{marks.parent} << 8U) + marks.done) +
-                         (look.def(option.card).like << 8U) + s.table.pile(option.card));
+                         (std::uint64_t{look.def(option.card).like} << 8U) + s.table.pile(option.card));
     }
 };
 

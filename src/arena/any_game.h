@@ -78,6 +78,10 @@ struct SetupForm {
     std::vector<OptionForm> options;
 };
 
+// The option that chooses a set of cards: "set mine".
+inline constexpr std::string_view set_word = "set ";
+[[nodiscard]] inline std::string set_option(std::string_view set) { return std::string(set_word) + std::string(set); }
+
 class AnyGame {
 public:
     virtual ~AnyGame() = default;

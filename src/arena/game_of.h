@@ -45,7 +45,7 @@ public:
         const std::vector<std::string> usual = sets_of({});
         for (const std::string& set : lang::sets_of(pack_)) {
             if (std::find(usual.begin(), usual.end(), set) == usual.end())
-                form.options.push_back({set_option + set, "with the cards of the set " + set, ""});
+                form.options.push_back({set_option(set), "with the cards of the set " + set, ""});
         }
         return form;
     }
@@ -190,9 +190,6 @@ private:
                std::to_string(form.most_players) + " players, not " + std::to_string(agents);
     }
 
-    static constexpr std::string_view set_word = "set ";
-    inline static const std::string set_option{set_word};
-
     static std::string option_word(const std::string& text) { return core::lower(core::trim(text)); }
     static bool has_variants(const engine::SetupWords& words) {
         return std::any_of(words.options.begin(), words.options.end(),
@@ -208,7 +205,7 @@ private:
         std::vector<std::string> chosen;
         for (const std::string& set : all) {
             const bool named = std::any_of(options.begin(), options.end(), [&](const std::string& text) {
-                return option_word(text) == set_option + core::lower(set);
+                return option_word(text) == set_option(core::lower(set));
             });
             if (named || holds(usual, set)) chosen.push_back(set);
         }

@@ -90,7 +90,7 @@ std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame
     std::vector<std::string> options = core::items(typed);
     const arena::SetupForm form = game.form();
     for (const lang::Deck& deck : game.pack().decks) {
-        const std::string option = "set " + deck.set;
+        const std::string option = arena::set_option(deck.set);
         const bool own = std::find(source.cards.begin(), source.cards.end(), deck.file) != source.cards.end();
         const bool offered = std::any_of(form.options.begin(), form.options.end(),
                                          [&](const arena::OptionForm& one) { return one.word == option; });

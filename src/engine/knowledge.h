@@ -66,6 +66,7 @@ void blank_unknown(State& s, unsigned viewer, Blank blank) {
         blank(c);
     }
     s.random = {};
+    if (viewer != s.asked) s.skipped.clear();  // which cards someone passes over while he picks is his
 }
 
 // Deals what a seat does not know anew: cards change places with those that could lie there as well. `back(copy)` says

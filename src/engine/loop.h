@@ -2,6 +2,7 @@
 // The main loop of every game: on to the next question; one with a single answer is no question.
 
 #include "engine/decision.h"
+#include "engine/event.h"
 #include "engine/knowledge.h"
 
 namespace engine {
@@ -21,12 +22,25 @@ void go_on(Run& run, Decision& decision) {
     }
 }
 
-// Carries out an option of the question that the state stands at.
-template <class Run>
-void apply(Run& run, const Option& option, Decision& decision) {
-    ++run.s.version;
-    run.s.answered = run.s.asked;
+// The steps of a game that has such a Run.
+template <class Run, class Rules, class Setup, class State>
+void set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
+            EventSink* sink) {
+    Run run(rules, state, sink);
+    run.set_up(setup, seed);
+    go_on(run, decision);
+}
+template <class Run, class Rules, class State>
+void apply(const Rules& rules, State& state, const Option& option, Decision& decision, EventSink* sink) {
+    Run run(rules, state, sink);
+    ++state.version;
+    state.answered = state.asked;
     run.answer(option);
+    go_on(run, decision);
+}
+template <class Run, class Rules, class State>
+void resume(const Rules& rules, State& state, Decision& decision, EventSink* sink) {
+    Run run(rules, state, sink);
     go_on(run, decision);
 }
 

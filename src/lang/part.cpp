@@ -111,23 +111,14 @@ private:
         std::string_view phrase = row->phrase;
         Piece piece{};
         while (take_piece(phrase, piece)) {
-            switch (piece.slot) {
-                case Slot::goods:
-                case Slot::price:
-                case Slot::cards:
-                case Slot::kinds: code.a = goods(code.a); break;
-                case Slot::sel:
-                case Slot::all:
-                case Slot::each:
-                case Slot::facets:
-                case Slot::titles: code.a = selector(code.a); break;
-                case Slot::sel2:
-                case Slot::facets2:
-                case Slot::several:
-                case Slot::self: code.b = selector(code.b); break;
-                case Slot::count: code.b = count(code.b); break;
-                case Slot::cond: code.a = conditions(code.a, code.n); break;
-                default: break;
+            const SlotRow& slot = slot_row(piece.slot);
+            std::uint16_t& operand = (slot.operands & operand_b) != 0 ? code.b : code.a;
+            switch (slot.pool) {
+                case Pool::nothing: break;
+                case Pool::goods: operand = goods(operand); break;
+                case Pool::selectors: operand = selector(operand); break;
+                case Pool::counts: operand = count(operand); break;
+                case Pool::conditions: operand = conditions(operand, code.n); break;
             }
         }
         return code;

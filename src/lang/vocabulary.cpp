@@ -10,26 +10,28 @@ static_assert(max_goods == 32 && max_facets == 4 && first_verb == 16);  // see f
 
 namespace {
 
-constexpr std::pair<std::string_view, Slot> slots[] = {{"goods", Slot::goods},
-                                                       {"price", Slot::price},
-                                                       {"cards", Slot::cards},
-                                                       {"kinds", Slot::kinds},
-                                                       {"sel", Slot::sel},
-                                                       {"sel2", Slot::sel2},
-                                                       {"all", Slot::all},
-                                                       {"each", Slot::each},
-                                                       {"facets", Slot::facets},
-                                                       {"facets2", Slot::facets2},
-                                                       {"several", Slot::several},
-                                                       {"self", Slot::self},
-                                                       {"mask", Slot::mask},
-                                                       {"titles", Slot::titles},
-                                                       {"title", Slot::title},
-                                                       {"count", Slot::count},
-                                                       {"n", Slot::n},
-                                                       {"m", Slot::m},
-                                                       {"cond", Slot::cond},
-                                                       {"subject", Slot::subject}};
+constexpr SlotRow slots[] = {
+    {"goods", Slot::goods, operand_a, Pool::goods},
+    {"price", Slot::price, operand_a, Pool::goods},
+    {"cards", Slot::cards, operand_a, Pool::goods},
+    {"kinds", Slot::kinds, operand_a, Pool::goods},
+    {"sel", Slot::sel, operand_a, Pool::selectors},
+    {"sel2", Slot::sel2, operand_b, Pool::selectors},
+    {"all", Slot::all, operand_a, Pool::selectors},
+    {"each", Slot::each, operand_a, Pool::selectors},
+    {"facets", Slot::facets, operand_a, Pool::selectors},
+    {"facets2", Slot::facets2, operand_b, Pool::selectors},
+    {"several", Slot::several, operand_b, Pool::selectors},
+    {"self", Slot::self, operand_b, Pool::selectors},
+    {"mask", Slot::mask, operand_m, Pool::nothing},
+    {"titles", Slot::titles, operand_a, Pool::selectors},
+    {"title", Slot::title, 0, Pool::nothing},
+    {"count", Slot::count, operand_b, Pool::counts},
+    {"n", Slot::n, operand_n, Pool::nothing},
+    {"m", Slot::m, operand_m, Pool::nothing},
+    {"cond", Slot::cond, operand_a | operand_n, Pool::conditions},
+    {"subject", Slot::subject, 0, Pool::nothing},
+};
 
 }  // namespace
 
@@ -56,8 +58,8 @@ bool take_piece(std::string_view& phrase, Piece& piece) {
             piece.argument = inside.substr(colon + 1);
             if (!slot) piece.bit = static_cast<std::uint8_t>(piece.argument.front() - '0');
         }
-        for (const auto& [name, one] : slots) {
-            if (slot && name == piece.text) piece.slot = one;
+        for (const SlotRow& row : slots) {
+            if (slot && row.name == piece.text) piece.slot = row.slot;
         }
         return true;
     }
@@ -65,6 +67,14 @@ bool take_piece(std::string_view& phrase, Piece& piece) {
     piece.text = phrase.substr(0, end);
     phrase.remove_prefix(piece.text.size());
     return true;
+}
+
+const SlotRow& slot_row(Slot slot) {
+    static constexpr SlotRow unknown{};
+    for (const SlotRow& row : slots) {
+        if (row.slot == slot) return row;
+    }
+    return unknown;
 }
 
 const HeadRow* Vocabulary::head(HeadKind kind) const {
@@ -99,24 +109,18 @@ namespace {
 
 // Whether a slot finds what it points at.
 bool points_well(const Pack& pack, Slot slot, const Instruction& code) {
-    switch (slot) {
-        case Slot::goods:
-        case Slot::price:
-        case Slot::cards:
-        case Slot::kinds: return code.a < pack.goods.size();
-        case Slot::sel:
-        case Slot::all:
-        case Slot::each:
-        case Slot::facets: return code.a < pack.selectors.size();
-        case Slot::titles: return code.a < pack.selectors.size() && pack.selectors[code.a].title < pack.titles.size();
-        case Slot::sel2:
-        case Slot::facets2:
-        case Slot::several:
-        case Slot::self: return code.b < pack.selectors.size();
-        case Slot::count: return code.b == none || code.b < pack.counts.size();
-        case Slot::cond: return std::size_t{code.a} + code.n <= pack.conditions.size();
-        default: return true;
+    const SlotRow& row = slot_row(slot);
+    const std::uint16_t index = (row.operands & operand_b) != 0 ? code.b : code.a;
+    switch (row.pool) {
+        case Pool::nothing: return true;
+        case Pool::goods: return index < pack.goods.size();
+        case Pool::selectors:
+            return index < pack.selectors.size() &&
+                   (slot != Slot::titles || pack.selectors[index].title < pack.titles.size());
+        case Pool::counts: return index == none || index < pack.counts.size();
+        case Pool::conditions: return std::size_t{index} + code.n <= pack.conditions.size();
     }
+    return false;
 }
 
 // Whether a slot's words would say what the operand is: parts the wordings of one verb from each other.
@@ -134,25 +138,6 @@ bool says(const Pack& pack, const Vocabulary& vocabulary, Slot slot, const Instr
     }
 }
 
-// Which operands a slot speaks of, a bit each: a, b, n, m.
-unsigned operands_of(Slot slot) {
-    switch (slot) {
-        case Slot::sel2:
-        case Slot::facets2:
-        case Slot::several:
-        case Slot::self:
-        case Slot::count: return 2;
-        case Slot::n: return 4;
-        case Slot::m:
-        case Slot::mask: return 8;
-        case Slot::cond: return 1 | 4;
-        case Slot::subject:
-        case Slot::title:
-        case Slot::unknown: return 0;
-        default: return 1;
-    }
-}
-
 // Whether a phrase says an instruction; where a verb has several wordings, all of it and nothing else.
 bool fits(const Pack& pack, const Vocabulary& vocabulary, std::string_view phrase, const Instruction& code,
           bool one_of_several) {
@@ -162,10 +147,10 @@ bool fits(const Pack& pack, const Vocabulary& vocabulary, std::string_view phras
         if (piece.kind != Piece::Kind::slot) continue;
         if (!points_well(pack, piece.slot, code)) return false;
         if (one_of_several && !says(pack, vocabulary, piece.slot, code)) return false;
-        said |= operands_of(piece.slot);
+        said |= slot_row(piece.slot).operands;
     }
-    const unsigned holds =
-        (code.a != none ? 1U : 0U) | (code.b != none ? 2U : 0U) | (code.n != 0 ? 4U : 0U) | (code.m != 0 ? 8U : 0U);
+    const unsigned holds = (code.a != none ? operand_a : 0) | (code.b != none ? operand_b : 0) |
+                           (code.n != 0 ? operand_n : 0) | (code.m != 0 ? operand_m : 0);
     return !one_of_several || (holds & ~said) == 0;
 }
 
@@ -194,7 +179,7 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
         for (const HeadRow& row : vocabulary.heads) {
             if (row.id == ability.head) head = &row;
         }
-        if (head == nullptr) return damaged;
+        if (head == nullptr || ability.times < 1 || ability.times > 3) return damaged;
         const HeadKind kind = head->kind;
         if (ability.role == Role::trigger) {
             Instruction event;
@@ -242,6 +227,20 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
                     return damaged;
             }
         }
+    }
+    return {};
+}
+
+std::string check_pack(const Pack& pack, const Vocabulary& vocabulary) {
+    if (std::string problem = check_operands(pack, vocabulary); !problem.empty()) return problem;
+    for (const Ability& ability : pack.abilities) {
+        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+            if (std::string problem = vocabulary.check(pack, ability, pc); !problem.empty()) return problem;
+        }
+    }
+    for (const Card& card : pack.cards) {
+        if (std::string problem = vocabulary.check_card(pack, card); !problem.empty())
+            return card.name + ": " + problem;
     }
     return {};
 }

@@ -302,6 +302,17 @@ enum class Slot : std::uint8_t {
     subject,
 };
 
+// What a slot fills: operands of an instruction, a bit each, and the table of the pack that they point into.
+inline constexpr std::uint8_t operand_a = 1, operand_b = 2, operand_n = 4, operand_m = 8;
+enum class Pool : std::uint8_t { nothing, goods, selectors, counts, conditions };
+struct SlotRow {
+    std::string_view name;
+    Slot slot = Slot::unknown;
+    std::uint8_t operands = 0;
+    Pool pool = Pool::nothing;
+};
+[[nodiscard]] const SlotRow& slot_row(Slot slot);
+
 // The pieces of a phrase, as the parser and the renderer walk them.
 struct Piece {
     enum class Kind : std::uint8_t { word, comma, colon, slot, rider } kind = Kind::word;
@@ -319,6 +330,9 @@ struct Piece {
 // Whether every instruction, event, condition and count of a pack has the operands that its phrase says; a pack made
 // by other hands may not. Empty if so.
 [[nodiscard]] std::string check_operands(const Pack& pack, const Vocabulary& vocabulary);
+
+// The same, and what the game's own checks say: for a pack that may come from anywhere.
+[[nodiscard]] std::string check_pack(const Pack& pack, const Vocabulary& vocabulary);
 
 // Takes the first piece off a phrase; false when nothing is left.
 [[nodiscard]] bool take_piece(std::string_view& phrase, Piece& piece);

@@ -48,14 +48,7 @@ void Change::move_with_garrison(CopyId copy, Move move) {
     }
 }
 
-void Change::discarded(Seat seat, CopyId copy) {
-    Happening h;
-    h.kind = on_discard_or_exile;
-    h.seat = seat;
-    h.card = copy;
-    h.def = s.table.def(copy);
-    happen(h);
-}
+void Change::discarded(Seat seat, CopyId copy) { happen(make_happening(on_discard_or_exile, seat, copy)); }
 
 void Change::discard(Seat seat, CopyId copy, bool abandoned) {
     move_with_garrison(copy, [&](CopyId one) {
@@ -127,11 +120,7 @@ void Change::to_legends(Seat seat, CopyId copy) {
     });
     // One or more at once are one event.
     if (!s.events.empty() && s.events.back().kind == on_legends && s.events.back().seat == seat) return;
-    Happening h;
-    h.kind = on_legends;
-    h.seat = seat;
-    h.card = copy;
-    happen(h);
+    happen(make_happening(on_legends, seat, copy));
 }
 
 // From the Market: its unrest goes back and the slot is refilled (I-EXILE-01, I-EXILE-02).
@@ -156,11 +145,7 @@ void Change::garrison(Seat seat, CopyId copy, CopyId under) {
         s.marks[one].parent = under;
         tell(did_garrison, seat, one);
         tell(did_with, seat, under);
-        Happening h;
-        h.kind = on_garrison;
-        h.seat = seat;
-        h.card = one;
-        happen(h);
+        happen(make_happening(on_garrison, seat, one));
     });
 }
 
@@ -182,9 +167,7 @@ void Change::return_card(Seat seat, CopyId copy) {
         ++s.events.back().n;  // several at once are one event
         return;
     }
-    Happening h;
-    h.kind = on_return_unrest;
-    h.seat = seat;
+    Happening h = make_happening(on_return_unrest, seat);
     h.n = 1;
     happen(h);
 }
@@ -205,14 +188,7 @@ void Change::flip(CopyId copy, Seat seat) {
     s.table.cells[copy].def = back;
     if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
-    if (in_pile(copy, pile_state)) {
-        Happening h;
-        h.kind = on_state_turns;
-        h.seat = seat;
-        h.card = copy;
-        h.def = back;
-        happen(h);
-    }
+    if (in_pile(copy, pile_state)) happen(make_happening(on_state_turns, seat, copy));
     start_texts(seat, copy, def(copy).when_revealed);
 }
 

@@ -21,6 +21,15 @@ public:
         const CopyId because = s.contexts.empty() ? no_copy : s.contexts.back().card;
         sink_->on_event({kind, seat, other, static_cast<std::int16_t>(n), card, because});
     }
+    // What happened to a player, and to a card as it is now.
+    [[nodiscard]] Happening make_happening(std::uint8_t kind, Seat seat, CopyId card = no_copy) const {
+        Happening h;
+        h.kind = kind;
+        h.seat = seat;
+        h.card = card;
+        if (card != no_copy) h.def = s.table.def(card);
+        return h;
+    }
     // Keeps what cards may answer, if any card in play would.
     void happen(const Happening& happening);
 

@@ -93,17 +93,4 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     return {};
 }
 
-std::string check_pack(const lang::Pack& pack) {
-    if (std::string problem = lang::check_operands(pack, vocabulary()); !problem.empty()) return problem;
-    for (const lang::Ability& ability : pack.abilities) {
-        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
-            if (std::string problem = check_instruction(pack, ability, pc); !problem.empty()) return problem;
-        }
-    }
-    for (const lang::Card& card : pack.cards) {
-        if (std::string problem = check_card(pack, card); !problem.empty()) return problem;
-    }
-    return {};
-}
-
 }  // namespace imperium

@@ -10,7 +10,4 @@ namespace imperium {
 [[nodiscard]] std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc);
 [[nodiscard]] std::string check_card(const lang::Pack& pack, const lang::Card& card);
 
-// The same for a whole pack, its indices included: a pack may come from anywhere.
-[[nodiscard]] std::string check_pack(const lang::Pack& pack);
-
 }  // namespace imperium

@@ -151,10 +151,7 @@ void Run::run_trade(Frame& frame) {
             return gain(frame.seat, goods, 1, trade.card, 0);
         case TradeFrame::Step::told: {
             trade.step = TradeFrame::Step::choose;
-            Happening h;
-            h.kind = on_trade;
-            h.seat = frame.seat;
-            return happen(h);
+            return happen(make_happening(on_trade, frame.seat));
         }
     }
 }

@@ -12,27 +12,22 @@ namespace imperium {
 
 void Game::set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
                   engine::EventSink* sink) {
-    Run run(rules, state, sink);
-    run.set_up(setup, seed);
-    engine::go_on(run, decision);
+    engine::set_up<Run>(rules, setup, seed, state, decision, sink);
 }
 
 void Game::current(const Rules& rules, const State& state, Decision& decision) { Look(rules, state).list(decision); }
 
 void Game::apply(const Rules& rules, State& state, const Option& option, Decision& decision, engine::EventSink* sink) {
-    Run run(rules, state, sink);
-    engine::apply(run, option, decision);
+    engine::apply<Run>(rules, state, option, decision, sink);
 }
 
 void Game::resume(const Rules& rules, State& state, Decision& decision, engine::EventSink* sink) {
-    Run run(rules, state, sink);
-    engine::go_on(run, decision);
+    engine::resume<Run>(rules, state, decision, sink);
 }
 
 State Game::view(const Rules&, const State& state, unsigned seat) {
     State seen = state;
     engine::blank_unknown(seen, seat, [&](CopyId c) { seen.marks[c].flags = {}; });
-    if (seat != state.asked) seen.skipped.clear();
     return seen;
 }
 

@@ -13,11 +13,7 @@ bool Change::take_one_unrest(Seat seat, PileKind to, std::uint8_t context) {
     place(unrest, to, seat);
     tell(did_unrest, seat, unrest);
     if (context != engine::no_context && context < s.contexts.size()) s.contexts[context].them.add(unrest);
-    Happening h;
-    h.kind = on_take_unrest;
-    h.seat = seat;
-    h.card = unrest;
-    happen(h);
+    happen(make_happening(on_take_unrest, seat, unrest));
     if (s.table.empty(unrest_pile)) collapse();
     return true;
 }
@@ -100,16 +96,6 @@ void Change::gained_card(Context& c, CopyId copy, PileKind where) {
 
 namespace {
 
-Happening gained(const State& s, Seat seat, CopyId copy, bool acquire) {
-    Happening h;
-    h.kind = on_acquire;
-    h.seat = seat;
-    h.card = copy;
-    h.def = s.table.def(copy);
-    h.flags.put(How::acquired, acquire);
-    return h;
-}
-
 void say_how(Context& c, bool acquire) {
     c.flags.put(Telling::acquired, acquire);
     c.flags.put(Telling::broke_through, !acquire);
@@ -122,7 +108,8 @@ void say_how(Context& c, bool acquire) {
 void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) {
     const Seat seat = c.subject;
     const unsigned slot = slot_of(s.table.pile(copy));
-    Happening h = gained(s, seat, copy, acquire);
+    Happening h = make_happening(on_acquire, seat, copy);
+    h.flags.put(How::acquired, acquire);
     h.flags.set(How::from_market);
     tell(acquire ? did_acquire : did_break, seat, copy);
     const Resources tokens = take_all_tokens(copy);
@@ -170,7 +157,8 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
 // (I-BREAK-11).
 void Change::gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where) {
     const Seat seat = c.subject;
-    Happening h = gained(s, seat, copy, acquire);
+    Happening h = make_happening(on_acquire, seat, copy);
+    h.flags.put(How::acquired, acquire);
     tell(acquire ? did_acquire : did_break, seat, copy);
     c.held = 0;
     c.unrest_with = no_copy;
@@ -188,7 +176,7 @@ void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
     c.held = 0;
     gained_card(c, copy, where);
     tell(did_break, c.subject, copy);
-    happen(gained(s, c.subject, copy, false));
+    happen(make_happening(on_acquire, c.subject, copy));
 }
 
 // Reveals from the Main deck until a card of the suit comes up, any of its suits; the others are shuffled back, and
@@ -212,7 +200,7 @@ void Change::search_main(Context& c, std::uint8_t suit, PileKind where) {
     gained_card(c, found, where);
     shuffle(main_deck);
     after_main();
-    happen(gained(s, c.subject, found, false));
+    happen(make_happening(on_acquire, c.subject, found));
 }
 
 // The end -----------------------------------------------------------------------------------------

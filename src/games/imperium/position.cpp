@@ -248,7 +248,7 @@ std::optional<std::string> Position::given_seat(Seat seat, std::string_view item
     }
     if (take_word(rest, "actions ") || take_word(rest, "exhausts ")) {
         if (!take_number(rest, n)) return "expected a number of tokens";
-        (item.starts_with("actions") ? player.actions : player.exhausts) = static_cast<std::uint8_t>(n);
+        (item.starts_with("actions") ? player.actions : player.exhausts) = static_cast<std::uint16_t>(n);
         return "";
     }
     if (take_word(rest, "state ")) return given_state(seat, rest);

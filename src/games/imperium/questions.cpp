@@ -18,8 +18,9 @@ bool offers(const engine::Decision& decision, std::uint8_t kind) {
 const Frame* below(const State& s) { return s.frames.size() < 2 ? nullptr : &s.frames[s.frames.size() - 2]; }
 
 // Verbs whose clause says by a selector which cards are picked, one by one.
-bool picks_cards(std::uint8_t op) {
-    return verb_rule(op).shape == Shape::picks && op != verb_give && op != verb_return_token;
+bool picks_cards(const lang::Instruction& code) {
+    const VerbRule& rule = verb_rule(code.op);
+    return rule.shape == Shape::picks && !rule.by_user && code.a != lang::none;
 }
 
 bool speaks_of_it(const std::string& words) {
@@ -105,7 +106,7 @@ std::string Text::so_far(const State& s) const {
     if (code.op == verb_abandon_sum) return " (" + std::to_string(done) + " of " + std::to_string(code.n) + " so far)";
     const unsigned most = verb_rule(code.op).steps(look, c, code);
     bool up_to = false;
-    if (picks_cards(code.op)) {
+    if (picks_cards(code)) {
         const lang::Selector& selector = rules_.selector(code.a);
         if (selector.most == lang::unlimited) return done == 0 ? "" : " (" + std::to_string(done) + " so far)";
         up_to = selector.least != selector.most;
@@ -133,7 +134,7 @@ std::string Text::pick_question(const State& s, const engine::Decision& decision
     const bool may = frame.is<PickFrame>() && frame.as<PickFrame>().decline != Decline::no && taken(s) == 0 &&
                      offers(decision, engine::opt_done);
     // A card named by the text is not chosen among others.
-    if (may && picks_cards(code.op) && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
+    if (may && picks_cards(code) && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
     return (may ? "you may " + doing_all(s) : doing(s)) + ". Which one" + so_far(s) + "?";
 }
 

@@ -58,18 +58,18 @@ void Change::put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool f
 
 // Gains and payments ------------------------------------------------------------------------------
 
-constexpr unsigned most_tokens = 200;  // actions, exhaust tokens: more than any turn can use
-
 // From the Supply, as the player's cards let it come. `used` are the icons of the cards that bring it.
 void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, std::uint16_t used) {
     if (n == 0) return;
     Player& player = s.players[seat];
     if (resource == good_action) {
-        player.actions = static_cast<std::uint8_t>(std::min(player.actions + n, most_tokens));
+        IMPERIA_ALWAYS(player.actions + n <= 0xffff);
+        player.actions = static_cast<std::uint16_t>(player.actions + n);
         return tell(did_actions, seat, source, static_cast<int>(n));
     }
     if (resource == good_exhaust) {
-        player.exhausts = static_cast<std::uint8_t>(std::min(player.exhausts + n, most_tokens));
+        IMPERIA_ALWAYS(player.exhausts + n <= 0xffff);
+        player.exhausts = static_cast<std::uint16_t>(player.exhausts + n);
         return tell(did_exhausts, seat, source, static_cast<int>(n));
     }
     if (resource == material) {
@@ -77,12 +77,9 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
         for_each_modifier(seat, modifier_gain_more, [&](CopyId, const Instruction& m) {
             if (given <= m.n) n += m.m;
         });
-        Happening h;
-        h.kind = on_materials_from;
-        h.seat = seat;
+        Happening h = make_happening(on_materials_from, seat, source);
         h.n = static_cast<std::uint8_t>(std::min(n, 255U));
         h.icons = used;
-        h.card = source;
         if (used != 0) happen(h);
     }
     CopyId here = no_copy;
@@ -120,9 +117,7 @@ void Change::pay(Seat seat, const Resources& paid, Seat payee) {
         if (here != no_copy) add_tokens(here, r, paid[r]);
     }
     if (paid[progress] == 0) return;
-    Happening h;
-    h.kind = on_pay_progress;
-    h.seat = seat;
+    Happening h = make_happening(on_pay_progress, seat);
     h.n = static_cast<std::uint8_t>(paid[progress]);
     happen(h);
 }

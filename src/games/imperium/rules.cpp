@@ -195,7 +195,7 @@ std::string Rules::load(lang::Pack pack) {
     for (const lang::Deck& deck : pack_.decks) {
         if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
     }
-    if (std::string problem = check_pack(pack_); !problem.empty()) return problem;
+    if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_nation) continue;
         if (nation_named(card.name) >= 0) return "the nation " + card.name + " stands there twice";

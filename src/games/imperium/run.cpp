@@ -216,11 +216,7 @@ void Run::run_play(Frame& frame) {
             frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
             play.step = PlayFrame::Step::texts;
             if (!card.attack) return;
-            Happening h;
-            h.kind = on_other_attack;
-            h.seat = frame.seat;
-            h.card = play.card;
-            h.def = s.table.def(play.card);
+            Happening h = make_happening(on_other_attack, frame.seat, play.card);
             h.context = frame.context;
             happen(h);
             (void)settle();
@@ -239,12 +235,7 @@ void Run::run_play(Frame& frame) {
         }
         case PlayFrame::Step::told: {
             play.step = PlayFrame::Step::attacked;
-            Happening h;
-            h.kind = on_play;
-            h.seat = frame.seat;
-            h.card = play.card;
-            h.def = s.table.def(play.card);
-            happen(h);
+            happen(make_happening(on_play, frame.seat, play.card));
             (void)settle();
             return;
         }
@@ -252,11 +243,7 @@ void Run::run_play(Frame& frame) {
             play.step = PlayFrame::Step::end;
             for (Seat seat = 0; seat < s.player_count; ++seat) {
                 if ((context(frame).affected >> seat & 1U) == 0) continue;
-                Happening h;
-                h.kind = on_attacked;
-                h.seat = seat;
-                h.card = play.card;
-                happen(h);
+                happen(make_happening(on_attacked, seat, play.card));
             }
             (void)settle();
             return;
@@ -284,12 +271,7 @@ void Run::run_profit(Frame& frame) {
         }
         case ProfitFrame::Step::told: {
             profit.step = ProfitFrame::Step::end;
-            Happening h;
-            h.kind = on_profit;
-            h.seat = frame.seat;
-            h.card = profit.card;
-            h.def = s.table.def(profit.card);
-            happen(h);
+            happen(make_happening(on_profit, frame.seat, profit.card));
             (void)settle();
             return;
         }
@@ -377,10 +359,7 @@ void Run::run_reshuffle(Frame& frame) {
     }
     shuffle(deck);
     tell(did_reshuffle, seat);
-    Happening h;
-    h.kind = on_reshuffle;
-    h.seat = seat;
-    happen(h);
+    happen(make_happening(on_reshuffle, seat));
     (void)settle();
 }
 

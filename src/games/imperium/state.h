@@ -178,8 +178,9 @@ inline constexpr std::uint8_t every_icon = 0xff;
 
 struct Player {
     Resources pool{};
+    std::uint16_t actions = 0, exhausts = 0;
     std::uint8_t nation = 0;
-    std::uint8_t actions = 0, exhausts = 0, exhaust_base = 5;
+    std::uint8_t exhaust_base = 5;
     std::uint8_t king_used = 0;
     std::uint8_t token_on_nation = 0, token_on_development = 0;
     std::uint8_t returned_unrest = 0;  // from hand, this turn
@@ -449,7 +450,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 1> unused{};
+    std::array<std::uint8_t, 7> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

@@ -63,10 +63,7 @@ void Run::run_cleanup() {
     switch (s.phase) {
         case Phase::cleanup_begin: {
             s.phase = Phase::cleanup_token;
-            Happening h;
-            h.kind = on_cleanup;
-            h.seat = seat;
-            return happen(h);
+            return happen(make_happening(on_cleanup, seat));
         }
         case Phase::cleanup_token: {  // I-CLEANUP-01
             bool any = false;

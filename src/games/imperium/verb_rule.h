@@ -47,8 +47,13 @@ struct Checked {
 };
 
 struct VerbRule {
+    // Takes from a verb what its shape asks for (verbs.cpp).
+    template <class V>
+    static constexpr VerbRule of();
+
     Shape shape = Shape::none;
     bool by_user = false;             // the reader of the text picks, not who acts
+    bool from_market = false;         // of picks: it fills the slot again that it takes a card from
     std::array<PileKind, 2> usual{};  // of picks: where the cards lie if the text does not say
 
     std::string_view which = {};  // asks for its second card, or for its target

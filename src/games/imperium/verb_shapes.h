@@ -12,10 +12,8 @@ inline Clause Doing::clause() const { return {game, c, code, pc, false, false}; 
 inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
 inline Player& Doing::player() const { return game.s.players[c.subject]; }
 
-[[nodiscard]] constexpr bool leaves_market(std::uint8_t op) { return op == verb_exile || op == verb_swap; }
-
 struct AnyVerb {
-    static constexpr bool by_user = false;
+    static constexpr bool by_user = false, from_market = false;
     static constexpr std::string_view which = "Which one?";
     static constexpr std::array<PileKind, 2> usual{pile_hand, pile_hand};
     static bool cost(const Instruction&) { return false; }
@@ -65,7 +63,7 @@ struct Picks : AnyVerb {
     // this very card (I-INPLAY-04).
     static bool means(const Clause& clause, CopyId copy) {
         // Whatever takes a card out of the market fills its slot again: only some verbs do.
-        if (clause.look.in_pile(copy, pile_market)) return leaves_market(clause.code.op);
+        if (clause.look.in_pile(copy, pile_market)) return verb_rule(clause.code.op).from_market;
         const bool board = clause.look.in_pile(copy, pile_board);
         if (clause.look.in_pile(copy, pile_state) || (board && !clause.look.def(copy).ceremony)) return false;
         return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||

@@ -9,57 +9,42 @@
 
 namespace imperium {
 
-namespace {
-
-// Takes from a verb what its shape asks for.
-struct MakeRule {
+template <class V>
+constexpr VerbRule VerbRule::of() {
     VerbRule rule;
-
-    template <class V>
-    static constexpr MakeRule of() {
-        VerbRule rule;
-        rule.shape = V::shape;
-        rule.which = V::which;
-        rule.cost = V::cost;
-        rule.check = V::check;
-        rule.steps = V::steps;
-        rule.by_user = V::by_user;
-        rule.usual = V::usual;
-        rule.declines = V::declines;
-        rule.can = V::can;
-        if constexpr (V::shape == Shape::simple) rule.run = V::run;
-        if constexpr (V::shape == Shape::picks || V::shape == Shape::joins) rule.means = V::means;
-        if constexpr (V::shape == Shape::picks) {
-            rule.pick = V::pick;
-            rule.ordered = V::ordered;
-        }
-        if constexpr (V::shape == Shape::joins) {
-            rule.each_other = V::each_other;
-            rule.join = V::join;
-        }
-        if constexpr (requires { V::aim; }) {
-            rule.each_target = V::each_target;
-            rule.aim = V::aim;
-        }
-        if constexpr (requires { V::take; }) {
-            rule.step = V::step;
-            rule.list = V::list;
-            rule.take = V::take;
-        }
-        return {rule};
+    rule.shape = V::shape;
+    rule.which = V::which;
+    rule.cost = V::cost;
+    rule.check = V::check;
+    rule.steps = V::steps;
+    rule.by_user = V::by_user;
+    rule.from_market = V::from_market;
+    rule.usual = V::usual;
+    rule.declines = V::declines;
+    rule.can = V::can;
+    if constexpr (V::shape == Shape::simple) rule.run = V::run;
+    if constexpr (V::shape == Shape::picks || V::shape == Shape::joins) rule.means = V::means;
+    if constexpr (V::shape == Shape::picks) {
+        rule.pick = V::pick;
+        rule.ordered = V::ordered;
     }
-};
-
-consteval std::array<VerbRule, 256> make_table() {
-    std::array<VerbRule, 256> table{};
-    const auto made = engine::rule_table<MakeRule, Verb, effect_rows>();
-    for (std::size_t op = 0; op < table.size(); ++op) table[op] = made[op].rule;
-    return table;
+    if constexpr (V::shape == Shape::joins) {
+        rule.each_other = V::each_other;
+        rule.join = V::join;
+    }
+    if constexpr (requires { V::aim; }) {
+        rule.each_target = V::each_target;
+        rule.aim = V::aim;
+    }
+    if constexpr (requires { V::take; }) {
+        rule.step = V::step;
+        rule.list = V::list;
+        rule.take = V::take;
+    }
+    return rule;
 }
 
-}  // namespace
-
-constinit const std::array<VerbRule, 256> verb_rules = make_table();
+constinit const std::array<VerbRule, 256> verb_rules = engine::rule_table<VerbRule, Verb, effect_rows>();
 
 const Selector& picked_selector(const Rules& rules, const Instruction& code) {
     static const Selector any;

@@ -152,6 +152,7 @@ struct Verb<verb_main_bottom> : Picks {
 
 template <>
 struct Verb<verb_exile> : Picks {
+    static constexpr bool from_market = true;
     static constexpr std::array<PileKind, 2> usual{pile_play, pile_play};
     // Out of the market: what comes into the slot may be next.
     static bool ordered(const Clause& clause) {
@@ -411,6 +412,7 @@ struct Verb<verb_play> : Picks {
 
 template <>
 struct Verb<verb_swap> : Joins {
+    static constexpr bool from_market = true;
     static bool declines(const Look&, const Instruction&) { return false; }
     static bool can(const Clause& clause) {
         if (!Picks::can(clause)) return false;

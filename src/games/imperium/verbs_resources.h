@@ -110,7 +110,7 @@ struct Verb<verb_spend_action> : Costs<Simple> {
     static bool can(const Clause& clause) { return clause.player().actions >= clause.code.n; }
     static void run(const Doing& d) {
         const unsigned left = d.player().actions;
-        d.player().actions = static_cast<std::uint8_t>(left - std::min<unsigned>(left, d.code.n));
+        d.player().actions = static_cast<std::uint16_t>(left - std::min<unsigned>(left, d.code.n));
     }
 };
 

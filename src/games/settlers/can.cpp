@@ -90,7 +90,7 @@ bool Look::has_free_move(Seat seat) const {
     const Supply& have = goods_of(seat);
     const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
     const bool hand = !s.table.empty(pile_of(pile_hand, seat));
-    const bool resources = have[good_wood] + have[good_stone] + have[good_food] > 0;
+    const bool resources = resources_in(have) > 0;
     bool any = false;
     if (samurai || have[good_defense] > 0) {
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {

@@ -202,7 +202,7 @@ void Change::start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8
 void Change::start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze) {
     DrawFrame frame;
     frame.good = good;
-    frame.left = static_cast<std::uint8_t>(n);
+    frame.left = static_cast<std::uint16_t>(n);
     frame.gained = from_raze ? 1 : 0;
     push(engine::make_frame(frame, seat));
 }

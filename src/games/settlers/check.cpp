@@ -150,15 +150,4 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     return {};
 }
 
-std::string check_pack(const lang::Pack& pack) {
-    if (std::string problem = lang::check_operands(pack, vocabulary()); !problem.empty()) return problem;
-    for (const lang::Ability& ability : pack.abilities) {
-        if (ability.times < 1 || ability.times > 3) return "an ability of the pack has no meaning in this game";
-        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
-            if (std::string problem = check_instruction(pack, ability, pc); !problem.empty()) return problem;
-        }
-    }
-    return {};
-}
-
 }  // namespace settlers

@@ -21,7 +21,4 @@ namespace settlers {
 // What is wrong with a card as a whole: its fields and how its lines go together.
 [[nodiscard]] std::string check_card(const lang::Pack& pack, const lang::Card& card);
 
-// The same for a whole pack, its indices included: a pack may come from anywhere.
-[[nodiscard]] std::string check_pack(const lang::Pack& pack);
-
 }  // namespace settlers

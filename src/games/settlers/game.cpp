@@ -35,27 +35,22 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
 
 void Game::set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
                   engine::EventSink* sink) {
-    Run run(rules, state, sink);
-    run.set_up(setup, seed);
-    engine::go_on(run, decision);
+    engine::set_up<Run>(rules, setup, seed, state, decision, sink);
 }
 
 void Game::current(const Rules& rules, const State& state, Decision& decision) { Look(rules, state).list(decision); }
 
 void Game::apply(const Rules& rules, State& state, const Option& option, Decision& decision, engine::EventSink* sink) {
-    Run run(rules, state, sink);
-    engine::apply(run, option, decision);
+    engine::apply<Run>(rules, state, option, decision, sink);
 }
 
 void Game::resume(const Rules& rules, State& state, Decision& decision, engine::EventSink* sink) {
-    Run run(rules, state, sink);
-    engine::go_on(run, decision);
+    engine::resume<Run>(rules, state, decision, sink);
 }
 
 State Game::view(const Rules&, const State& state, unsigned seat) {
     State seen = state;
     engine::blank_unknown(seen, seat, [](CopyId) {});
-    if (seat != state.asked) seen.skipped.clear();
     return seen;
 }
 
@@ -79,7 +74,7 @@ engine::SeatMask Game::winners(const Rules& rules, const State& s) {
         .most([&](Seat seat) { return score(rules, s, seat); })
         .most([&](Seat seat) {
             const Supply& have = s.players[seat].goods;
-            return have[good_worker] + have[good_wood] + have[good_stone] + have[good_food];
+            return have[good_worker] + resources_in(have);
         })
         .most([&](Seat seat) { return s.table.count(pile_of(pile_hand, seat)); })
         .mask();

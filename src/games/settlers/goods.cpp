@@ -35,13 +35,13 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
     if (good == good_samurai) {
         DeployFrame frame;
         frame.because = because;
-        frame.left = static_cast<std::uint8_t>(n);
+        frame.left = static_cast<std::uint16_t>(n);
         return push(engine::make_frame(frame, seat));
     }
     if (good == good_resource) {
         ResourceFrame frame;
         frame.because = because;
-        frame.left = static_cast<std::uint8_t>(n);
+        frame.left = static_cast<std::uint16_t>(n);
         return push(engine::make_frame(frame, seat));
     }
     start_draw(seat, good, n, from_raze);
@@ -49,11 +49,11 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
 
 void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     Supply supply{};
-    for (const std::uint8_t good : supply_goods)
-        supply[good] = static_cast<std::uint16_t>(std::min(goods[good], 1000U));
+    for (const unsigned n : goods) IMPERIA_ALWAYS(n <= 0xffff);
+    for (const std::uint8_t good : supply_goods) supply[good] = static_cast<std::uint16_t>(goods[good]);
     gain_goods(seat, supply, because);
     for (const std::uint8_t good : other_goods) {
-        if (goods[good] > 0) gain_good(seat, good, std::min(goods[good], 200U), because);
+        if (goods[good] > 0) gain_good(seat, good, goods[good], because);
     }
 }
 

@@ -119,6 +119,13 @@ private:
     std::array<std::uint16_t, supply_goods.size()> amounts_{};
 };
 
+// Wood, stone and food: gold is none (S-TERM-05).
+[[nodiscard]] constexpr unsigned resources_in(const Supply& supply) {
+    unsigned sum = 0;
+    for (const std::uint8_t good : resource_goods) sum += supply[good];
+    return sum;
+}
+
 // What a build, an activation or a Deal asks for, of any Good; gold may stand for wood, stone and food.
 struct Cost {
     lang::Goods amounts{};

@@ -123,7 +123,7 @@ void Look::list_free_moves(Decision& decision) const {
         });
     }
     const PileId hand = pile_of(pile_hand, seat);
-    if (s.table.empty(hand) && have[good_wood] + have[good_stone] + have[good_food] == 0) return;
+    if (s.table.empty(hand) && resources_in(have) == 0) return;
     for_each_permission(seat, [&](CopyId c, const Instruction& code) {
         if (code.op == verb_put_under) {
             engine::for_each_kind(s.table, hand, [&](CopyId k) {
@@ -133,7 +133,7 @@ void Look::list_free_moves(Decision& decision) const {
                 decision.offer(option);
             });
         } else if (code.op == verb_put_here) {
-            for (const std::uint8_t good : {good_wood, good_stone, good_food}) {
+            for (const std::uint8_t good : resource_goods) {
                 if (have[good] > 0) decision.offer(good_option(opt_put_here, good, c));
             }
         }

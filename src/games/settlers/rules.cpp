@@ -152,7 +152,7 @@ std::string Rules::load_board(const lang::Card& card) {
 std::string Rules::load(lang::Pack pack) {
     pack_ = std::move(pack);
     hash_ = lang::pack_hash(pack_);
-    if (std::string problem = check_pack(pack_); !problem.empty()) return problem;
+    if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
     for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_board) continue;
@@ -160,7 +160,6 @@ std::string Rules::load(lang::Pack pack) {
     }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const lang::Card& card = pack_.cards[i];
-        if (const std::string problem = check_card(pack_, card); !problem.empty()) return card.name + ": " + problem;
         if (card.entry != entry_card) continue;
         if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }

@@ -184,8 +184,8 @@ struct DealFrame {
 
 struct DrawFrame {
     static constexpr std::uint8_t proc = proc_draw;
-    std::uint8_t good = 0;  // which deck
-    std::uint8_t left = 0;
+    std::uint16_t left = 0;
+    std::uint8_t good = 0;    // which deck
     std::uint8_t gained = 0;  // of a razing: it may be given back
 };
 
@@ -202,14 +202,14 @@ struct PoolFrame {
 struct DeployFrame {
     static constexpr std::uint8_t proc = proc_deploy;
     CopyId because = no_copy;
-    std::uint8_t left = 0;
-    std::uint8_t unused = 0;
+    std::uint16_t left = 0;
 };
 struct ResourceFrame {
     static constexpr std::uint8_t proc = proc_resource;
     CopyId because = no_copy;
-    std::uint8_t left = 0;
+    std::uint16_t left = 0;
     std::uint8_t from = 0;  // Resources before this one are no longer offered
+    std::uint8_t unused = 0;
 };
 
 struct ExchangeFrame {

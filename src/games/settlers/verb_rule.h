@@ -54,6 +54,10 @@ struct Checked {
 };
 
 struct VerbRule {
+    // Takes from a verb what its shape asks for (verbs.cpp).
+    template <class V>
+    static constexpr VerbRule of();
+
     Shape shape = Shape::none;
     bool price = false;       // it may stand before "to"
     bool selects = false;     // its operand is a selector, which says how many

@@ -8,46 +8,30 @@
 
 namespace settlers {
 
-namespace {
-
-// Takes from a verb what its shape asks for.
-struct MakeRule {
+template <class V>
+constexpr VerbRule VerbRule::of() {
     VerbRule rule;
-
-    template <class V>
-    static constexpr MakeRule of() {
-        VerbRule rule;
-        rule.shape = V::shape;
-        rule.price = V::price;
-        rule.selects = V::selects;
-        rule.declines = V::declines;
-        rule.second = V::second;
-        rule.check = V::check;
-        rule.ordered = V::ordered || V::second != 0;
-        rule.can = V::can;
-        if constexpr (V::shape == Shape::simple) rule.run = V::run;
-        if constexpr (V::shape == Shape::picks) {
-            rule.each = V::each;
-            if constexpr (V::second == 0) {
-                rule.pick = V::pick;
-            } else {
-                rule.each_second = V::each_second;
-                rule.join = V::join;
-            }
+    rule.shape = V::shape;
+    rule.price = V::price;
+    rule.selects = V::selects;
+    rule.declines = V::declines;
+    rule.second = V::second;
+    rule.check = V::check;
+    rule.ordered = V::ordered || V::second != 0;
+    rule.can = V::can;
+    if constexpr (V::shape == Shape::simple) rule.run = V::run;
+    if constexpr (V::shape == Shape::picks) {
+        rule.each = V::each;
+        if constexpr (V::second == 0) {
+            rule.pick = V::pick;
+        } else {
+            rule.each_second = V::each_second;
+            rule.join = V::join;
         }
-        return {rule};
     }
-};
-
-consteval std::array<VerbRule, 256> make_rules() {
-    std::array<VerbRule, 256> table{};
-    const auto made = engine::rule_table<MakeRule, Verb, effect_rows>();
-    for (std::size_t op = 0; op < table.size(); ++op) table[op] = made[op].rule;
-    return table;
+    return rule;
 }
 
-}  // namespace
-
-constinit const std::array<VerbRule, 256> verb_rules = make_rules();
+constinit const std::array<VerbRule, 256> verb_rules = engine::rule_table<VerbRule, Verb, effect_rows>();
 
 }  // namespace settlers

@@ -74,7 +74,7 @@ engine::SeatMask Game::winners(const Rules& rules, const State& s) {
         .most([&](Seat seat) { return score(rules, s, seat); })
         .most([&](Seat seat) {
             const Supply& have = s.players[seat].goods;
-            return have[good_worker] + resources_in(have);
+            return static_cast<int>(have[good_worker] + resources_in(have));
         })
         .most([&](Seat seat) { return s.table.count(pile_of(pile_hand, seat)); })
         .mask();

@@ -7,6 +7,7 @@
 #include <map>
 #include <set>
 
+#include "amounts.h"
 #include "arena/any_game.h"
 #include "games/imperium/position.h"
 #include "imperium/support.h"
@@ -93,7 +94,7 @@ TEST(ImperiumSimulation, InvariantsHold) {
              {"", "trade routes", "short", "quick setup", "precious cards", "lowered aggression"}) {
             arena::SimulationPlan plan;
             plan.agents = std::vector<std::string>(players, "random");
-            plan.games = 150;
+            plan.games = support::many_or_few(60, 10);  // ./test plays 51,000 more
             plan.check = true;
             if (*options != 0) plan.words.options = {options};
             EXPECT_EQ(game()->simulate(plan).problem, "") << players << " players, " << options;
@@ -116,7 +117,7 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
                 plan.agents = {"random", "random"};
                 plan.words.players = {one + sides, other + sides};
                 plan.words.options = {"trade routes"};
-                plan.games = 2;
+                plan.games = support::many_or_few(2, 1);
                 plan.check = true;
                 EXPECT_EQ(made->simulate(plan).problem, "") << one << " and " << other << sides;
             }
@@ -127,13 +128,8 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
 TEST(ImperiumSimulation, GreedyBeatsRandomInNineOfTenGames) {
     arena::SimulationPlan duel;
     duel.agents = {"greedy", "random"};
-#ifdef NDEBUG
-    duel.games = 1000;
-    const double least = 0.9;
-#else
-    duel.games = 60;  // with all checks on, a sample
-    const double least = 0.75;
-#endif
+    duel.games = support::many_or_few(1000, 60);
+    const double least = duel.games == 1000 ? 0.9 : 0.75;
     duel.threads = 2;
     const arena::SimulationResult result = game()->simulate(duel);
     EXPECT_EQ(result.problem, "");

@@ -14,6 +14,8 @@ void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline decline) {
     const Instruction& code = rules.code(pc);
     Context& c = s.contexts[context];
     const VerbRule& rule = verb_rule(code.op);
+    // A cost that is the result of another cost may not be possible any more: it is passed over (I-TEXT-13, I-TEXT-14).
+    if (rule.cost(code) && !rule.can({*this, c, code, pc, true, false})) return;
     switch (rule.shape) {
         case Shape::simple: return rule.run({*this, c, code, pc, context, decline});
         case Shape::picks:

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "amounts.h"
 #include "arena/any_game.h"
 #include "core/hash.h"
 #include "support.h"
@@ -47,7 +48,7 @@ TEST(Simulation, CountsEveryGameOnce) {
 TEST(Simulation, InvariantsHold) {
     for (const unsigned players : {2U, 3U, 4U}) {
         for (const char* options : {"", "peaceful", "first edition", "lookout alternate", "lookout advanced"}) {
-            arena::SimulationPlan checked = plan(std::vector<std::string>(players, "random"), 150);
+            arena::SimulationPlan checked = plan(std::vector<std::string>(players, "random"), support::many_or_few(150, 20));
             checked.check = true;
             if (*options != 0) checked.words.options = {options};
             EXPECT_EQ(game()->simulate(checked).problem, "") << players << " players, " << options;

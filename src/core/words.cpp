@@ -13,6 +13,11 @@ std::string lower(std::string_view text) {
     return out;
 }
 
+bool equal_words(std::string_view x, std::string_view y) {
+    const auto low = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(x.begin(), x.end(), y.begin(), y.end(), [&](char a, char b) { return low(a) == low(b); });
+}
+
 std::string_view trim(std::string_view text) {
     constexpr std::string_view blank = " \t\r\n";
     const std::size_t first = text.find_first_not_of(blank);

@@ -10,6 +10,7 @@ namespace core {
 
 // ASCII lower case; names in our packs beyond ASCII keep their bytes.
 [[nodiscard]] std::string lower(std::string_view text);
+[[nodiscard]] bool equal_words(std::string_view x, std::string_view y);  // in lower case
 [[nodiscard]] std::string_view trim(std::string_view text);
 std::string_view trim(std::string&& text) = delete;
 [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char separator);

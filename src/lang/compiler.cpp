@@ -173,14 +173,21 @@ private:
         if (line.has_colon && key == "basis") return read_basis(line);
         std::string word = core::lower(line.has_colon ? line.key : line.value);
         if (!line.has_colon && word.ends_with(".")) word.pop_back();
-        if (const FieldRow* row = field_named(word)) {
+        if (const FieldRow* row = field_named(*vocabulary_, word)) {
             if (line.has_colon != (row->type == FieldType::flag)) return read_field(*row, line);
             if (row->type == FieldType::flag) {
                 ability_refused_ = true;
                 return error(line.value_span, "'" + std::string(row->word) + "' stands by itself: it takes no value");
             }
         }
-        read_text_line(line);
+        texts_.push_back(line);  // read when all fields are known
+    }
+
+    void read_texts() {
+        for (const FrameLine& line :
+             PhraseParser::join_texts(*vocabulary_, *glossary_, source_.text, card_, std::move(texts_)))
+            read_text_line(line);
+        texts_.clear();
     }
 
     // A line of the card's text, with or without a head.
@@ -196,7 +203,7 @@ private:
         }
         PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, *glossary_);
         const std::size_t before = out_.diagnostics.size();
-        if (parser.read_line(line_number_++, read_line_tokens(source_.text, line))) return;
+        if (parser.read_line(line_number_, read_line_tokens(source_.text, line))) return;
         ability_refused_ = true;
         // A line that fails at its first word, before a colon, has a head or a field that nobody knows.
         if (!line.has_colon || out_.diagnostics.size() != before + 1 ||
@@ -232,16 +239,6 @@ private:
             if (row.repeatable) words.push_back("'" + std::string(row.word) + "'");
         }
         return core::list_of(words, "or");
-    }
-
-    [[nodiscard]] const FieldRow* field_named(std::string_view key) const {
-        for (const FieldRow& row : vocabulary_->fields) {
-            if (key == row.word) return &row;
-            for (const std::string_view other : core::split(row.also, '|')) {
-                if (!other.empty() && key == other) return &row;
-            }
-        }
-        return nullptr;
     }
 
     bool once(const FrameLine& line, std::string_view word) {
@@ -343,6 +340,7 @@ private:
 
     void finish_entry() {
         if (entry_ == nullptr) return;
+        read_texts();
         if (entry_->numbered) {
             if (seen_.count("number") == 0) error(card_.span, "the card '" + card_.name + "' has no number");
             for (const FieldRow& row : vocabulary_->fields) {
@@ -377,6 +375,7 @@ private:
     const Vocabulary* vocabulary_ = nullptr;
     const EntryRow* entry_ = nullptr;
     Card card_;
+    std::vector<FrameLine> texts_;
     std::set<std::string> seen_;
     std::uint8_t line_number_ = 0;
     bool deck_named_ = false;

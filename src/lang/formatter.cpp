@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "core/words.h"
 #include "lang/compiler.h"
 #include "lang/frame.h"
@@ -33,50 +35,130 @@ std::string wrapped(const std::string& text) {
     return out + indent + std::string(left);
 }
 
-// A line of a card in canonical form; as it is if it does not compile.
-std::string format_card_item(const Vocabulary& vocabulary, const Glossary& glossary, const Source& source,
-                             const FrameLine& line) {
-    Pack pack;
-    Diagnostics diagnostics;
-    PhraseParser parser(vocabulary, pack, diagnostics, 0, glossary);
-    const Renderer renderer(pack, vocabulary);
-    const std::string key = core::lower(line.key);
-    if (line.has_colon && (key == "number" || key == "basis")) return "  " + padded_key(key) + line.value;
-    std::string word = core::lower(line.has_colon ? line.key : line.value);
-    if (!line.has_colon && word.ends_with(".")) word.pop_back();
-    Card card;
-    for (const FieldRow& row : vocabulary.fields) {
-        bool named = word == row.word;
-        for (const std::string_view other : core::split(row.also, '|'))
-            named = named || (!other.empty() && word == other);
-        if (!named || line.has_colon == (row.type == FieldType::flag)) continue;
+// Writes the lines of one entry: fields where they stand, texts in canonical form; what does not compile stays as it
+// is.
+class EntryFormatter {
+public:
+    EntryFormatter(const Vocabulary& vocabulary, const Glossary& glossary, const Source& source)
+        : vocabulary_(vocabulary), glossary_(glossary), source_(source) {}
+
+    void add(const FrameLine& line) { lines_.push_back(line); }
+
+    // The lines are written with the blank and comment lines between them.
+    std::string write() {
+        Card card;
+        std::vector<FrameLine> texts;
+        for (const FrameLine& line : lines_) {
+            if (line.kind != FrameLine::Kind::item) continue;
+            if (field_of(line) != nullptr || is_frame(line)) {
+                (void)field(line, card);
+            } else {
+                texts.push_back(line);
+            }
+        }
+        texts = PhraseParser::join_texts(vocabulary_, glossary_, source_.text, card, std::move(texts));
+        std::string out;
+        bool blank_before = false;
+        for (const FrameLine& line : lines_) {
+            if (line.kind == FrameLine::Kind::blank) {
+                if (!blank_before) out += "\n";
+                blank_before = true;
+                continue;
+            }
+            std::string words;
+            if (line.kind == FrameLine::Kind::comment) {
+                words = (line.indented ? "  " : "") + line.comment;
+            } else if (line.kind == FrameLine::Kind::broken) {
+                words = line.value;
+            } else if (field_of(line) != nullptr || is_frame(line)) {
+                words = field(line, card);
+            } else {
+                const auto found = std::find_if(texts.begin(), texts.end(),
+                                                [&](const FrameLine& one) { return begin_of(one) == begin_of(line); });
+                if (found == texts.end()) continue;  // it went on with the line above
+                words = text(*found);
+                if (!found->comment.empty()) words += "  " + found->comment;
+            }
+            if (line.kind == FrameLine::Kind::item && (field_of(line) != nullptr || is_frame(line)) &&
+                !line.comment.empty())
+                words += "  " + line.comment;
+            out += words + "\n";
+            blank_before = false;
+        }
+        return out;
+    }
+
+private:
+    static std::uint32_t begin_of(const FrameLine& line) {
+        return line.has_colon ? line.key_span.begin : line.value_span.begin;
+    }
+    static bool is_frame(const FrameLine& line) {
+        const std::string key = core::lower(line.key);
+        return line.has_colon && (key == "number" || key == "basis");
+    }
+    [[nodiscard]] const FieldRow* field_of(const FrameLine& line) const {
+        std::string word = core::lower(line.has_colon ? line.key : line.value);
+        if (!line.has_colon && word.ends_with(".")) word.pop_back();
+        const FieldRow* row = field_named(vocabulary_, word);
+        return row != nullptr && line.has_colon != (row->type == FieldType::flag) ? row : nullptr;
+    }
+
+    // A field in canonical form; what it says is kept in the card.
+    std::string field(const FrameLine& line, Card& card) {
+        const FieldRow* row = field_of(line);
+        if (row == nullptr) return "  " + padded_key(core::lower(line.key)) + line.value;
+        Pack pack;
+        Diagnostics diagnostics;
+        PhraseParser parser(vocabulary_, pack, diagnostics, 0, glossary_);
+        const Renderer renderer(pack, vocabulary_);
         FieldValue value;
+        value.field = row->id;
         bool read = false;
-        switch (row.type) {
-            case FieldType::goods: read = parser.read_goods_field(read_tokens(source.text, line), value.goods); break;
+        switch (row->type) {
+            case FieldType::goods: read = parser.read_goods_field(read_tokens(source_.text, line), value.goods); break;
             case FieldType::facets:
-                read = parser.read_facets_field(read_tokens(source.text, line), row.facet, value.mask);
+                read = parser.read_facets_field(read_tokens(source_.text, line), row->facet, value.mask);
                 break;
             case FieldType::tally:
-                read = parser.read_tally_field(read_tokens(source.text, line), row.facet, value.tally);
+                read = parser.read_tally_field(read_tokens(source_.text, line), row->facet, value.tally);
                 break;
             case FieldType::adjective:
-            case FieldType::title: break;
-            case FieldType::flag: return "  " + std::string(row.word);
+            case FieldType::title:
             case FieldType::number: break;
-            case FieldType::worth:
-                if (!parser.read_worth(0, read_tokens(source.text, line))) break;
-                card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
-                return wrapped("  " + padded_key(row.word) + renderer.line(card, 0).substr(row.word.size() + 2));
+            case FieldType::flag: value.mask = 1; break;
+            case FieldType::worth: {
+                Card worth;
+                if (!parser.read_worth(0, read_tokens(source_.text, line))) break;
+                worth.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
+                return wrapped("  " + padded_key(row->word) + renderer.line(worth, 0).substr(row->word.size() + 2));
+            }
         }
-        return "  " + padded_key(row.word) + (read ? renderer.field(row, value) : line.value);
+        card.fields.push_back(value);
+        if (row->type == FieldType::flag) return "  " + std::string(row->word);
+        return "  " + padded_key(row->word) + (read ? renderer.field(*row, value) : line.value);
     }
-    if (parser.read_line(0, read_line_tokens(source.text, line))) {
+
+    // A line of the text; several where it holds several heads.
+    std::string text(const FrameLine& line) {
+        Pack pack;
+        Diagnostics diagnostics;
+        PhraseParser parser(vocabulary_, pack, diagnostics, 0, glossary_);
+        std::uint8_t lines = 0;
+        if (!parser.read_line(lines, read_line_tokens(source_.text, line)))
+            return "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value;
+        Card card;
         card.ability_count = static_cast<std::uint16_t>(pack.abilities.size());
-        return wrapped("  " + renderer.line(card, 0));
+        std::string out;
+        for (std::uint8_t k = 0; k < lines; ++k)
+            out += (k > 0 ? "\n" : "") + wrapped("  " + Renderer(pack, vocabulary_).line(card, k));
+        return out;
     }
-    return "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value;
-}
+
+    const Vocabulary& vocabulary_;
+    const Glossary& glossary_;
+    const Source& source_;
+    std::vector<FrameLine> lines_;
+};
 
 }  // namespace
 
@@ -87,8 +169,16 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
     std::vector<Source> known{source};
     known.insert(known.end(), others.begin(), others.end());
     std::string out;
+    const auto game_named = [&](std::string_view name) {
+        for (const Vocabulary* one : vocabularies) {
+            if (one->game == name) vocabulary = one;
+        }
+        if (vocabulary != nullptr) glossary = glossary_of(*vocabulary, known);
+    };
+    const std::vector<FrameLine> lines = read_frame(source.text);
     bool blank_before = true;
-    for (const FrameLine& line : read_frame(source.text)) {
+    for (std::size_t k = 0; k < lines.size(); ++k) {
+        const FrameLine& line = lines[k];
         const std::string trailing = line.comment.empty() ? "" : "  " + line.comment;
         const std::size_t size_before = out.size();
         switch (line.kind) {
@@ -103,12 +193,7 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
                     const std::size_t colon = part.find(':');
                     const std::string key(core::trim(part.substr(0, colon)));
                     const std::string value(colon == std::string_view::npos ? "" : core::trim(part.substr(colon + 1)));
-                    if (key == "game") {
-                        for (const Vocabulary* one : vocabularies) {
-                            if (one->game == value) vocabulary = one;
-                        }
-                        if (vocabulary != nullptr) glossary = glossary_of(*vocabulary, known);
-                    }
+                    if (key == "game") game_named(value);
                     joined += (joined.empty() ? "" : ", ") + key + ": " + value;
                 }
                 out += joined + trailing + "\n";
@@ -117,9 +202,21 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
             case FrameLine::Kind::entry: out += line.key + " " + line.value + trailing + "\n"; break;
             case FrameLine::Kind::broken: out += line.value + "\n"; break;
             case FrameLine::Kind::item: {
-                const std::string plain = "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value;
-                out += (vocabulary == nullptr ? plain : format_card_item(*vocabulary, glossary, source, line)) +
-                       trailing + "\n";
+                if (vocabulary == nullptr) {
+                    out += "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value + trailing + "\n";
+                    break;
+                }
+                // All items up to the next line of another kind belong together.
+                EntryFormatter entry(*vocabulary, glossary, source);
+                std::size_t last = k;
+                for (std::size_t n = k; n < lines.size() && lines[n].kind != FrameLine::Kind::header &&
+                                        lines[n].kind != FrameLine::Kind::entry;
+                     ++n) {
+                    if (lines[n].kind == FrameLine::Kind::item) last = n;
+                }
+                for (; k <= last; ++k) entry.add(lines[k]);
+                k = last;
+                out += entry.write();
                 break;
             }
         }

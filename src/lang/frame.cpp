@@ -1,5 +1,6 @@
 #include "lang/frame.h"
 
+#include <algorithm>
 #include <tao/pegtl.hpp>
 
 #include "core/words.h"
@@ -170,8 +171,11 @@ struct TokenReader {
     void add(const Input& in, Token::Kind kind) {
         const char front = in.string_view().front();
         const bool capital = (front >= 'A' && front <= 'Z') || (static_cast<unsigned char>(front) & 0x80U) != 0;
-        tokens.push_back(
-            {kind, core::lower(in.string_view()), {base + offset(in), static_cast<std::uint32_t>(in.size())}, capital});
+        Token token{kind, core::lower(in.string_view()), {base + offset(in), static_cast<std::uint32_t>(in.size())}};
+        token.capital = capital;
+        token.shout = kind == Token::Kind::word && in.size() > 1 && core::lower(in.string_view()) != in.string_view() &&
+                      in.string_view().find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+        tokens.push_back(std::move(token));
     }
 };
 
@@ -229,19 +233,22 @@ std::vector<FrameLine> read_frame(std::string_view text) {
 }
 
 namespace {
-std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& spans) {
+std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& spans,
+                              const std::vector<std::size_t>& sentences = {}) {
     TokenReader reader;
-    for (const Span& part : spans) {
+    for (std::size_t k = 0; k < spans.size(); ++k) {
+        const Span& part = spans[k];
+        if (std::find(sentences.begin(), sentences.end(), k) != sentences.end() && !reader.tokens.empty() &&
+            reader.tokens.back().text != "." && reader.tokens.back().text != ";")
+            reader.tokens.push_back({Token::Kind::punctuation, ".", {part.begin, 1}});
         const std::string_view piece = text.substr(part.begin, part.length);
         reader.base = part.begin;
         pegtl::memory_input in(piece.data(), piece.data() + piece.size(), "");
         // Bytes that are no UTF-8 become tokens of their own; the phrase parser refuses them.
         while (!in.empty()) {
             if (!pegtl::parse<pegtl::sor<pegtl::space, token>, token_action>(in, reader)) {
-                reader.tokens.push_back({Token::Kind::unknown,
-                                         "?",
-                                         {part.begin + static_cast<std::uint32_t>(in.position().byte), 1},
-                                         false});
+                const Span byte{part.begin + static_cast<std::uint32_t>(in.position().byte), 1};
+                reader.tokens.push_back({Token::Kind::unknown, "?", byte});
                 in.bump(1);
             }
         }
@@ -251,16 +258,25 @@ std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& sp
 }  // namespace
 
 std::vector<Token> read_tokens(std::string_view text, const FrameLine& line) {
-    return read_spans(text, line.value_parts);
+    return read_spans(text, line.value_parts, line.sentences);
 }
 
 std::vector<Token> read_line_tokens(std::string_view text, const FrameLine& line) {
     if (!line.has_colon) return read_tokens(text, line);
     std::vector<Token> tokens = read_spans(text, {line.key_span});
     const std::uint32_t after = line.key_span.begin + line.key_span.length;
-    tokens.push_back({Token::Kind::punctuation, ":", {after, 1}, false});
+    tokens.push_back({Token::Kind::punctuation, ":", {after, 1}});
     for (Token& token : read_tokens(text, line)) tokens.push_back(std::move(token));
     return tokens;
+}
+
+void join_lines(FrameLine& line, const FrameLine& more) {
+    if (!line.value.ends_with(".") && !line.value.ends_with(";")) line.value += ".";
+    line.value += " " + (more.has_colon ? more.key + ": " : std::string()) + more.value;
+    if (!more.comment.empty()) line.comment += (line.comment.empty() ? "" : " ") + more.comment;
+    line.sentences.push_back(line.value_parts.size());
+    if (more.has_colon) line.value_parts.push_back({more.key_span.begin, more.key_span.length + 1});
+    line.value_parts.insert(line.value_parts.end(), more.value_parts.begin(), more.value_parts.end());
 }
 
 std::vector<Token> read_name_tokens(std::string_view name) {

@@ -14,7 +14,10 @@ struct Token {
     enum class Kind : std::uint8_t { word, number, punctuation, unknown, title } kind = Kind::word;
     std::string text;  // lower case; of a number its digits; of a title the card's name
     Span span;
-    bool capital = false;  // begins with a capital letter
+    bool capital = false;    // begins with a capital letter
+    bool shout = false;      // all in capitals: "OR"
+    bool remark = false;     // stands in brackets
+    std::uint16_t word = 0;  // its number in the game's lexicon
 };
 
 // One logical line: long lines may go on, deeper indented, in the next.
@@ -26,7 +29,8 @@ struct FrameLine {
     bool has_colon = false;
     bool indented = false;  // of a comment that stands alone
     Span key_span, value_span;
-    std::vector<Span> value_parts;  // where the joined pieces of the value stand
+    std::vector<Span> value_parts;       // where the joined pieces of the value stand
+    std::vector<std::size_t> sentences;  // the pieces before which a sentence ends, said or not
 };
 
 [[nodiscard]] std::vector<FrameLine> read_frame(std::string_view text);
@@ -36,6 +40,9 @@ struct FrameLine {
 
 // The same of a whole line: key, colon and value.
 [[nodiscard]] std::vector<Token> read_line_tokens(std::string_view text, const FrameLine& line);
+
+// Appends another item line to one, as if it went on there.
+void join_lines(FrameLine& line, const FrameLine& more);
 
 // The words of a card's name, as they would stand in a text.
 [[nodiscard]] std::vector<Token> read_name_tokens(std::string_view name);

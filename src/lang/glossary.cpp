@@ -29,11 +29,21 @@ void add_titles(const Vocabulary& vocabulary, Glossary& glossary) {
         if (bracket != std::string::npos) add(name, std::string_view(name).substr(0, bracket));
     }
     std::sort(glossary.titles.begin(), glossary.titles.end(), [](const Title& x, const Title& y) {
+        if (x.words.front() != y.words.front()) return x.words.front() < y.words.front();
         return x.words.size() != y.words.size() ? x.words.size() > y.words.size() : x.name < y.name;
     });
 }
 
 }  // namespace
+
+std::span<const Title> Glossary::beginning_with(std::string_view word) const {
+    struct ByFirst {
+        bool operator()(const Title& title, std::string_view first) const { return title.words.front() < first; }
+        bool operator()(std::string_view first, const Title& title) const { return first < title.words.front(); }
+    };
+    const auto [begin, end] = std::equal_range(titles.begin(), titles.end(), word, ByFirst{});
+    return {begin, end};
+}
 
 bool Glossary::knows_deck(const Vocabulary& vocabulary, const std::string& name) const {
     return std::any_of(vocabulary.decks.begin(), vocabulary.decks.end(),

@@ -2,6 +2,7 @@
 // What the card files of a game name, gathered before the first text is read: a text may speak of a card that another
 // file holds.
 
+#include <span>
 #include <string>
 #include <vector>
 
@@ -20,8 +21,10 @@ struct Glossary {
     std::vector<std::string> cards;       // names, sorted
     std::vector<std::string> sides;       // names of what players play: each has a deck of its name
     std::vector<std::string> adjectives;  // of such decks, "roman"; in lower case
-    std::vector<Title> titles;            // of the cards, the longest first
+    std::vector<Title> titles;            // of the cards, by their first words, the longest first
 
+    // The titles that begin with a word.
+    [[nodiscard]] std::span<const Title> beginning_with(std::string_view word) const;
     [[nodiscard]] bool knows_deck(const Vocabulary& vocabulary, const std::string& name) const;
 };
 

@@ -18,26 +18,22 @@ bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
 
 // Who does it: "each other player", "each other player who is empire".
 bool PhraseParser::read_subject(Instruction& each) {
-    const Mark begin = mark();
-    const SubjectRow* best = nullptr;
+    const std::size_t begin = at_;
     std::size_t best_end = at_;
-    for (const SubjectRow& row : vocabulary_.subjects) {
-        const auto attempt = [&](std::string_view phrase) {
-            at_ = begin.at;
-            if (!phrase.empty() && words(phrase) && at_ > best_end) {
-                best = &row;
-                best_end = at_;
-            }
-        };
-        attempt(row.phrase);
-        for (const std::string_view other : core::split(row.also, '|')) attempt(other);
-    }
-    back_to(begin);
+    const SubjectRow* best = nullptr;
+    lexicon_.subjects.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
+        Instruction unused;
+        if (match(wording.program, unused, nullptr) && at_ > best_end) {
+            best = &vocabulary_.subjects[wording.row];
+            best_end = at_;
+        }
+        at_ = begin;
+    });
     if (best == nullptr) return false;
     at_ = best_end;
     each.op = op_each;
     each.n = best->id;
-    if (best->filtered && (peek("who") || peek("with") || peek("given"))) {
+    if (best->filtered && (peek(w_who) || peek(w_with) || peek(w_given))) {
         const std::size_t tests = pack_.conditions.size();
         if (!read_condition()) return false;
         each.a = static_cast<std::uint16_t>(tests);
@@ -51,20 +47,17 @@ bool PhraseParser::read_each(bool& found) {
     Instruction each;
     if (!read_subject(each)) return false;
     found = true;
-    if (peek("may")) {
-        ++at_;
-        each.flags = flag_may;
-    }
+    if (take(w_may)) each.flags = flag_may;
     const bool outer = third_verbs_;
-    const std::size_t verb = at_ + (peek("either") ? 1U : 0U);
+    const std::size_t verb = at_ + (peek(w_either) ? 1U : 0U);
     third_verbs_ =
-        (each.flags & flag_may) == 0 && verb < tokens_.size() && tokens_[verb].text.ends_with("s") && !peek("chooses");
+        (each.flags & flag_may) == 0 && verb < tokens_.size() && tokens_[verb].text.ends_with("s") && !peek(w_chooses);
     ++third_;
-    if (peek("chooses")) tokens_[at_].text = "choose";
-    const bool read =
-        read_block(each, words("choose :") ? &PhraseParser::read_choice : &PhraseParser::read_alternatives);
+    const bool chooses = take(w_choose, w_colon) || take(w_chooses, w_colon);
+    const bool read = read_block(each, chooses ? &PhraseParser::read_choice : &PhraseParser::read_alternatives);
     --third_;
     third_verbs_ = outer;
+    (void)take(w_each);  // "all other players recall 1 region each"
     return read;
 }
 
@@ -72,17 +65,16 @@ bool PhraseParser::read_if() {
     Instruction test;
     test.op = op_if;
     if (!read_conditions(test.a, test.n)) return false;
-    if (!peek(",") && !peek(":")) return fail(Wanted::words, ",");
-    ++at_;
-    if (peek("then")) ++at_;
+    if (!take(w_comma) && !take(w_colon)) return fail(Wanted::words, ",");
+    (void)take(w_then);
     if (!read_block(test, &PhraseParser::read_statement)) return false;
     const std::size_t before = at_;
-    if (peek(";")) ++at_;
-    if (!words("otherwise")) {
+    (void)take(w_semicolon);
+    if (!take(w_otherwise)) {
         at_ = before;
         return true;
     }
-    if (peek(",")) ++at_;
+    (void)take(w_comma);
     Instruction other;
     other.op = op_else;
     return read_block(other, &PhraseParser::read_statement);
@@ -94,8 +86,7 @@ bool PhraseParser::read_unless_before() {
     test.op = op_if;
     test.flags = flag_not;
     if (!read_conditions(test.a, test.n)) return false;
-    if (!peek(",")) return fail(Wanted::words, ",");
-    ++at_;
+    if (!want(w_comma)) return false;
     return read_block(test, &PhraseParser::read_clauses);
 }
 
@@ -121,20 +112,17 @@ bool PhraseParser::read_if_behind(std::size_t sentence) {
 }
 
 // "Gain 2 progress or return an unrest", "either ... or ...": a choice without the word.
-bool PhraseParser::read_either(bool (PhraseParser::*one)()) {
-    if (peek("either")) {
-        ++at_;
-        return read_choice();
-    }
+bool PhraseParser::read_either(bool (PhraseParser::*one)(), bool shouted) {
+    if (take(w_either)) return read_choice();
     const Mark begin = mark();
     if (!(this->*one)()) return false;
-    const bool comma = peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or";
-    if (in_option_ != 0 || (!comma && !peek("or"))) return true;
+    const std::size_t comma = peek(w_comma) ? 1 : 0;
+    if (in_option_ != 0 || !peek(w_or, comma) || (!shouted && tokens_[at_ + comma].shout)) return true;
     back_to(begin);
     return read_choice();
 }
 
-bool PhraseParser::read_alternatives() { return read_either(&PhraseParser::read_clauses); }
+bool PhraseParser::read_alternatives() { return read_either(&PhraseParser::read_clauses, true); }
 
 // "Up to 2 times: ...", "Twice: ...", "For each region you have in play: ..."
 bool PhraseParser::read_repeat() {
@@ -142,21 +130,19 @@ bool PhraseParser::read_repeat() {
     Instruction repeat;
     repeat.op = op_repeat;
     bool fits = false;
-    if (words("for each")) {
+    if (take(w_for, w_each)) {
         back_to(begin);
         fits = read_count(repeat.a);
     } else {
-        if (words("up to")) repeat.flags = flag_up_to;
-        if (words("twice")) {
+        if (take(w_up, w_to)) repeat.flags = flag_up_to;
+        if (take(w_twice)) {
             repeat.n = 2;
             fits = true;
         } else {
-            fits = !at_end() && tokens_[at_].kind == Token::Kind::number && read_number(repeat.n) &&
-                   (words("times") || words("time"));
+            fits = peek_number() && read_number(repeat.n) && (take(w_times) || take(w_time));
         }
     }
-    if (fits && (peek(":") || peek(","))) {
-        ++at_;
+    if (fits && (take(w_colon) || take(w_comma) || repeat.a != none)) {
         return read_block(repeat, &PhraseParser::read_statement);
     }
     if (!reported_) back_to(begin);
@@ -165,43 +151,37 @@ bool PhraseParser::read_repeat() {
 
 // What a sentence, an option or a condition holds.
 bool PhraseParser::read_statement() {
-    if (words("choose :")) {
+    if (take(w_choose, w_colon)) {
         const std::size_t choose_at = pack_.code.size();
         if (!read_choice()) return false;
-        if (!peek(",") || at_ + 1 >= tokens_.size() || tokens_[at_ + 1].text != "to") return true;
         // "choose: pay 1 population OR discard 2 cards, to return this card": the options are the cost.
-        at_ += 2;
+        if (!take(w_comma, w_to)) return true;
         pack_.code[choose_at].flags = static_cast<std::uint8_t>(pack_.code[choose_at].flags | flag_cost);
         return read_result();
     }
-    if (words("choose one or both :")) {
+    if (peek(w_choose) && peek(w_one, 1) && peek(w_or, 2) && peek(w_both, 3) && peek(w_colon, 4)) {
+        at_ += 5;
         const std::size_t choose_at = pack_.code.size();
         if (!read_choice()) return false;
         pack_.code[choose_at].flags = flag_both;
         return true;
     }
-    if (peek("then")) ++at_;
+    (void)take(w_then);
     const bool tests = !vocabulary_.conditions.empty();
-    if (tests && peek("if")) {
-        ++at_;
-        return read_if();
-    }
-    if (tests && peek("with") && at_ + 1 < tokens_.size()) {
+    if (tests && take(w_if)) return read_if();
+    if (tests && peek(w_with) && at_ + 1 < tokens_.size()) {
         // "With Kanji in play, ...", "with 2 or more mana, ...": if Kanji is in play, if you have 2 or more mana.
         if (tokens_[at_ + 1].kind == Token::Kind::title) {
             ++at_;
         } else {
             tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_[at_]);
-            tokens_[at_].text = "you";
-            tokens_[at_ + 1].text = "have";
+            put_word(at_, w_you);
+            put_word(at_ + 1, w_have);
         }
         return read_if();
     }
-    if (tests && peek("unless")) {
-        ++at_;
-        return read_unless_before();
-    }
-    if (words("you may") || words("may")) {
+    if (tests && take(w_unless)) return read_unless_before();
+    if (take(w_you, w_may) || take(w_may)) {
         Instruction sentence;
         sentence.op = op_sentence;
         sentence.flags = flag_may;
@@ -214,12 +194,17 @@ bool PhraseParser::read_statement() {
 
 bool PhraseParser::read_option() {
     if (!read_statement()) return false;
-    // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
-    while (!semicolons_part_ && peek(";") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text != "otherwise") {
-        ++at_;
+    for (;;) {
+        // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
+        const Mark before = mark();
+        const bool semicolon = !semicolons_part_ && peek(w_semicolon) && at_ + 1 < tokens_.size() &&
+                               !peek(w_otherwise, 1) && take(w_semicolon);
+        if (!semicolon && !(take_joint() && peek(w_you) && peek(w_may, 1))) {
+            back_to(before);
+            return true;
+        }
         if (!read_statement()) return false;
     }
-    return true;
 }
 
 bool PhraseParser::read_choice() {
@@ -239,9 +224,9 @@ bool PhraseParser::read_choice() {
         if (!read) return false;
         ++options;
         // "A, or B" parts options as well as "A OR B".
-        if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "or") ++at_;
-    } while ((peek("or") || (semicolons_part_ && peek(";"))) && ++at_ > 0);
-    if (options == 1 && (peek(".") || at_end())) {
+        if (peek(w_comma) && peek(w_or, 1)) ++at_;
+    } while (take(w_or) || (semicolons_part_ && take(w_semicolon)));
+    if (options == 1 && (peek(w_stop) || at_end())) {
         const Instruction& inner = pack_.code[choose_at + 2];
         const bool choice = inner.op == op_choose && choose_at + 3U + inner.b == pack_.code.size();
         if (choice) {  // "choose: gain 1 material or 1 population": the options were parted one step further in
@@ -258,7 +243,7 @@ bool PhraseParser::read_choice() {
         }
     }
     // What stopped the first option is the mistake, unless the sentence simply ends there.
-    if (options < 2 && !peek(".") && !at_end()) return fail(Wanted::words, "OR");
+    if (options < 2 && !peek(w_stop) && !at_end()) return fail(Wanted::words, "OR");
     if (options < 2) {
         if (!reported_) error(span_from(first), "a choice needs at least two options, parted by 'OR'");
         return false;
@@ -274,10 +259,13 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     const std::size_t first = at_;
     Instruction sentence;
     sentence.op = op_sentence;
-    if (peek("then")) ++at_;
-    if (words("you may") || words("may")) sentence.flags = flag_may;
-    if (!read_block(sentence, &PhraseParser::read_statement)) return false;
-    if (peek("if") && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb &&
+    (void)take(w_then);
+    if (take(w_you, w_may) || take(w_may)) sentence.flags = flag_may;
+    offered_ = sentence.flags == flag_may;
+    const bool read = read_block(sentence, &PhraseParser::read_statement);
+    offered_ = false;
+    if (!read) return false;
+    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb &&
         !read_if_behind(sentence_at))
         return false;
     pack_.code[sentence_at].span = span_from(first);
@@ -288,11 +276,12 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
             ++cost;
         ability.cost_end = static_cast<std::uint16_t>(cost);
     }
-    if (peek(";")) {  // a semicolon ends a sentence as well
-        ++at_;
-        return true;
-    }
-    return word(".");
+    if (take(w_semicolon)) return true;  // ends a sentence as well
+    // "You may draw 1 card, and you may discard a card": two offers.
+    const Mark before = mark();
+    if (sentence.flags == flag_may && take_joint() && peek(w_you) && peek(w_may, 1)) return true;
+    back_to(before);
+    return want(w_stop);
 }
 
 }  // namespace lang

@@ -7,24 +7,6 @@
 
 namespace lang {
 
-// The row that reads the most words from here on, read; null if none does. `ends` must follow it.
-const PhraseRow* PhraseParser::read_longest(std::span<const PhraseRow> rows, Instruction& instruction,
-                                            std::string_view ends) {
-    const Mark begin = mark();
-    const PhraseRow* best = nullptr;
-    std::size_t best_end = begin.at;
-    for (const PhraseRow& row : rows) {
-        if (read_phrase(row, instruction) && at_ > best_end && (ends.empty() || peek(ends) || word(ends))) {
-            best = &row;
-            best_end = at_;
-        }
-        if (reported_) return nullptr;
-        back_to(begin);
-    }
-    if (best != nullptr && !read_phrase(*best, instruction)) return nullptr;
-    return best;
-}
-
 namespace {
 
 // The words that events begin with: "'whenever' or 'at'".
@@ -41,21 +23,17 @@ std::string beginnings(std::span<const PhraseRow> events) {
 
 // A sentence under the wrong kind of head gets told where it belongs.
 bool PhraseParser::wrong_head(const HeadRow& head) {
-    const auto begins = [this](std::span<const PhraseRow> rows) {
-        return std::any_of(rows.begin(), rows.end(), [this](const PhraseRow& row) {
-            return !at_end() && row.phrase.substr(0, row.phrase.find(' ')) == tokens_[at_].text;
-        });
-    };
     if (at_end() || reported_) return false;
+    const WordId first = tokens_[at_].word;
     const HeadRow* feature = vocabulary_.head(HeadKind::feature);
-    if (head.kind == HeadKind::feature && begins(vocabulary_.effects)) {
+    if (head.kind == HeadKind::feature && lexicon_.effects.begins(first)) {
         error(tokens_[at_].span,
               "'" + std::string(head.word) + ":' watches or changes something: it begins, for example, with " +
                   beginnings(vocabulary_.events),
               "an effect stands behind another head");
         return true;
     }
-    if (head.kind == HeadKind::effect && feature != nullptr && begins(vocabulary_.events)) {
+    if (head.kind == HeadKind::effect && feature != nullptr && lexicon_.events.begins(first)) {
         error(tokens_[at_].span, "'" + tokens_[at_].text + "' stands under '" + std::string(feature->word) +
                                      ":', not under '" + std::string(head.word) + ":'");
         return true;
@@ -76,9 +54,35 @@ bool PhraseParser::check(const Ability& ability) {
     return true;
 }
 
+// "Abandon this card OR put it into History": where a text spoke of this card last, "it" is this card.
+void PhraseParser::replace_it(const Ability& ability) {
+    if (vocabulary_.it_noun == 0) return;
+    bool self = false;
+    for (std::size_t pc = ability.begin; pc < pack_.code.size(); ++pc) {
+        Instruction& code = pack_.code[pc];
+        const PhraseRow* row =
+            code.op < first_verb ? nullptr : phrase_of(vocabulary_.effects, pack_, vocabulary_, code);
+        if (row == nullptr) continue;
+        std::string_view phrase = row->phrase;
+        Piece piece{};
+        while (take_piece(phrase, piece)) {
+            if (piece.kind != Piece::Kind::slot || (piece.slot != Slot::sel && piece.slot != Slot::sel2)) continue;
+            std::uint16_t& operand = piece.slot == Slot::sel ? code.a : code.b;
+            if (operand == none) continue;
+            Selector selector = pack_.selectors[operand];
+            if (selector.noun == vocabulary_.it_noun && self) {
+                selector.noun = vocabulary_.self_noun;
+                operand = add_selector(selector);
+            }
+            self = selector.noun == vocabulary_.self_noun;
+        }
+    }
+}
+
 // Closes an ability: its code ends, the game is asked whether its rules can do it.
 bool PhraseParser::finish_ability(Ability& ability) {
     emit(Instruction{});
+    replace_it(ability);
     ability.end = static_cast<std::uint16_t>(pack_.code.size());
     pack_.abilities.push_back(ability);
     return check(ability);
@@ -95,18 +99,27 @@ Ability PhraseParser::open_ability(const HeadRow& head, Role role, std::uint8_t 
 }
 
 // A sentence that answers a question of the rules: "your hand size is 1 larger."
-bool PhraseParser::read_modifier(std::span<const PhraseRow> rows, const HeadRow& head, std::uint8_t line) {
+bool PhraseParser::read_modifier(PhraseKind kind, const HeadRow& head, std::uint8_t line) {
     Instruction instruction;
-    if (read_longest(rows, instruction, ".") == nullptr || !word(".")) return false;
+    const auto ends = [this] { return peek(w_stop) || peek(w_semicolon) || peek(w_comma) || peek(w_and); };
+    if (read_longest(kind, instruction, ends) == nullptr) return false;
     Ability ability = open_ability(head, Role::modifier, line);
     emit(instruction);
+    if (!take(w_stop) && !take(w_semicolon)) {
+        // "your hand size is 1 larger, and your Conquer cards have no barbarian symbol"
+        const Mark here = mark();
+        Instruction next;
+        const bool more = take_joint() && read_longest(kind, next, ends) != nullptr;
+        back_to(here);
+        if (!more || !take_joint()) return want(w_stop);
+    }
     return finish_ability(ability);
 }
 
 // What an ability waits for: "whenever you build a grey location".
 bool PhraseParser::read_event(Ability& ability) {
     Instruction instruction;
-    const PhraseRow* row = read_longest(vocabulary_.events, instruction, {});
+    const PhraseRow* row = read_longest(PhraseKind::event, instruction);
     if (row == nullptr) return false;
     ability.role = Role::trigger;
     ability.event = row->op;
@@ -121,7 +134,7 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
     const bool modifies = head.kind == HeadKind::feature || head.kind == HeadKind::passive;
     if (modifies) {
         const std::size_t abilities = pack_.abilities.size();
-        if (read_modifier(vocabulary_.modifiers, head, line)) return true;
+        if (read_modifier(PhraseKind::modifier, head, line)) return true;
         if (reported_ || pack_.abilities.size() > abilities) return false;
         if (head.kind == HeadKind::passive) return fail(Wanted::verb);
     }
@@ -129,7 +142,7 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
     ability.times = times;
     if (head.kind == HeadKind::feature) {
         if (!read_event(ability)) return !reported_ && fail(Wanted::verb);
-        if (peek(",")) ++at_;
+        (void)take(w_comma);
     }
     return read_sentences(ability, head.kind == HeadKind::feature) && finish_ability(ability);
 }
@@ -157,54 +170,146 @@ constexpr TimesRow head_times[] = {{", twice", 2}, {"twice", 2},         {"x 2",
 
 }  // namespace
 
-// The longest head that the line begins with: "Exhaust, when" before "Exhaust", "Action, twice" with its times.
+// The longest head that stands here: "Exhaust, when" before "Exhaust", "Action, twice" with its times.
 const HeadRow* PhraseParser::read_head(std::uint8_t& times) {
+    const std::size_t begin = at_;
     const HeadRow* best = nullptr;
-    std::size_t best_end = 0;
+    std::size_t best_end = begin;
     times = 1;
     for (const HeadRow& row : vocabulary_.heads) {
-        at_ = 0;
-        if (row.word.empty() || row.kind == HeadKind::worth || !words(row.word)) continue;
+        at_ = begin;
+        if (row.word.empty() || row.kind == HeadKind::worth || !take_words(row.word)) continue;
         std::uint8_t uses = 1;
         for (const TimesRow& rider : head_times) {
-            if (row.repeatable && words(rider.words)) {
+            if (row.repeatable && take_words(rider.words)) {
                 uses = rider.times;
                 break;
             }
         }
-        if (row.kind != HeadKind::event && !words(":")) continue;
+        if (row.kind != HeadKind::event && !take(w_colon)) continue;
         if (at_ <= best_end) continue;
         best = &row;
         best_end = at_;
         times = uses;
     }
-    at_ = furthest_ = best_end;
-    wanted_ = Wanted::nothing;
-    wanted_words_.clear();
+    at_ = best_end;
     return best;
 }
 
-bool PhraseParser::read_line(std::uint8_t line, std::vector<Token> tokens) {
+const HeadRow* PhraseParser::head_of(std::uint8_t id) const {
+    for (const HeadRow& row : vocabulary_.heads) {
+        if (row.id == id) return &row;
+    }
+    return nullptr;
+}
+
+// What an ability costs said before it, where the game has a head for that: "Exhaust this card to draw 1 card",
+// "Exhaust this card when you play a region to ...", "When you play a region, you may exhaust this card to ...". And an
+// event without a head: "When you play a region, ...".
+const HeadRow* PhraseParser::read_opening(Ability& trigger) {
+    const PriceHead& price = vocabulary_.price_head;
+    if (price.words.empty()) return nullptr;
+    const Mark begin = mark();
+    const auto ends = [this] { return take(w_to) || take(w_colon) || take(w_comma) || take(w_and); };
+    const auto when = [this] { return take(w_when) || take(w_whenever); };
+    (void)take(w_you, w_may);
+    if (take_words(price.words)) {
+        if (!when()) {
+            if (ends()) return head_of(price.head);
+        } else if (read_event(trigger) && ends()) {
+            return head_of(price.event_head);
+        }
+        back_to(begin);
+        return nullptr;
+    }
+    back_to(begin);
+    if (!peek(w_when)) return nullptr;
+    ++at_;
+    if (read_event(trigger) && (take(w_comma) || take(w_colon))) {
+        const std::size_t text = at_;
+        (void)take(w_you, w_may);
+        if (take_words(price.words) && ends()) return head_of(price.event_head);
+        at_ = text;
+        return head_of(price.plain_event_head);
+    }
+    if (!reported_) back_to(begin);
+    return nullptr;
+}
+
+// Whether another ability of the card begins here.
+bool PhraseParser::opens_ability() {
+    if (at_end()) return false;
+    const Mark begin = mark();
+    std::uint8_t times = 1;
+    Ability trigger;
+    const bool opens = read_head(times) != nullptr || read_opening(trigger) != nullptr;
+    back_to(begin);
+    return opens;
+}
+
+// Whether a line has a head, even one that nobody knows, or is nothing but keywords.
+bool PhraseParser::begins_anew(std::vector<Token> tokens) {
+    start(std::move(tokens));
+    if (at_end() || opens_ability()) return true;
+    const WordId first = tokens_.front().word;
+    const bool text = is_verb(first) || first == w_choose || first == w_you || first == w_may || first == w_if ||
+                      first == w_then || first == w_unless || first == w_each || lexicon_.subjects.begins(first);
+    if (!text && std::any_of(tokens_.begin(), tokens_.end(), [](const Token& one) { return one.word == w_colon; }))
+        return true;
+    const HeadRow* keyword = vocabulary_.head(HeadKind::keyword);
+    if (keyword == nullptr) return false;
+    const Mark begin = mark();
+    const std::size_t abilities = pack_.abilities.size();
+    bool only = true;
+    while (only && !at_end()) only = read_modifier(PhraseKind::keyword, *keyword, 0);
+    back_to(begin);
+    pack_.abilities.resize(abilities);
+    return only;
+}
+
+std::vector<FrameLine> PhraseParser::join_texts(const Vocabulary& vocabulary, const Glossary& glossary,
+                                                std::string_view source, const Card& card,
+                                                std::vector<FrameLine> lines) {
+    if (vocabulary.continues == nullptr || !vocabulary.continues(card)) return lines;
+    std::vector<FrameLine> joined;
+    for (FrameLine& line : lines) {
+        Pack pack;
+        Diagnostics diagnostics;
+        PhraseParser parser(vocabulary, pack, diagnostics, 0, glossary);
+        if (joined.empty() || parser.begins_anew(read_line_tokens(source, line))) {
+            joined.push_back(std::move(line));
+        } else {
+            join_lines(joined.back(), line);
+        }
+    }
+    return joined;
+}
+
+bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens) {
+    if (!tokens.empty() && tokens.back().text != "." && tokens.back().text != ";") {
+        const Span& last = tokens.back().span;  // the last full stop may be left out
+        tokens.push_back({Token::Kind::punctuation, ".", {last.begin + last.length, 1}});
+    }
     std::uint8_t times = 1;
     start(tokens);
     const HeadRow* head = read_head(times);
-    if (head ==
-        nullptr) {  // a synonym may have taken a word of the head: "Building bonus", where a building is a location
+    if (head == nullptr) {
+        // A synonym may have taken a word of the head: "Building bonus", where a building is a location.
         tokens_ = tokens;
+        find_words();
         head = read_head(times);
         if (head != nullptr) tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at_));
         start(std::move(tokens));
     }
     const Mark begin = mark();
     const std::size_t abilities = pack_.abilities.size();
+    furthest_ = at_;
     bool good = !has_odd_signs();
-    if (good && head == nullptr) {
-        good = read_text(line);
-    } else if (good && head->kind == HeadKind::event) {
-        good = read_when(*head, line);
-    } else if (good) {
-        take_uses(*head, times);
-        while (good && !at_end()) good = read_ability(*head, times, line);
+    // Several abilities may stand in one line: "Passive: your hand size is 1 larger. Exhaust: draw 1 card."
+    for (bool first = true; good && (first || !at_end()); first = false) {
+        if (!first) head = read_head(times);
+        good = read_group(head, times, line);
+        if (line < 255) ++line;
     }
     if (!good) {
         report();
@@ -214,13 +319,33 @@ bool PhraseParser::read_line(std::uint8_t line, std::vector<Token> tokens) {
     return good;
 }
 
+// What stands behind a head, or without one, up to the next head.
+bool PhraseParser::read_group(const HeadRow* head, std::uint8_t times, std::uint8_t line) {
+    Ability trigger;
+    if (head == nullptr) {
+        head = read_opening(trigger);
+        if (reported_) return false;
+        if (head == nullptr) return read_text(line);
+        Ability ability = open_ability(*head, trigger.role, line);
+        ability.event = trigger.event;
+        ability.event_n = trigger.event_n;
+        ability.event_selector = trigger.event_selector;
+        return read_sentences(ability, false) && finish_ability(ability);
+    }
+    if (head->kind == HeadKind::event) return read_when(*head, line);
+    take_uses(*head, times);
+    bool good = true;
+    do {
+        good = read_ability(*head, times, line);
+    } while (good && !at_end() && !opens_ability());
+    return good;
+}
+
 // "Exhaust, when" was read: the event, a colon, and what is done then.
 bool PhraseParser::read_when(const HeadRow& head, std::uint8_t line) {
     Ability ability = open_ability(head, Role::trigger, line);
     if (!read_event(ability)) return !reported_ && fail(Wanted::verb);
-    if (peek(")")) ++at_;
-    if (!peek(":") && !peek(",")) return word(":");
-    ++at_;
+    if (!take(w_comma) && !take(w_to) && !want(w_colon)) return false;
     if (at_end()) return fail(Wanted::verb);
     return read_sentences(ability, false) && finish_ability(ability);
 }
@@ -230,12 +355,12 @@ bool PhraseParser::read_text(std::uint8_t line) {
     const HeadRow* text = vocabulary_.head(HeadKind::text);
     const HeadRow* keyword = vocabulary_.head(HeadKind::keyword);
     if (text == nullptr) return fail(Wanted::verb);
-    const auto keyword_here = [&] { return keyword != nullptr && read_modifier(vocabulary_.keywords, *keyword, line); };
-    while (!at_end()) {
+    const auto keyword_here = [&] { return keyword != nullptr && read_modifier(PhraseKind::keyword, *keyword, line); };
+    while (!at_end() && !opens_ability()) {
         if (keyword_here()) continue;
         if (reported_) return false;
         Ability ability = open_ability(*text, Role::effect, line);
-        for (bool first = true; !at_end(); first = false) {
+        for (bool first = true; !at_end() && (first || !opens_ability()); first = false) {
             const Mark before = mark();
             const std::size_t abilities = pack_.abilities.size();
             if (!first && keyword_here()) {  // a keyword ends the text
@@ -252,21 +377,18 @@ bool PhraseParser::read_text(std::uint8_t line) {
 
 bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
     start(std::move(tokens));
-    if (!tokens_.empty() && tokens_.back().text == ".") tokens_.pop_back();
+    if (!tokens_.empty() && tokens_.back().word == w_stop) tokens_.pop_back();
     const Mark begin = mark();
     Ability ability = open_ability(*vocabulary_.head(HeadKind::worth), Role::modifier, line);
     const auto read_part = [this] {
         const std::size_t first = at_;
         Instruction part;
         part.op = vocabulary_.worth_op;
-        if (peek("else")) ++at_;
-        if (peek("-") || peek("minus")) {
-            ++at_;
-            part.flags = 1;
-        }
+        (void)(take(w_else) || take(w_otherwise));
+        if (take(w_minus) || take(w_minus_word)) part.flags = 1;
         if (!read_number(part.n)) return false;
-        if (peek(core::lower(vocabulary_.head(HeadKind::worth)->word))) ++at_;
-        if (peek("for")) {
+        (void)take(lexicon_.id(vocabulary_.head(HeadKind::worth)->word));
+        if (peek(w_for)) {
             if (!read_count(part.b)) return false;
             // Counted cards are all that are owned, unless a place is named.
             Count owned = pack_.counts[part.b];
@@ -284,17 +406,19 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
             } else if (owned.selector == none) {
                 return fail(Wanted::noun);
             }
-        } else if (peek("if") || peek("unless")) {
-            if (peek("unless")) part.flags = static_cast<std::uint8_t>(part.flags | 2U);
+        } else if (peek(w_if) || peek(w_unless)) {
+            if (peek(w_unless)) part.flags = static_cast<std::uint8_t>(part.flags | 2U);
             ++at_;
-            bool found = false;
-            for (const WorthRow& row : vocabulary_.worths) {
-                if (!found && words(row.words)) {
-                    part.m = row.place;
-                    found = true;
-                }
+            (void)(take_words("it is") || take_words("this card is"));
+            if (take_words("not")) part.flags = static_cast<std::uint8_t>(part.flags ^ 2U);
+            const auto found = std::find_if(vocabulary_.worths.begin(), vocabulary_.worths.end(),
+                                            [this](const WorthRow& row) { return take_words(row.words); });
+            if (found == vocabulary_.worths.end()) {
+                for (const WorthRow& row : vocabulary_.worths) (void)fail(Wanted::words, row.words);
+                return false;
             }
-            if (!found) return false;
+            part.m = found->place;
+        } else if (take(w_otherwise)) {  // "7 if in History, 3 otherwise": the last part needs no words
         }
         part.span = span_from(first);
         emit(part);
@@ -303,14 +427,8 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
     bool good = read_part();
     while (good && !at_end()) {
         bool parted = false;
-        if (peek(",")) {
-            ++at_;
-            parted = true;
-        }
-        if (peek("and")) {
-            ++at_;
-            parted = true;
-        }
+        parted = take(w_comma) || take(w_semicolon) || parted;
+        parted = take(w_and) || parted;
         good = (parted || fail(Wanted::words, ",")) && read_part();
     }
     if (!good) {

@@ -8,17 +8,6 @@
 
 namespace lang {
 
-namespace {
-
-bool contains_word(std::string_view list, std::string_view word) {
-    for (const std::string_view part : core::split(list, '|')) {
-        if (part == word) return true;
-    }
-    return false;
-}
-
-}  // namespace
-
 // Whether an adjective says how or where a card is rather than what it is.
 bool PhraseParser::stands(const FacetRow& row) const {
     const FacetKind* kind = vocabulary_.facet(row.facet);
@@ -26,59 +15,79 @@ bool PhraseParser::stands(const FacetRow& row) const {
 }
 
 bool PhraseParser::read_quantity(Selector& selector) {
-    if (peek("another")) {
-        ++at_;
+    if (take(w_another)) {
         selector.another = 1;
         return true;
     }
-    if (words("any number of")) {
+    if (peek(w_any) && peek(w_number, 1) && peek(w_of, 2)) {
+        at_ += 3;
         selector.least = 0;
         selector.most = unlimited;
         return true;
     }
-    if (words("that many")) {
+    if (take(w_that, w_many)) {
         selector.least = selector.most = that_many;
         return true;
     }
     // "your other Nomads": said without a number.
-    if (!at_end() && tokens_[at_].kind == Token::Kind::title) return true;
-    if (peek("any")) {  // "any common location": as good as "a"
-        ++at_;
-        return true;
-    }
-    if (words("up to")) {
+    if (peek_title()) return true;
+    // "any common location", "any one card": as good as "a".
+    const bool any = take(w_any);
+    if (any && !peek(w_one) && !peek_number()) return true;
+    if (take(w_up, w_to)) {
         selector.least = 0;
-        return read_number(selector.most);
+        if (!read_number(selector.most)) return false;
+    } else {
+        std::uint8_t number = 0;
+        if (!read_number(number)) return false;
+        selector.least = selector.most = number;
     }
-    std::uint8_t number = 0;
-    if (!read_number(number)) return false;
-    selector.least = selector.most = number;
+    // "one of your regions"; "one of them" is a noun.
+    if (peek(w_of) && (peek(w_your, 1) || peek(w_the, 1) || peek(w_their, 1))) at_ += 2;
+    // "a second region" behind a first one.
+    if (selector.most == 1) (void)(take(w_second) || take(w_third) || take(w_further) || take(w_additional));
     return true;
+}
+
+// "the unrest garrisoned here": one that its place or its kind singles out.
+bool PhraseParser::read_definite(std::uint16_t nouns, Selector& selector) {
+    const NounRow* noun = nullptr;
+    if (!read_kind(nouns, selector, noun)) return false;
+    selector.noun = noun->id;
+    const Selector bare = selector;
+    if (!read_qualifiers(selector, noun, false)) return false;
+    Selector placed = selector;
+    placed.place = bare.place;
+    placed.whose = bare.whose;
+    const bool singled = selector.title != none || !(placed == bare) || selector.place != noun->usual_place;
+    return singled || fail(Wanted::noun);
+}
+
+// "that region", "those cards", "this tributary": what was spoken of, or this card.
+const NounRow* PhraseParser::take_pointed() {
+    const bool that = peek(w_that), those = peek(w_those);
+    if (vocabulary_.it_noun == 0 || (!that && !those && !peek(w_this))) return nullptr;
+    const std::size_t begin = at_++;
+    const std::uint8_t id = that ? vocabulary_.it_noun : those ? vocabulary_.them_noun : vocabulary_.self_noun;
+    const FacetRow* facet = take_facet();
+    const bool kind = facet != nullptr && (facet->noun || facet->alone);
+    const bool noun = take_longest(lexicon_.nouns, [&](int k) {
+                          return vocabulary_.nouns[static_cast<std::size_t>(k)].id == vocabulary_.default_noun;
+                      }) >= 0;
+    for (const NounRow& row : vocabulary_.nouns) {
+        if ((kind || (noun && facet == nullptr)) && row.id == id) return &row;
+    }
+    at_ = begin;
+    return nullptr;
 }
 
 // The adjective that stands here, taken; of one facet only, if that is asked.
 const FacetRow* PhraseParser::take_facet(int facet) {
-    const FacetRow* best = nullptr;
-    const std::size_t begin = at_;
-    std::size_t best_end = at_;
-    for (const FacetRow& row : vocabulary_.facets) {
-        if (facet >= 0 ? row.facet != facet : row.facet >= max_facets) continue;
-        for (const std::string_view form : {row.word, row.plural}) {
-            if (form.empty()) continue;
-            std::size_t k = begin;
-            bool fits = true;
-            for (const std::string_view part : core::split(form, ' ')) {
-                fits = fits && k < tokens_.size() && tokens_[k].text == part;
-                ++k;
-            }
-            if (fits && k > best_end) {
-                best = &row;
-                best_end = k;
-            }
-        }
-    }
-    at_ = best_end;
-    return best;
+    const int row = take_longest(lexicon_.facets, [&](int k) {
+        const std::uint8_t own = vocabulary_.facets[static_cast<std::size_t>(k)].facet;
+        return facet >= 0 ? own == facet : own < max_facets;
+    });
+    return row < 0 ? nullptr : &vocabulary_.facets[static_cast<std::size_t>(row)];
 }
 
 // Adjectives parted by commas, "or" and "and" ("brown, grey or red", "a region or a civilised card").
@@ -90,18 +99,10 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
         const std::size_t before = at_;
         bool parted = false;
         // "an uncivilised card, a civilised card or a region": the noun may stand at each.
-        const bool named = peek("card");
-        if (named) ++at_;
-        if (peek(",") || peek("/")) {
-            ++at_;
-            parted = true;
-        }
-        if (peek("or") || peek("and")) {
-            ++at_;
-            parted = true;
-        }
-        const bool article = parted && (peek("a") || peek("an"));
-        if (article) ++at_;
+        const bool named = take(w_card);
+        parted = take(w_comma) || take(w_slash) || parted;
+        parted = take(w_or) || take(w_and) || parted;
+        const bool article = parted && (take(w_a) || take(w_an));
         const FacetRow* next = named && !article ? nullptr : take_facet(facet);
         // "a region, exiled cards included": a mark opens no new part of a list.
         if (next == nullptr || (stands(*next) && !stands(*row))) {
@@ -125,22 +126,15 @@ bool PhraseParser::read_title(std::uint16_t& title) {
 // "Shinto and Tendai Buddhism", "neither Aban nor Atar".
 bool PhraseParser::read_title_list(std::vector<std::uint16_t>& titles, bool& negated) {
     titles.clear();
-    negated = peek("neither");
-    if (negated) ++at_;
+    negated = take(w_neither);
     for (;;) {
         std::uint16_t title = none;
         const std::size_t before = at_;
         if (!titles.empty()) {
             bool parted = false;
-            if (peek(",")) {
-                ++at_;
-                parted = true;
-            }
-            if (peek("and") || peek("nor")) {
-                ++at_;
-                parted = true;
-            }
-            if (!parted || at_end() || tokens_[at_].kind != Token::Kind::title) {
+            parted = take(w_comma) || parted;
+            parted = take(w_and) || take(w_nor) || parted;
+            if (!parted || !peek_title()) {
                 at_ = before;
                 return true;
             }
@@ -160,8 +154,10 @@ bool PhraseParser::take_named(Selector& selector) {
 }
 
 // Adjectives and the noun they belong to; a word such as "region" is both.
-bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const NounRow*& noun) {
+bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
     bool stands_alone = false;
+    stood_alone_ = false;
+    last_facet_ = nullptr;
     const auto default_noun = [this]() -> const NounRow* {
         for (const NounRow& row : vocabulary_.nouns) {
             if (row.id == vocabulary_.default_noun) return &row;
@@ -170,6 +166,7 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
     };
     while (noun == nullptr) {
         if (at_end()) {
+            stood_alone_ = stands_alone;
             if (stands_alone) break;
             return fail(Wanted::noun);
         }
@@ -185,67 +182,51 @@ bool PhraseParser::read_kind(std::string_view nouns, Selector& selector, const N
             continue;
         }
         if (take_named(selector)) continue;
-        const NounRow* best = nullptr;
         const std::size_t begin = at_;
-        std::size_t best_end = at_;
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (row.pronoun) continue;
-            for (const std::string_view form : {row.word, row.plural}) {
-                std::size_t k = begin;
-                bool fits = true;
-                for (const std::string_view part : core::split(form, ' ')) {
-                    fits = fits && k < tokens_.size() && tokens_[k].text == part;
-                    ++k;
-                }
-                if (!fits || k <= best_end) continue;
-                if (!nouns.empty() && !contains_word(nouns, row.word)) {
-                    std::string needed(nouns);
-                    std::replace(needed.begin(), needed.end(), '|', '/');
-                    return fail(Wanted::noun, needed);
-                }
-                best = &row;
-                best_end = k;
-            }
-        }
-        if (best != nullptr) {
-            noun = best;
-            at_ = best_end;
-            break;
+        const int row = take_longest(lexicon_.nouns, [](int) { return true; });
+        if (row >= 0) {
+            noun = &vocabulary_.nouns[static_cast<std::size_t>(row)];
+            if (fits_noun(nouns, noun->id)) break;
+            at_ = begin;
+            return fail(Wanted::noun, first_noun(nouns));
         }
         const FacetRow* facet = take_facet();
         if (facet != nullptr && stands_alone && stands(*facet)) {  // "an unrest garrisoned here"
             at_ = begin;
+            stood_alone_ = true;
             break;
         }
         if (facet != nullptr) {
             at_ = begin;
             if (!read_facets(-1, selector, selector.facets)) return false;
-            stands_alone = last_facet_->noun || last_facet_->alone;  // it may stand for the card itself
+            const FacetKind* kind = vocabulary_.facet(last_facet_->facet);
+            const bool icon = counts_ && kind != nullptr && kind->counted_noun != 0xff;
+            stands_alone = last_facet_->noun || last_facet_->alone || icon;  // it may stand for the card itself
             continue;
         }
+        stood_alone_ = stands_alone;
         if (stands_alone) break;
         return fail(Wanted::noun);
     }
     if (noun == nullptr) noun = default_noun();
+    // "for each city": what is counted are icons, not cards.
+    if (counts_ && last_facet_ != nullptr && stood_alone_) {
+        const FacetKind* kind = vocabulary_.facet(last_facet_->facet);
+        for (const NounRow& row : vocabulary_.nouns) {
+            if (kind != nullptr && kind->counted_noun != 0xff && row.id == kind->counted_noun) noun = &row;
+        }
+    }
     // "region and city icons" are two things.
     const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
     if (!noun->typed && type != nullptr && selector.facets[type->facet] != 0) return fail(Wanted::noun);
     return true;
 }
 
-bool PhraseParser::read_qualifier(const QualifierRow& row, std::string_view phrase, Selector& selector) {
-    Piece piece{};
-    while (take_piece(phrase, piece)) {
-        if (piece.kind != Piece::Kind::slot) {
-            const std::size_t slash = piece.text.find('/');
-            if (slash != std::string_view::npos && peek(piece.text.substr(slash + 1))) {
-                ++at_;
-                continue;
-            }
-            if (!word(piece.text.substr(0, slash))) return false;
-            continue;
-        }
-        if (piece.slot == Slot::facets) {
+// A slot of the qualifier that is being read.
+bool PhraseParser::read_qualifier_slot(const Node& node, Selector& selector) {
+    const QualifierRow& row = *qualifier_;
+    switch (node.slot) {
+        case Slot::facets: {
             std::array<std::uint16_t, max_facets> under{};
             const int facet = row.facet == 0xff ? -1 : int{row.facet};
             auto& masks = row.kind == Qualifier::without ? selector.without
@@ -253,57 +234,75 @@ bool PhraseParser::read_qualifier(const QualifierRow& row, std::string_view phra
                                                          : selector.facets;
             if (!read_facets(facet, selector, masks)) return false;
             if (row.kind == Qualifier::under) selector.under = under[row.facet];
-        } else if (piece.slot == Slot::title) {
-            if (!read_title(row.kind == Qualifier::beneath ? selector.beneath : selector.other_than)) return false;
-        } else if (piece.slot == Slot::n) {
-            if (!read_number(selector.goods_least)) return false;
-        } else if (piece.slot == Slot::kinds) {
+            return true;
+        }
+        case Slot::title: return read_title(row.kind == Qualifier::beneath ? selector.beneath : selector.other_than);
+        case Slot::n: return read_number(selector.goods_least);
+        case Slot::kinds: {
             Goods goods{};
             if (!read_kinds(goods)) return false;
             selector.goods |= mask_of(goods);
             if (selector.goods_least == 0) selector.goods_least = 1;
+            return true;
         }
+        default: return false;
     }
-    selector.marks = static_cast<std::uint16_t>(selector.marks | row.mark);
-    return true;
 }
 
 // What stands behind the noun: "that is no region", "from your discard pile", in any order.
 bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool counted) {
     bool placed = false;
     for (;;) {
+        const std::size_t before = at_;
+        // "a card, other than a region": a comma may stand before what narrows, and a remark says it in brackets.
+        const bool remark = peek(w_comma) && tokens_[at_].remark;
+        if (remark || (peek(w_comma) && narrows(1))) ++at_;
+        if (remark && selector.noun == vocabulary_.default_noun) {  // "a card (a region or tributary)"
+            const Selector kept = selector;
+            (void)(take(w_a) || take(w_an));
+            const std::size_t facets = at_;
+            if (read_facets(-1, selector, selector.facets) && at_ > facets) {
+                (void)take(w_card);
+                continue;
+            }
+            selector = kept;
+            at_ = before + 1;
+        }
         const std::size_t begin = at_;
         std::size_t best_end = at_;
         Selector best_selector = selector;
         const PlaceRow* best_place = nullptr;
-        for (const QualifierRow& row : vocabulary_.qualifiers) {
-            const auto attempt = [&](std::string_view phrase) {
-                if (phrase.empty()) return;
-                const Mark before = mark();
-                Selector changed = selector;
+        lexicon_.qualifiers.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
+            const Mark here = mark();
+            const QualifierRow& row = vocabulary_.qualifiers[wording.row];
+            Selector changed = selector;
+            Instruction unused;
+            qualifier_ = &row;
+            if (match(wording.program, unused, &changed) && at_ > best_end) {
+                best_end = at_;
+                best_selector = changed;
+                std::uint16_t& bits =
+                    row.kind == Qualifier::adjective ? best_selector.facets[row.facet] : best_selector.marks;
+                bits = static_cast<std::uint16_t>(bits | row.mark);
                 at_ = begin;
-                if (read_qualifier(row, phrase, changed) && at_ > best_end) {
-                    best_end = at_;
-                    best_selector = changed;
-                    best_place = nullptr;
-                } else {
-                    back_to(before);
-                }
-                at_ = begin;
-            };
-            attempt(row.phrase);
-            for (const std::string_view other : core::split(row.also, '|')) attempt(other);
-        }
-        for (const PlaceRow& row : vocabulary_.places) {
-            at_ = begin;
-            if (row.counted && !counted) continue;
-            if (!placed && words(row.phrase) && at_ > best_end) {
-                best_place = &row;
+            } else {
+                back_to(here);
+            }
+        });
+        if (!placed) {
+            const int row = take_longest(lexicon_.places, [&](int k) {
+                return counted || !vocabulary_.places[static_cast<std::size_t>(k)].counted;
+            });
+            if (row >= 0 && at_ > best_end) {
+                best_place = &vocabulary_.places[static_cast<std::size_t>(row)];
                 best_end = at_;
             }
         }
         at_ = best_end;
-        if (best_end == begin) break;
+        if (best_end == begin) {
+            at_ = before;
+            break;
+        }
         if (best_place != nullptr) {
             placed = true;
             selector.place = best_place->place;
@@ -320,27 +319,18 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
     return true;
 }
 
-bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector& selector) {
+bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& selector) {
     selector = Selector{};
     const NounRow* noun = nullptr;
     const std::size_t begin = at_;
-    std::size_t best_end = at_;
-    for (const NounRow& row : vocabulary_.nouns) {
-        if (!row.pronoun || counted) continue;
-        const auto attempt = [&](std::string_view phrase) {
-            at_ = begin;
-            if (!phrase.empty() && words(phrase) && at_ > best_end) {
-                noun = &row;
-                best_end = at_;
-            }
-        };
-        attempt(row.word);
-        for (const std::string_view other : core::split(row.also, '|')) attempt(other);
-    }
-    at_ = best_end;
+    const int pronoun = counted ? -1 : take_longest(lexicon_.pronouns, [](int) { return true; });
+    if (pronoun >= 0) noun = &vocabulary_.nouns[static_cast<std::size_t>(pronoun)];
+    if (pronoun < 0 && !counted) noun = take_pointed();
     if (noun != nullptr) {
-        if (!nouns.empty() && !contains_word(nouns, noun->word) && !contains_word(nouns, "it"))
-            return fail(Wanted::noun);
+        if (!fits_noun(nouns, noun->id)) {
+            at_ = begin;
+            return fail(Wanted::noun, first_noun(nouns));
+        }
         selector.noun = noun->id;
         selector.place = noun->usual_place;
         return read_qualifiers(selector, noun, true);
@@ -352,7 +342,7 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
             Goods goods{};
             const std::size_t furthest = furthest_;
             const Wanted wanted = wanted_;
-            const std::vector<std::string> wanted_words = wanted_words_;
+            const std::vector<std::string_view> wanted_words = wanted_words_;
             if (read_good(1, false, goods)) {
                 selector.noun = vocabulary_.counted_goods;
                 selector.goods = mask_of(goods);
@@ -364,10 +354,15 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
             wanted_ = wanted;
             wanted_words_ = wanted_words;
         }
+    } else if (take(w_the)) {
+        return read_definite(nouns, selector);
     } else if (!read_quantity(selector)) {
         return false;
     }
-    if (!read_kind(nouns, selector, noun)) return false;
+    counts_ = counted;
+    const bool kind = read_kind(nouns, selector, noun);
+    counts_ = false;
+    if (!kind) return false;
     selector.noun = noun->id;
     return read_qualifiers(selector, noun, counted);
 }
@@ -375,47 +370,31 @@ bool PhraseParser::read_selector(std::string_view nouns, bool counted, Selector&
 // What is counted: a phrase of the game's own, or things that are added up.
 bool PhraseParser::read_counted(Count& count) {
     const Mark begin = mark();
-    const PhraseRow* best = nullptr;
-    std::size_t best_end = begin.at;
     Instruction instruction;
-    for (const PhraseRow& row : vocabulary_.counts) {
-        if (!row.phrase.empty() && read_phrase(row, instruction) && at_ > best_end) {
-            best = &row;
-            best_end = at_;
-        }
-        back_to(begin);
-    }
-    if (best != nullptr) {
-        if (!read_phrase(*best, instruction)) return false;
+    if (const PhraseRow* best = read_longest(PhraseKind::count, instruction)) {
         count.op = best->op;
         count.selector = instruction.a;
         return true;
     }
+    back_to(begin);
     // "gain 1 population for each": of what was just done.
     const auto so_many = std::find_if(vocabulary_.counts.begin(), vocabulary_.counts.end(),
                                       [](const PhraseRow& row) { return row.phrase.empty(); });
     if (so_many != vocabulary_.counts.end() &&
-        (at_end() || peek(".") || peek(";") || peek(":") || peek(",") || peek("and"))) {
+        (at_end() || peek(w_stop) || peek(w_semicolon) || peek(w_colon) || peek(w_comma) || peek(w_and))) {
         count.op = so_many->op;
         return true;
     }
     std::array<Selector, 3> list{};
     std::size_t listed = 0;
-    if (!read_selector({}, true, list[listed++])) return false;
+    if (!read_selector(0, true, list[listed++])) return false;
     while (listed < list.size()) {
         const Mark before = mark();
         bool parted = false;
-        if (peek(",")) {
-            ++at_;
-            parted = true;
-        }
-        if (peek("and")) {
-            ++at_;
-            parted = true;
-        }
-        if (peek("each")) ++at_;
-        if (!parted || (!at_end() && tokens_[at_].kind == Token::Kind::number) ||
-            !read_selector({}, true, list[listed])) {
+        parted = take(w_comma) || parted;
+        parted = take(w_and) || parted;
+        (void)take(w_each);
+        if (!parted || peek_number() || !read_selector(0, true, list[listed])) {
             back_to(before);
             break;
         }
@@ -435,9 +414,10 @@ bool PhraseParser::read_counted(Count& count) {
 }
 
 bool PhraseParser::read_count(std::uint16_t& index) {
-    if (!words("for each")) return false;
+    if (!take(w_for, w_each)) return false;
     Count count;
-    if (!at_end() && tokens_[at_].kind == Token::Kind::number && !read_number(count.per)) return false;
+    // "for each 3 materials", "for every three materials"
+    if (!peek(w_a) && !peek(w_an) && !peek(w_one) && is_number() && !read_number(count.per)) return false;
     if (count.per == 0) {
         if (!reported_) error(tokens_[at_ - 1].span, "nothing can be counted by 0");
         return false;
@@ -445,18 +425,17 @@ bool PhraseParser::read_count(std::uint16_t& index) {
     if (!read_counted(count)) return false;
     for (;;) {
         const std::size_t before = at_;
-        if (peek(",")) ++at_;
-        if (words("at most")) {
+        (void)take(w_comma);
+        if (take(w_at, w_most)) {
             if (!read_number(count.most)) return false;
             if (count.most == 0) {
                 if (!reported_) error(tokens_[at_ - 1].span, "'at most 0' would never give anything");
                 return false;
             }
-            if (peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "and" &&
-                !(at_ + 2 < tokens_.size() && tokens_[at_ + 2].kind == Token::Kind::number)) {
+            if (peek(w_comma) && peek(w_and, 1) && !peek_number(2)) {
                 ++at_;  // the next clause, not another part of the same gain
             }
-        } else if (words("at least")) {
+        } else if (take(w_at, w_least)) {
             if (!read_number(count.least)) return false;
         } else {
             at_ = before;
@@ -474,20 +453,14 @@ bool PhraseParser::read_count(std::uint16_t& index) {
 // One test; a list of titles becomes one for each.
 bool PhraseParser::read_condition() {
     const Mark begin = mark();
-    const PhraseRow* best = nullptr;
-    std::size_t best_end = begin.at;
-    Instruction instruction;
-    for (const PhraseRow& row : vocabulary_.conditions) {
-        if (read_phrase(row, instruction) && at_ > best_end) {
-            best = &row;
-            best_end = at_;
-        }
-        back_to(begin);
-    }
-    if (best == nullptr) return fail(Wanted::verb);
     listed_titles_.clear();
     listed_negated_ = false;
-    if (!read_phrase(*best, instruction)) return false;
+    Instruction instruction;
+    const PhraseRow* best = read_longest(PhraseKind::condition, instruction);
+    if (best == nullptr) {
+        back_to(begin);
+        return fail(Wanted::verb);
+    }
     Condition condition{best->op, 0, instruction.n, instruction.m, instruction.a};
     if ((instruction.flags & 1U) != 0) condition.negated = 1;
     if (best->phrase.starts_with("{titles}")) {
@@ -511,8 +484,7 @@ bool PhraseParser::read_conditions(std::uint16_t& first, std::uint8_t& number) {
     if (!read_condition()) return false;
     for (;;) {
         const Mark before = mark();
-        if (!peek("and")) break;
-        ++at_;
+        if (!take(w_and)) break;
         if (!read_condition()) {
             back_to(before);
             break;

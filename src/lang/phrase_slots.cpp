@@ -11,10 +11,37 @@ namespace lang {
 
 namespace {
 
-constexpr std::array<std::pair<std::string_view, std::uint8_t>, 8> number_words{
-    {{"a", 1}, {"an", 1}, {"one", 1}, {"two", 2}, {"three", 3}, {"four", 4}, {"five", 5}, {"six", 6}}};
+constexpr std::array<std::pair<std::string_view, std::uint8_t>, 14> number_words{{{"a", 1},
+                                                                                  {"an", 1},
+                                                                                  {"one", 1},
+                                                                                  {"two", 2},
+                                                                                  {"three", 3},
+                                                                                  {"four", 4},
+                                                                                  {"five", 5},
+                                                                                  {"six", 6},
+                                                                                  {"seven", 7},
+                                                                                  {"eight", 8},
+                                                                                  {"nine", 9},
+                                                                                  {"ten", 10},
+                                                                                  {"eleven", 11},
+                                                                                  {"twelve", 12}}};
 
 }  // namespace
+
+// Words that narrow what stands before them, even behind a comma.
+bool PhraseParser::narrows(std::size_t ahead) const {
+    if (at_ + ahead >= tokens_.size()) return false;
+    for (const std::string_view word : {"other", "except", "excluding", "not"}) {
+        if (tokens_[at_ + ahead].text == word) return true;
+    }
+    return false;
+}
+
+bool PhraseParser::is_number() const {
+    if (at_end()) return false;
+    return peek_number() || std::any_of(number_words.begin(), number_words.end(),
+                                        [&](const auto& row) { return tokens_[at_].text == row.first; });
+}
 
 bool PhraseParser::read_number(std::uint8_t& number) {
     if (at_end()) return fail(Wanted::number);
@@ -39,31 +66,18 @@ bool PhraseParser::read_number(std::uint8_t& number) {
 }
 
 bool PhraseParser::read_good(std::uint8_t number, bool cards_only, Goods& goods) {
-    const GoodRow* best = nullptr;
-    std::size_t best_end = at_;
+    (void)(take(w_more) || take(w_additional) || take(w_extra) || take(w_further));  // "1 more progress"
     const std::size_t begin = at_;
-    for (const GoodRow& row : vocabulary_.goods) {
-        if (cards_only && !row.drawn()) continue;
-        for (const std::string_view form : {row.word, row.plural}) {
-            std::size_t k = begin;
-            bool fits = true;
-            for (const std::string_view part : core::split(form, ' ')) {
-                fits = fits && k < tokens_.size() && tokens_[k].text == core::lower(part);
-                ++k;
-            }
-            if (fits && k > best_end) {
-                best = &row;
-                best_end = k;
-            }
-        }
-    }
+    const int row = take_longest(
+        lexicon_.goods, [&](int k) { return !cards_only || vocabulary_.goods[static_cast<std::size_t>(k)].drawn(); });
+    const GoodRow* best = row < 0 ? nullptr : &vocabulary_.goods[static_cast<std::size_t>(row)];
     if (best == nullptr) return fail(Wanted::good);
     if (goods[best->id] + number > 99) {
+        at_ = begin;
         if (!reported_) error(tokens_[begin].span, "more than 99 " + std::string(best->plural) + " are too many");
         return false;
     }
     goods[best->id] = static_cast<std::uint8_t>(goods[best->id] + number);
-    at_ = best_end;
     return true;
 }
 
@@ -78,10 +92,8 @@ bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
     if (!read_good(number, cards_only, goods)) return false;
     for (;;) {
         const std::size_t before = at_;
-        const bool comma = peek(",");
-        if (comma) ++at_;
-        if (peek("and")) {
-            ++at_;
+        const bool comma = take(w_comma);
+        if (take(w_and)) {
             if (comma && before + 1 != at_) {  // ", and" opens a counted part of its own
                 at_ = before;
                 return true;
@@ -90,7 +102,7 @@ bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
             return true;
         }
         std::uint8_t next = 0;
-        const bool counted = !at_end() && (tokens_[at_].kind == Token::Kind::number || peek("a") || peek("an"));
+        const bool counted = peek_number() || peek(w_a) || peek(w_an);
         if (!counted) {
             at_ = before;
             return true;
@@ -103,8 +115,8 @@ bool PhraseParser::read_kinds(Goods& goods) {
     for (;;) {
         if (!read_good(1, false, goods)) return false;
         const std::size_t before = at_;
-        if (peek(",")) ++at_;
-        if (peek("and") || peek("or")) ++at_;
+        (void)take(w_comma);
+        (void)(take(w_and) || take(w_or));
         if (at_ == before) return true;
     }
 }
@@ -112,8 +124,8 @@ bool PhraseParser::read_kinds(Goods& goods) {
 bool PhraseParser::read_goods_field(std::vector<Token> tokens, Goods& goods) {
     start(std::move(tokens));
     goods = {};
-    if (peek("nothing") && tokens_.size() == 1) return true;
-    if (!at_end() && tokens_.back().text == ".") tokens_.pop_back();
+    if (peek(w_nothing) && tokens_.size() == 1) return true;
+    if (!at_end() && tokens_.back().word == w_stop) tokens_.pop_back();
     if (read_goods(false, goods)) {
         if (at_end()) return true;
         fail(Wanted::words, ",");
@@ -125,14 +137,14 @@ bool PhraseParser::read_goods_field(std::vector<Token> tokens, Goods& goods) {
 bool PhraseParser::read_facets_field(std::vector<Token> tokens, std::uint8_t facet, std::uint16_t& mask) {
     start(std::move(tokens));
     mask = 0;
-    if (peek("none") && tokens_.size() == 1) return true;
+    if (peek(w_none) && tokens_.size() == 1) return true;
     std::vector<std::string_view> known;
     for (const FacetRow& row : vocabulary_.facets) {
         if (row.facet == facet) known.push_back(row.word);
     }
     for (; !at_end(); ++at_) {
         const Token& token = tokens_[at_];
-        if (token.text == "," || token.text == "and" || token.text == "/" || token.text == "or") continue;
+        if (peek(w_comma) || peek(w_and) || peek(w_slash) || peek(w_or)) continue;
         bool found = false;
         for (const FacetRow& row : vocabulary_.facets) {
             if (row.facet == facet && row.word == token.text) {
@@ -153,12 +165,9 @@ bool PhraseParser::read_facets_field(std::vector<Token> tokens, std::uint8_t fac
 bool PhraseParser::read_tally_field(std::vector<Token> tokens, std::uint8_t facet, Tally& tally) {
     start(std::move(tokens));
     tally = {};
-    if (peek("none") && tokens_.size() == 1) return true;
+    if (peek(w_none) && tokens_.size() == 1) return true;
     while (!at_end()) {
-        if (peek(",") || peek("and") || peek("/")) {
-            ++at_;
-            continue;
-        }
+        if (take(w_comma) || take(w_and) || take(w_slash)) continue;
         const FacetRow* row = take_facet(facet);
         if (row == nullptr) {
             std::vector<std::string_view> known;

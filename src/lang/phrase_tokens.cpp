@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "lang/suggest.h"
 
 namespace lang {
 
@@ -13,26 +14,43 @@ void PhraseParser::start(std::vector<Token> tokens) {
     at_ = furthest_ = 0;
     wanted_ = Wanted::nothing;
     wanted_words_.clear();
+    reading_ = failed_in_ = Reading{};
     reported_ = false;
+    find_words();
     replace_titles();
     replace_synonyms();
-    replace_then();
+    soften_brackets();
 }
 
-// ", then" joins clauses, but behind a choice it opens a sentence: "choose: x OR y, then put this card into History".
-void PhraseParser::replace_then() {
-    bool chooses = false, tests = false;
-    for (std::size_t i = 0; i + 1 < tokens_.size(); ++i) {
-        if (tokens_[i].text == ".") chooses = tests = false;
-        if (tokens_[i].text == "choose") chooses = true;
-        if (tokens_[i].text == "if") tests = true;
-        if (tokens_[i].text != ",") continue;
-        const bool behind_test = tests;  // "if barbarian, then ..."
-        tests = false;
-        if (tokens_[i + 1].text != "then" || behind_test) continue;
-        tokens_[i].kind = chooses ? Token::Kind::punctuation : Token::Kind::word;
-        tokens_[i].text = chooses ? "." : "and";
-        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
+void PhraseParser::find_words() {
+    for (Token& token : tokens_) token.word = lexicon_.id(token.text);
+}
+
+void PhraseParser::put_word(std::size_t at, WordId word) {
+    tokens_[at].word = word;
+    tokens_[at].text = lexicon_.word(word);
+}
+
+// A remark in brackets is read as what stands behind a comma; if it is not understood there, the message says so.
+void PhraseParser::soften_brackets() {
+    bool inside = false;
+    for (std::size_t i = 0; i < tokens_.size();) {
+        Token& token = tokens_[i];
+        if (token.word == w_close || (token.word == w_open && (inside || i == 0))) {
+            if (token.word == w_open || !inside) {
+                ++i;  // brackets that do not match stay, and are refused
+                continue;
+            }
+            inside = false;
+            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i));
+            continue;
+        }
+        token.remark = inside;
+        if (token.word == w_open) {
+            inside = token.remark = true;
+            put_word(i, w_comma);
+        }
+        ++i;
     }
 }
 
@@ -40,8 +58,7 @@ void PhraseParser::replace_then() {
 void PhraseParser::replace_titles() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
         if (tokens_[i].kind != Token::Kind::word) continue;
-        for (const Title& title : glossary_.titles) {
-            if (tokens_[i].text != title.words.front()) continue;
+        for (const Title& title : glossary_.beginning_with(tokens_[i].text)) {
             const bool capital = tokens_[i].capital || (title.name.front() >= 'a' && title.name.front() <= 'z');
             if (!capital || i + title.words.size() > tokens_.size()) continue;
             bool fits = true;
@@ -49,6 +66,7 @@ void PhraseParser::replace_titles() {
             if (!fits) continue;
             const Span& last = tokens_[i + title.words.size() - 1].span;
             tokens_[i].kind = Token::Kind::title;
+            tokens_[i].word = no_word;
             tokens_[i].text = title.name;
             tokens_[i].span.length = last.begin + last.length - tokens_[i].span.begin;
             const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1;
@@ -59,43 +77,47 @@ void PhraseParser::replace_titles() {
 }
 
 void PhraseParser::replace_synonyms() {
-    for (const SynonymRow& row : vocabulary_.synonyms) {
-        const auto from = core::split(row.from, ' ');
-        for (std::size_t i = 0; i + from.size() <= tokens_.size(); ++i) {
-            std::string number;
-            bool fits = true;
-            for (std::size_t k = 0; fits && k < from.size(); ++k) {
-                const Token& token = tokens_[i + k];
-                if (from[k] == "#") {
-                    fits = token.kind == Token::Kind::number;
-                    number = token.text;
-                } else {
-                    fits = token.text == from[k] && token.kind != Token::Kind::title;
-                }
+    std::vector<bool> present(lexicon_.words.size());
+    for (const Token& token : tokens_) present[token.word] = true;
+    const auto stands = [](const Token& token, WordId word) {
+        return word == any_number ? token.kind == Token::Kind::number : token.word == word;
+    };
+    for (const Lexicon::Synonym& row : lexicon_.synonyms) {
+        const WordId* from = lexicon_.synonym_words.data() + row.from;
+        const std::size_t length = row.from_end - row.from;
+        if (*from != any_number && !present[*from]) continue;
+        for (std::size_t i = 0; i + length <= tokens_.size(); ++i) {
+            std::size_t fits = 0;
+            while (fits < length && stands(tokens_[i + fits], from[fits])) ++fits;
+            if (fits < length) continue;
+            Token number;
+            for (std::size_t k = 0; k < length; ++k) {
+                if (from[k] == any_number) number = tokens_[i + k];
             }
-            if (!fits) continue;
-            const Token& last = tokens_[i + from.size() - 1];
+            const Token& last = tokens_[i + length - 1];
             const std::uint32_t begin = tokens_[i].span.begin;
             const Span span{begin, last.span.begin + last.span.length - begin};
             std::vector<Token> to;
-            if (!row.to.empty()) {
-                for (const std::string_view text : core::split(row.to, ' ')) {
-                    Token token{Token::Kind::word, std::string(text), span, false};
-                    if (text == "#") {
-                        token.kind = Token::Kind::number;
-                        token.text = number;
-                    } else if (text.find_first_not_of("0123456789") == std::string_view::npos) {
-                        token.kind = Token::Kind::number;
-                    } else if (text == "," || text == "." || text == ":" || text == ";") {
-                        token.kind = Token::Kind::punctuation;
-                    }
-                    to.push_back(std::move(token));
+            for (std::size_t k = row.to; k < row.to_end; ++k) {
+                const WordId id = lexicon_.synonym_words[k];
+                Token token{Token::Kind::word, std::string(lexicon_.word(id)), span};
+                token.word = id;
+                const char front = token.text.front();
+                if (id == any_number) {
+                    token = number;
+                    token.span = span;
+                } else if (front >= '0' && front <= '9') {
+                    token.kind = Token::Kind::number;
+                } else if (id == w_comma || id == w_stop || id == w_colon || id == w_semicolon) {
+                    token.kind = Token::Kind::punctuation;
                 }
+                present[token.word] = true;
+                to.push_back(std::move(token));
             }
             const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
-            const auto after = tokens_.erase(first, first + static_cast<std::ptrdiff_t>(from.size()));
+            const auto after = tokens_.erase(first, first + static_cast<std::ptrdiff_t>(length));
             const std::size_t added = to.size();
-            tokens_.insert(after, to.begin(), to.end());
+            tokens_.insert(after, std::make_move_iterator(to.begin()), std::make_move_iterator(to.end()));
             i += added;
             if (i > 0) --i;
         }
@@ -106,8 +128,8 @@ void PhraseParser::replace_synonyms() {
 bool PhraseParser::has_brackets() {
     for (std::size_t i = at_; i < tokens_.size(); ++i) {
         const Token& token = tokens_[i];
-        if (token.text != "(" && token.text != ")") continue;
-        error(token.span, "brackets are not read: say it in the sentence, or leave it out");
+        if (token.word != w_open && token.word != w_close) continue;
+        error(token.span, "this bracket has no other half");
         return true;
     }
     return false;
@@ -130,26 +152,47 @@ void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
     }
 }
 
-bool PhraseParser::word(std::string_view text) {
-    // "their" of another player was read as "your".
-    if (!peek(core::lower(text)) && !(text == "their" && peek("your"))) return fail(Wanted::words, text);
+bool PhraseParser::want(WordId word) {
+    if (!says(word)) return fail(Wanted::words, lexicon_.word(word));
     ++at_;
     return true;
 }
 
-bool PhraseParser::words(std::string_view text) {
-    const std::size_t begin = at_;
-    for (const std::string_view part : core::split(text, ' ')) {
-        std::string_view left = part;
-        Piece piece{};
-        while (take_piece(left, piece)) {
-            if (!word(piece.text)) {
-                at_ = begin;
-                return false;
-            }
+// Words of a text that is no phrase.
+bool PhraseParser::take_words(std::string_view text) {
+    std::size_t at = at_;
+    while (!text.empty()) {
+        if (text.front() == ' ') {
+            text.remove_prefix(1);
+            continue;
         }
+        const std::size_t end = text.front() == ',' ? 1 : std::min(text.find_first_of(" ,"), text.size());
+        if (at >= tokens_.size() || !core::equal_words(tokens_[at].text, text.substr(0, end))) return false;
+        text.remove_prefix(end);
+        ++at;
     }
+    at_ = at;
     return true;
+}
+
+bool PhraseParser::fits_noun(std::uint16_t nouns, std::uint8_t noun) const {
+    const auto& list = lexicon_.noun_lists[nouns];
+    const auto pronoun = [&](std::uint8_t id) {
+        for (const NounRow& row : vocabulary_.nouns) {
+            if (row.id == id) return row.pronoun;
+        }
+        return false;
+    };
+    return list.empty() || std::any_of(list.begin(), list.end(),
+                                       [&](std::uint8_t id) { return id == noun || (pronoun(id) && pronoun(noun)); });
+}
+
+std::string_view PhraseParser::first_noun(std::uint16_t nouns) const {
+    const auto& list = lexicon_.noun_lists[nouns];
+    for (const NounRow& row : vocabulary_.nouns) {
+        if (!list.empty() && row.id == list.front()) return row.word;
+    }
+    return {};
 }
 
 bool PhraseParser::fail(Wanted wanted, std::string_view detail) {
@@ -158,11 +201,12 @@ bool PhraseParser::fail(Wanted wanted, std::string_view detail) {
         furthest_ = at_;
         wanted_ = wanted;
         wanted_words_.clear();
+        failed_in_ = reading_;
     } else if (wanted < wanted_) {
         wanted_ = wanted;
     }
     if (!detail.empty() && std::find(wanted_words_.begin(), wanted_words_.end(), detail) == wanted_words_.end()) {
-        wanted_words_.emplace_back(detail);
+        wanted_words_.push_back(detail);
     }
     return false;
 }
@@ -172,22 +216,6 @@ void PhraseParser::error(Span span, std::string message, std::string hint) {
     diagnostics_.push_back({Diagnostic::Severity::error, source_, span, std::move(message), std::move(hint)});
 }
 
-std::vector<std::string_view> PhraseParser::known_words() const {
-    std::vector<std::string_view> known;
-    const auto add_phrase = [&known](std::string_view phrase) {
-        Piece piece{};
-        while (take_piece(phrase, piece)) {
-            if (piece.kind == Piece::Kind::word) known.push_back(piece.text);
-        }
-    };
-    for (const PhraseRow& row : vocabulary_.effects) add_phrase(row.phrase);
-    for (const PhraseRow& row : vocabulary_.events) add_phrase(row.phrase);
-    for (const PhraseRow& row : vocabulary_.modifiers) add_phrase(row.phrase);
-    for (const PhraseRow& row : vocabulary_.keywords) add_phrase(row.phrase);
-    for (const PhraseRow& row : vocabulary_.conditions) add_phrase(row.phrase);
-    return known;
-}
-
 bool PhraseParser::is_noun(std::string_view text) const {
     return std::any_of(vocabulary_.nouns.begin(), vocabulary_.nouns.end(),
                        [&](const NounRow& row) { return row.word == text || row.plural == text; });
@@ -195,69 +223,167 @@ bool PhraseParser::is_noun(std::string_view text) const {
 
 std::string_view PhraseParser::wanted_noun() const {
     const auto found = std::find_if(wanted_words_.begin(), wanted_words_.end(),
-                                    [this](const std::string& text) { return is_noun(text); });
-    return found == wanted_words_.end() ? std::string_view() : std::string_view(*found);
+                                    [this](std::string_view text) { return is_noun(text); });
+    return found == wanted_words_.end() ? std::string_view() : *found;
+}
+
+namespace {
+
+// What a phrase of a table is to a reader.
+std::string_view kind_word(PhraseKind kind) {
+    switch (kind) {
+        case PhraseKind::effect: return "effect";
+        case PhraseKind::event: return "event";
+        case PhraseKind::modifier: return "lasting rule";
+        case PhraseKind::keyword: return "keyword";
+        case PhraseKind::condition: return "condition";
+        case PhraseKind::count: return "thing to count";
+    }
+    return {};
+}
+
+std::string did_you_mean(std::string_view word) { return "did you mean '" + std::string(word) + "'?"; }
+
+}  // namespace
+
+std::span<const PhraseRow> PhraseParser::rows_of(PhraseKind kind) const {
+    switch (kind) {
+        case PhraseKind::effect: return vocabulary_.effects;
+        case PhraseKind::event: return vocabulary_.events;
+        case PhraseKind::modifier: return vocabulary_.modifiers;
+        case PhraseKind::keyword: return vocabulary_.keywords;
+        case PhraseKind::condition: return vocabulary_.conditions;
+        case PhraseKind::count: return vocabulary_.counts;
+    }
+    return {};
+}
+
+const PhraseBook& PhraseParser::book_of(PhraseKind kind) const {
+    switch (kind) {
+        case PhraseKind::effect: break;
+        case PhraseKind::event: return lexicon_.events;
+        case PhraseKind::modifier: return lexicon_.modifiers;
+        case PhraseKind::keyword: return lexicon_.keywords;
+        case PhraseKind::condition: return lexicon_.conditions;
+        case PhraseKind::count: return lexicon_.counts;
+    }
+    return lexicon_.effects;
+}
+
+// The word that a misspelt one may stand for. Nobody gets the first letter wrong, and what is a word of the language is
+// not misspelt.
+std::string PhraseParser::near_word(const Token& token, std::span<const std::string_view> known) const {
+    if (token.kind != Token::Kind::word || token.text.size() < 3) return {};
+    std::vector<std::string_view> same;
+    for (const std::string_view word : known) {
+        if (!word.empty() && core::lower(word).front() == token.text.front()) same.push_back(word);
+    }
+    const std::string_view near = core::nearest(token.text, same);
+    return near.empty() || core::equal_words(near, token.text) ? std::string() : did_you_mean(near);
+}
+
+// What there is to gain and to pay.
+std::string PhraseParser::resources() const {
+    std::vector<std::string> words;
+    for (const GoodRow& row : vocabulary_.goods) {
+        if (row.role == GoodRow::Role::supply) words.emplace_back(row.plural);
+    }
+    return "resources are " + core::list_of(words);
+}
+
+// The phrase that the words from `begin` to the end of the sentence come nearest to.
+std::string PhraseParser::near_phrase(PhraseKind kind, std::size_t begin) const {
+    if (!failed_in_.phrase) return {};
+    std::size_t end = begin;
+    while (end < tokens_.size() && tokens_[end].word != w_stop && tokens_[end].word != w_semicolon && end < begin + 20)
+        ++end;
+    const std::span<const Token> typed(tokens_.data() + begin, end - begin);
+    std::vector<std::span<const PhraseRow>> tables{rows_of(kind)};
+    if (kind == PhraseKind::effect && begin == 0) tables.push_back(vocabulary_.keywords);
+    const std::string near = nearest_phrase(lexicon_, tables, typed);
+    return near.empty() ? std::string() : "nearest: '" + near + "'";
 }
 
 void PhraseParser::report() {
     if (reported_) return;
+    const std::size_t begin = std::min(failed_in_.begin, tokens_.size());
     if (furthest_ >= tokens_.size()) {
         Span end{};
         if (!tokens_.empty()) end = {tokens_.back().span.begin + tokens_.back().span.length, 1};
         if (wanted_ == Wanted::good) return error(end, "a resource is missing here");
         if (wanted_ == Wanted::number) return error(end, "a number is missing here");
         if (wanted_ == Wanted::noun) return error(end, "this does not say what is meant");
-        if (std::find(wanted_words_.begin(), wanted_words_.end(), ".") != wanted_words_.end()) {
-            return error(end, "a sentence ends with a full stop", "put '.' here");
-        }
-        return error(end, "the sentence breaks off here");
+        return error(end, "the sentence breaks off here", near_phrase(failed_in_.kind, begin));
     }
     const Token& token = tokens_[furthest_];
-    const auto suggest = [&token](std::span<const std::string_view> known) -> std::string {
-        if (token.kind != Token::Kind::word) return {};
-        const std::string_view near = core::nearest(token.text, known);
-        return near.empty() || near == token.text ? std::string() : "did you mean '" + std::string(near) + "'?";
-    };
-    if (token.kind == Token::Kind::punctuation) {
-        if (wanted_ == Wanted::good) return error(token.span, "a resource is missing here");
-        if (wanted_ == Wanted::number) return error(token.span, "a number is missing here");
-        if (wanted_ == Wanted::noun) return error(token.span, "this does not say what is meant");
-        if (wanted_ == Wanted::verb) return error(token.span, "the sentence breaks off here");
-    }
     const std::string quoted = "'" + token.text + "'";
+    if (token.remark)
+        return error(token.span, "this remark is not understood: say it in the sentence, or leave it out",
+                     near_phrase(failed_in_.kind, begin));
     std::vector<std::string_view> known;
-    // A word with a capital in the middle of a sentence is meant for a card's name.
-    if (!glossary_.titles.empty() && token.capital && furthest_ > 0 &&
-        tokens_[furthest_ - 1].kind == Token::Kind::word && (wanted_ == Wanted::noun || wanted_ == Wanted::number)) {
-        known.assign(glossary_.cards.begin(), glossary_.cards.end());
-        return error(token.span, "no card is called " + quoted, suggest(known));
+    if (furthest_ == begin && failed_in_.phrase && failed_in_.kind != PhraseKind::count &&
+        token.kind != Token::Kind::punctuation) {  // the first word of a phrase
+        for (const PhraseRow& row : rows_of(failed_in_.kind)) {
+            std::string_view phrase = row.phrase;
+            Piece piece{};
+            if (take_piece(phrase, piece) && piece.kind == Piece::Kind::word) known.push_back(piece.text);
+        }
+        std::string hint = lexicon_.id(token.text) == no_word ? near_word(token, known) : std::string();
+        if (hint.empty()) hint = near_phrase(failed_in_.kind, begin);
+        return error(token.span, "no " + std::string(kind_word(failed_in_.kind)) + " begins with " + quoted, hint);
     }
+    if (token.kind == Token::Kind::punctuation) {
+        const std::string hint = near_phrase(failed_in_.kind, begin);
+        if (wanted_ == Wanted::good) return error(token.span, "a resource is missing here", resources());
+        if (wanted_ == Wanted::number) return error(token.span, "a number is missing here", hint);
+        if (wanted_ == Wanted::noun) return error(token.span, "this does not say what is meant", hint);
+        if (wanted_ == Wanted::verb) return error(token.span, "the sentence breaks off here", hint);
+    }
+    // A word with a capital in the middle of a sentence is meant for a card's name.
+    if (!glossary_.titles.empty() && token.capital && !token.shout && furthest_ > 0 &&
+        tokens_[furthest_ - 1].kind == Token::Kind::word && (wanted_ == Wanted::noun || wanted_ == Wanted::number) &&
+        lexicon_.id(token.text) == no_word) {
+        known.assign(glossary_.cards.begin(), glossary_.cards.end());
+        return error(token.span, "no card is called " + quoted, near_word(token, known));
+    }
+    std::string message;
     switch (wanted_) {
         case Wanted::good:
             for (const GoodRow& row : vocabulary_.goods) known.push_back(row.word);
-            return error(token.span, "no such resource " + quoted, suggest(known));
+            message = "no such resource " + quoted;
+            if (near_word(token, known).empty()) return error(token.span, message, resources());
+            break;
         case Wanted::noun:
             for (const FacetRow& row : vocabulary_.facets) known.push_back(row.word);
             for (const NounRow& row : vocabulary_.nouns) known.push_back(row.word);
-            known.push_back("enemy");
+            known.push_back(vocabulary_.enemy);
             if (const std::string_view noun = wanted_noun(); is_noun(token.text) && !noun.empty())
                 return error(token.span, quoted + " does not fit here: this needs a " + std::string(noun));
-            return error(token.span, "no such kind of card " + quoted, suggest(known));
-        case Wanted::number: return error(token.span, "expected a number, not " + quoted);
+            message = "no such kind of card " + quoted;
+            break;
+        case Wanted::number: message = "expected a number, not " + quoted; break;
         case Wanted::verb:
         case Wanted::words:
-        case Wanted::nothing: break;
+        case Wanted::nothing: {
+            known.assign(wanted_words_.begin(), wanted_words_.end());
+            std::vector<std::string> expected;
+            for (const std::string_view wanted : wanted_words_) expected.push_back("'" + std::string(wanted) + "'");
+            const std::string no_phrase = "no " + std::string(kind_word(failed_in_.kind)) + " goes on with " + quoted;
+            // A phrase was complete before this word.
+            if (std::find(known.begin(), known.end(), ".") != known.end() && near_word(token, known).empty()) {
+                std::string near = near_phrase(failed_in_.kind, begin);
+                if (near.find(token.text) == std::string::npos) near = "the sentence could end before it";
+                return error(token.span, no_phrase, std::move(near));
+            }
+            const bool few =
+                !expected.empty() && wanted_ == Wanted::words && (expected.size() <= 4 || !failed_in_.phrase);
+            message = few ? "expected " + core::list_of(expected, "or") + ", not " + quoted : no_phrase;
+            break;
+        }
     }
-    for (const std::string& wanted : wanted_words_) known.push_back(wanted);
-    std::string hint = suggest(known);
-    if (wanted_ == Wanted::verb || wanted_words_.size() > 6) {
-        known = known_words();
-        if (hint.empty()) hint = suggest(known);
-        return error(token.span, "no phrase goes on with " + quoted + " here", hint);
-    }
-    std::vector<std::string> expected;
-    for (const std::string& wanted : wanted_words_) expected.push_back("'" + wanted + "'");
-    error(token.span, "expected " + core::list_of(expected, "or") + ", not " + quoted, hint);
+    std::string hint = near_word(token, known);
+    if (hint.empty()) hint = near_phrase(failed_in_.kind, begin);
+    error(token.span, std::move(message), std::move(hint));
 }
 
 }  // namespace lang

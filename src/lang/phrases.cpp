@@ -3,6 +3,7 @@
 #include "lang/phrases.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/words.h"
 
@@ -51,51 +52,101 @@ Span PhraseParser::span_from(std::size_t first) const {
     return {tokens_[from].span.begin, end.begin + end.length - tokens_[from].span.begin};
 }
 
-bool PhraseParser::read_wording(std::string_view phrase, Instruction& instruction) {
-    Piece piece{};
-    while (take_piece(phrase, piece)) {
-        switch (piece.kind) {
-            case Piece::Kind::word: {
-                const std::size_t slash = piece.text.find('/');
-                if (slash != std::string_view::npos && peek(core::lower(piece.text.substr(slash + 1)))) {
-                    ++at_;
-                    break;
-                }
-                if (!word(piece.text.substr(0, slash))) return false;
-                break;
-            }
-            case Piece::Kind::comma:
-            case Piece::Kind::colon:
-                if (!word(piece.text)) return false;
-                break;
-            case Piece::Kind::rider:
-                if (words(piece.text)) instruction.flags = static_cast<std::uint8_t>(instruction.flags | piece.bit);
-                break;
-            case Piece::Kind::slot:
-                if (!read_slot(piece, instruction)) return false;
-                break;
-        }
-    }
+// One way of saying a row, from here on.
+bool PhraseParser::read_wording(const PhraseRow& row, const Wording& wording, Instruction& instruction) {
+    const std::size_t first = at_;
+    instruction = Instruction{};
+    instruction.op = row.op;
+    instruction.flags = row.sets;
+    towards_ = Instruction{};
+    if (!match(wording.program, instruction, nullptr)) return false;
+    instruction.span = span_from(first);
     return true;
 }
 
+// Runs the program of a phrase. Where it fails, words may have been taken: the caller goes back.
+bool PhraseParser::match(std::size_t node, Instruction& instruction, Selector* qualified) {
+    for (;;) {
+        const Node& step = lexicon_.nodes[node];
+        switch (step.kind) {
+            case Node::Kind::forms:
+                if (take(step.other)) break;
+                [[fallthrough]];
+            case Node::Kind::word:
+                if (!want(step.word)) return false;
+                break;
+            case Node::Kind::slot:
+                if (qualified != nullptr ? !read_qualifier_slot(step, *qualified) : !read_slot(step, instruction))
+                    return false;
+                break;
+            case Node::Kind::rider: instruction.flags = static_cast<std::uint8_t>(instruction.flags | step.bit); break;
+            case Node::Kind::number: instruction.n = step.bit; break;
+            case Node::Kind::split: {
+                const Mark before = mark();
+                const Instruction kept = instruction;
+                const Selector selector = qualified != nullptr ? *qualified : Selector{};
+                if (match(node + 1, instruction, qualified)) return true;
+                if (reported_) return false;
+                back_to(before);
+                instruction = kept;
+                if (qualified != nullptr) *qualified = selector;
+                node = step.jump;
+                continue;
+            }
+            case Node::Kind::jump: node = step.jump; continue;
+            case Node::Kind::end: return true;
+        }
+        ++node;
+    }
+}
+
+// The wording that reads the most words from here on, read; null if none does. `ends` must hold behind it.
+const PhraseRow* PhraseParser::read_longest(PhraseKind kind, Instruction& instruction, core::FunctionRef<bool()> ends) {
+    const std::span<const PhraseRow> rows = rows_of(kind);
+    const Reading outer = std::exchange(reading_, Reading{kind, true, at_});
+    const PhraseRow* row = read_best(book_of(kind), rows, instruction, ends);
+    reading_ = outer;
+    return row;
+}
+
+const PhraseRow* PhraseParser::read_best(const PhraseBook& book, std::span<const PhraseRow> rows,
+                                         Instruction& instruction, core::FunctionRef<bool()> ends) {
+    const Mark begin = mark();
+    const PhraseRow* best = nullptr;
+    Wording best_wording;
+    std::size_t best_end = begin.at;
+    book.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
+        if (reported_) return;
+        const PhraseRow& row = rows[wording.row];
+        const bool fits = read_wording(row, wording, instruction) && (ends() || want(w_stop));
+        const bool better = at_ > best_end || (at_ == best_end && best != nullptr && wording.row < best_wording.row);
+        if (fits && better) {
+            best = &row;
+            best_wording = wording;
+            best_end = at_;
+        }
+        if (!reported_) back_to(begin);
+    });
+    if (reported_ || best == nullptr) return nullptr;
+    return read_wording(*best, best_wording, instruction) ? best : nullptr;
+}
+
 // What stands in a slot, put where the slot says.
-bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
+bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
     Goods goods{};
     Selector selector;
-    const auto facet = [&] {
-        const FacetKind* kind = vocabulary_.facet(piece.argument);
-        if (kind == nullptr || !read_facets(kind->facet, selector, selector.facets)) return false;
+    const auto facets = [&] {
+        if (node.facet == 0xff || !read_facets(node.facet, selector, selector.facets)) return false;
         selector.noun = vocabulary_.default_noun;
         return true;
     };
-    switch (piece.slot) {
+    switch (node.slot) {
         case Slot::goods:
         case Slot::price:
         case Slot::cards:
-            if (!read_goods(piece.slot == Slot::cards, goods)) return false;
+            if (!read_goods(node.slot == Slot::cards, goods)) return false;
             for (const GoodRow& row : vocabulary_.goods) {
-                if (piece.slot == Slot::price && row.drawn() && goods[row.id] > 0) return false;
+                if (node.slot == Slot::price && row.drawn() && goods[row.id] > 0) return false;
             }
             instruction.a = add_goods(goods);
             return true;
@@ -105,11 +156,11 @@ bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
             return true;
         case Slot::sel:
         case Slot::sel2:
-            if (!read_selector(piece.argument, false, selector)) return false;
-            (piece.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
+            if (!read_selector(node.nouns, false, selector)) return false;
+            (node.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
             return true;
         case Slot::several:
-            if (!read_selector(piece.argument, false, selector) || selector.most < 2) return fail(Wanted::number);
+            if (!read_selector(node.nouns, false, selector) || selector.most < 2) return fail(Wanted::number);
             instruction.b = add_selector(selector);
             return true;
         case Slot::self:
@@ -118,20 +169,20 @@ bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
             return true;
         case Slot::all:
         case Slot::each:
-            if (!read_selector(piece.argument, true, selector)) return false;
+            if (!read_selector(node.nouns, true, selector)) return false;
             instruction.a = add_selector(selector);
             return true;
         case Slot::facets:
         case Slot::facets2:
-            if (!facet()) return false;
-            (piece.slot == Slot::facets ? instruction.a : instruction.b) = add_selector(selector);
+            if (!facets()) return false;
+            (node.slot == Slot::facets ? instruction.a : instruction.b) = add_selector(selector);
             return true;
         case Slot::mask:
-            if (!facet()) return false;
-            instruction.m = static_cast<std::uint8_t>(selector.facets[vocabulary_.facet(piece.argument)->facet]);
+            if (!facets()) return false;
+            instruction.m = static_cast<std::uint8_t>(selector.facets[node.facet]);
             return true;
         case Slot::titles: return read_title_list(listed_titles_, listed_negated_);
-        case Slot::count: return !peek("for") || read_count(instruction.b);
+        case Slot::count: return !peek(w_for) || read_count(instruction.b);
         case Slot::n: return read_number(instruction.n);
         case Slot::m: return read_number(instruction.m);
         case Slot::cond: return read_conditions(instruction.a, instruction.n);
@@ -147,32 +198,10 @@ bool PhraseParser::read_slot(const Piece& piece, Instruction& instruction) {
     return false;
 }
 
-bool PhraseParser::read_phrase(const PhraseRow& row, Instruction& instruction) {
-    const Mark begin = mark();
-    const auto attempt = [&](std::string_view phrase) {
-        instruction = Instruction{};
-        instruction.op = row.op;
-        instruction.flags = row.sets;
-        towards_ = Instruction{};
-        if (read_wording(phrase, instruction)) {
-            instruction.span = span_from(begin.at);
-            return true;
-        }
-        back_to(begin);
-        return false;
-    };
-    if (attempt(row.phrase)) return true;
-    if (row.also.empty()) return false;
-    for (const std::string_view other : core::split(row.also, '|')) {
-        if (attempt(other)) return true;
-    }
-    return false;
-}
-
 // "gain 2 wood and 1 VP for each X", "gain 1 worker, and 1 gold for each X", "gain 1 raze or 2 VP".
 bool PhraseParser::read_gain() {
     const Mark begin = mark();
-    if (!word("gain")) return false;
+    if (!want(w_gain)) return false;
     const auto read_part = [this](std::uint8_t flags, bool counted) {
         const std::size_t first = at_;
         Goods goods{};
@@ -180,7 +209,7 @@ bool PhraseParser::read_gain() {
         Instruction instruction;
         instruction.op = vocabulary_.gain_op;
         instruction.flags = flags;
-        if (counted && peek("for") && !read_count(instruction.b)) return false;
+        if (counted && peek(w_for) && !read_count(instruction.b)) return false;
         instruction.span = span_from(first);
         // Cards are drawn: a mixed list becomes a gain and a draw.
         Goods drawn{};
@@ -204,9 +233,7 @@ bool PhraseParser::read_gain() {
         }
         return true;
     };
-    const auto alternative = [this] {
-        return peek("or") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].kind == Token::Kind::number;
-    };
+    const auto alternative = [this] { return peek(w_or) && peek_number(1); };
     const std::size_t code = pack_.code.size();
     if (!read_part(0, true)) {
         back_to(begin);
@@ -215,7 +242,7 @@ bool PhraseParser::read_gain() {
     if (alternative()) {
         // "1 wood, 1 stone or 1 food" could mean two things: the author says which.
         for (std::size_t k = begin.at; k < at_; ++k) {
-            if (tokens_[k].text == "," && pack_.code.size() == code + 1 && pack_.code.back().b == none) {
+            if (tokens_[k].word == w_comma && pack_.code.size() == code + 1 && pack_.code.back().b == none) {
                 error(span_from(begin.at),
                       "a list before 'or' can be read in two ways: part every alternative with 'or'");
                 return false;
@@ -253,8 +280,7 @@ bool PhraseParser::read_gain() {
         }
         return true;
     }
-    while (peek(",") && at_ + 2 < tokens_.size() && tokens_[at_ + 1].text == "and" &&
-           tokens_[at_ + 2].kind == Token::Kind::number) {
+    while (peek(w_comma) && peek(w_and, 1) && peek_number(2)) {
         at_ += 2;
         if (!read_part(flag_joined, true)) {
             back_to(begin);
@@ -269,34 +295,34 @@ bool PhraseParser::read_clause() {
     bool each = false;
     if (read_each(each)) return true;
     if (each || reported_) return false;
-    if (third_ > 0 && !at_end() && tokens_[at_].text.size() > 3 && tokens_[at_].text.ends_with("s")) {
-        // "each player takes": the phrases know only "take".
-        const std::string base = tokens_[at_].text.substr(0, tokens_[at_].text.size() - 1);
-        if (std::any_of(vocabulary_.effects.begin(), vocabulary_.effects.end(),
-                        [&](const PhraseRow& row) { return row.phrase.substr(0, row.phrase.find(' ')) == base; })) {
-            tokens_[at_].text = base;
-        }
-    }
     const Mark begin = mark();
+    reading_ = {PhraseKind::effect, true, at_};
+    const WordId said = at_end() ? WordId{no_word} : tokens_[at_].word;
+    const WordId base = third_ > 0 ? lexicon_.base_of(said) : WordId{no_word};
+    third_at_ = base != no_word ? at_ : no_place;  // "each player takes": the phrases know only "take"
     const PhraseRow* best = nullptr;
+    Wording best_wording;
     std::size_t best_end = begin.at;
     Instruction instruction;
-    for (const PhraseRow& row : vocabulary_.effects) {
-        if (row.op == vocabulary_.gain_op && row.phrase.starts_with("gain ")) continue;
-        if (read_phrase(row, instruction) && at_ > best_end) {
+    lexicon_.effects.for_each(base != no_word ? base : said, [&](const Wording& wording) {
+        const PhraseRow& row = vocabulary_.effects[wording.row];
+        if (reported_ || (row.op == vocabulary_.gain_op && row.phrase.starts_with("gain "))) return;
+        const bool fits = read_wording(row, wording, instruction);
+        if (fits && (at_ > best_end || (at_ == best_end && best != nullptr && wording.row < best_wording.row))) {
             best = &row;
+            best_wording = wording;
             best_end = at_;
         }
-        if (reported_) return false;
-        back_to(begin);
-    }
-    if (peek("gain")) {
+        if (!reported_) back_to(begin);
+    });
+    if (reported_) return false;
+    if (says(w_gain)) {
         if (read_gain() && at_ > best_end) return true;
         if (reported_) return false;
         back_to(begin);
     }
     if (best == nullptr) return fail(Wanted::verb);
-    if (!read_phrase(*best, instruction)) return false;
+    if (!read_wording(*best, best_wording, instruction)) return false;
     if (towards_.op == op_each) {  // "steal 1 goods from each other player": the verb is theirs
         towards_.b = 1;
         towards_.span = instruction.span;
@@ -310,30 +336,19 @@ bool PhraseParser::read_clause_list() {
     if (!read_clause()) return false;
     for (;;) {
         const Mark before = mark();
-        bool joined = false;
-        if (peek(",")) {
-            ++at_;
-            joined = true;
-        }
-        if (peek("and")) {
-            ++at_;
-            joined = true;
-        }
-        if (!joined) {
-            return true;
-        }
-        if (subject_ends()) {
+        if (!take_joint()) return true;
+        if (subject_ends() || (offered_ && peek(w_you) && peek(w_may, 1))) {
             back_to(before);
             return true;
         }
-        if (words("choose :")) return read_choice();
-        if (words("you may")) {
+        if (take(w_choose, w_colon)) return read_choice();
+        if (take(w_you, w_may)) {
             Instruction may;
             may.op = op_sentence;
             may.flags = flag_may;
             return read_block(may, &PhraseParser::read_statement);
         }
-        if (third_ == 0 && peek("you")) ++at_;
+        if (third_ == 0) (void)take(w_you);
         if (!read_clause()) {
             back_to(before);
             return !reported_;
@@ -350,31 +365,62 @@ bool PhraseParser::read_clauses() {
     const std::size_t code = pack_.code.size();
     if (!read_clause_list()) return false;
     const bool priced =
-        peek(";") && std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
-                                 [this](const Instruction& one) { return is_price(one); });
-    const bool comma_to = in_option_ == 0 && peek(",") && at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "to";
-    if (peek("to") || priced || comma_to) {
+        peek(w_semicolon) && std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
+                                         [this](const Instruction& one) { return is_price(one); });
+    const bool comma_to = in_option_ == 0 && peek(w_comma) && peek(w_to, 1);
+    if (peek(w_to) || priced || comma_to) {
         at_ += comma_to ? 2 : 1;
         for (std::size_t i = code; i < pack_.code.size(); ++i) {
             pack_.code[i].flags = static_cast<std::uint8_t>(pack_.code[i].flags | flag_cost);
         }
-        return read_result();
+        return read_result() && read_times(code);
     }
-    return read_unless(code);
+    return read_unless(code) && read_times(code);
+}
+
+// "... twice", "..., up to 3 times": what was read since `code` is done so often.
+bool PhraseParser::read_times(std::size_t code) {
+    const std::size_t first = at_;
+    Instruction repeat;
+    repeat.op = op_repeat;
+    (void)take(w_comma);
+    if (take(w_up, w_to)) repeat.flags = flag_up_to;
+    const bool fits = take(w_twice) ? (repeat.n = 2) != 0
+                                    : peek_number() && (peek(w_times, 1) || peek(w_time, 1)) && read_number(repeat.n);
+    if (!fits) {
+        at_ = first;
+        return !reported_;
+    }
+    if (!(take(w_times) || take(w_time)) && (peek(w_colon) || peek(w_comma))) {  // "twice: ..." begins something else
+        at_ = first;
+        return true;
+    }
+    repeat.span = span_from(first);
+    repeat.b = static_cast<std::uint16_t>(pack_.code.size() - code);
+    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), repeat);
+    return true;
+}
+
+// What joins two clauses: ", and", "and then", a comma.
+bool PhraseParser::take_joint() {
+    const bool comma = take(w_comma);
+    const bool joined = take(w_and) || comma;
+    return take(w_then) || joined;
 }
 
 // What stands behind "to": "to choose: ...", "to have each other player ...", or clauses.
 bool PhraseParser::read_result() {
-    if (words("choose :")) return read_choice();
-    if (peek("choose")) return read_statement();
-    if (peek("have")) ++at_;
-    // "to gain 2 progress or draw 1 card": to choose
-    return read_either(&PhraseParser::read_clause_list);
+    if (take(w_choose, w_colon)) return read_choice();
+    if (peek(w_choose)) return read_statement();
+    (void)take(w_have);
+    // "to gain 2 progress or draw 1 card": to choose. An OR in capitals parts options, and the price is before one
+    // only.
+    return read_either(&PhraseParser::read_clause_list, false);
 }
 
 // "... unless Shinto is in play": what was read since `code` is put under the test.
 bool PhraseParser::read_unless(std::size_t code) {
-    if (vocabulary_.conditions.empty() || !peek("unless")) return true;
+    if (vocabulary_.conditions.empty() || !peek(w_unless)) return true;
     const std::size_t first = at_++;
     Instruction test;
     test.op = op_if;
@@ -389,7 +435,7 @@ bool PhraseParser::read_unless(std::size_t code) {
 // Whether what another player does is over here: "..., you gain", "..., each opponent takes", or a verb of one's own.
 bool PhraseParser::subject_ends() {
     if (third_ == 0) return false;
-    if (peek("you") && !(at_ + 1 < tokens_.size() && tokens_[at_ + 1].text == "may")) return true;
+    if (peek(w_you) && !peek(w_may, 1)) return true;
     const Mark begin = mark();
     Instruction each;
     const bool subject = read_subject(each);
@@ -405,15 +451,13 @@ bool PhraseParser::read_sentences(Ability& ability, bool continues) {
         if (!first) {
             const Mark before = mark();
             Instruction instruction;
-            const bool opens =
-                continues && std::any_of(vocabulary_.events.begin(), vocabulary_.events.end(),
-                                         [&](const PhraseRow& row) { return read_phrase(row, instruction); });
+            const bool opens = continues && read_longest(PhraseKind::event, instruction) != nullptr;
             back_to(before);
             if (opens) break;
         }
         if (!read_sentence(first, ability)) return false;
         first = false;
-    } while (!at_end());
+    } while (!at_end() && !opens_ability());
     return true;
 }
 

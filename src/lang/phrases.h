@@ -8,22 +8,37 @@
 #include <string_view>
 #include <vector>
 
+#include "core/function_ref.h"
 #include "lang/frame.h"
 #include "lang/glossary.h"
+#include "lang/lexicon.h"
 #include "lang/program.h"
 #include "lang/vocabulary.h"
 
 namespace lang {
 
+// The tables of phrases.
+enum class PhraseKind : std::uint8_t { effect, event, modifier, keyword, condition, count };
+
 class PhraseParser {
 public:
     PhraseParser(const Vocabulary& vocabulary, Pack& pack, Diagnostics& diagnostics, std::size_t source,
                  const Glossary& glossary)
-        : vocabulary_(vocabulary), pack_(pack), diagnostics_(diagnostics), source_(source), glossary_(glossary) {}
+        : vocabulary_(vocabulary),
+          lexicon_(lexicon_of(vocabulary)),
+          pack_(pack),
+          diagnostics_(diagnostics),
+          source_(source),
+          glossary_(glossary) {}
 
     // A line of a card: with a head ("Exhaust: ..."), or without where the game's texts need none ("Draw 2 cards.").
-    // Its abilities are added to the pack. False after an error, with nothing added.
-    bool read_line(std::uint8_t line, std::vector<Token> tokens);
+    // Its abilities are added to the pack, as the lines from `line` on: one for each head. False after an error, with
+    // nothing added.
+    bool read_line(std::uint8_t& line, std::vector<Token> tokens);
+    // The lines of a card's text, those joined that go on with the line above: on a card whose text stands under heads,
+    // a line without a head does.
+    static std::vector<FrameLine> join_texts(const Vocabulary& vocabulary, const Glossary& glossary,
+                                             std::string_view source, const Card& card, std::vector<FrameLine> lines);
 
     // "3", "2 for each ocean icon you own", "4 if in History, else 1": added to the pack as an ability.
     bool read_worth(std::uint8_t line, std::vector<Token> tokens);
@@ -43,19 +58,34 @@ public:
 
 private:
     enum class Wanted : std::uint8_t { nothing, good, noun, number, verb, words };
+    // Which phrase is being read, and where it begins.
+    struct Reading {
+        PhraseKind kind = PhraseKind::effect;
+        bool phrase = false;  // a field has none
+        std::size_t begin = 0;
+    };
     struct Mark {
         std::size_t at, code, goods, selectors, counts, conditions, titles;
     };
 
     // Lines, sentences and their parts.
     const HeadRow* read_head(std::uint8_t& times);
+    const HeadRow* read_opening(Ability& trigger);
+    [[nodiscard]] const HeadRow* head_of(std::uint8_t id) const;
+    bool opens_ability();
+    bool begins_anew(std::vector<Token> tokens);
+    bool read_group(const HeadRow* head, std::uint8_t times, std::uint8_t line);
     bool wrong_head(const HeadRow& head);
     bool check(const Ability& ability);
     bool has_odd_signs();
-    const PhraseRow* read_longest(std::span<const PhraseRow> rows, Instruction& instruction, std::string_view ends);
+    const PhraseRow* read_longest(
+        PhraseKind kind, Instruction& instruction, core::FunctionRef<bool()> ends = [] { return true; });
+    const PhraseRow* read_best(const PhraseBook& book, std::span<const PhraseRow> rows, Instruction& instruction,
+                               core::FunctionRef<bool()> ends);
+    [[nodiscard]] const PhraseBook& book_of(PhraseKind kind) const;
     [[nodiscard]] Ability open_ability(const HeadRow& head, Role role, std::uint8_t line) const;
     bool read_ability(const HeadRow& head, std::uint8_t times, std::uint8_t line);
-    bool read_modifier(std::span<const PhraseRow> rows, const HeadRow& head, std::uint8_t line);
+    bool read_modifier(PhraseKind kind, const HeadRow& head, std::uint8_t line);
     bool read_event(Ability& ability);
     bool read_when(const HeadRow& head, std::uint8_t line);
     bool read_text(std::uint8_t line);
@@ -68,7 +98,9 @@ private:
     bool read_unless_before();
     bool read_if_behind(std::size_t sentence);
     bool read_alternatives();
-    bool read_either(bool (PhraseParser::*one)());
+    bool read_either(bool (PhraseParser::*one)(), bool shouted);
+    bool read_times(std::size_t code);
+    bool take_joint();
     bool read_repeat();
     bool read_choice();
     bool read_option();
@@ -82,20 +114,24 @@ private:
     bool read_clause_list();
     bool read_clause();
     bool read_gain();
-    bool read_phrase(const PhraseRow& row, Instruction& instruction);
-    bool read_wording(std::string_view phrase, Instruction& instruction);
-    bool read_slot(const Piece& piece, Instruction& instruction);
+    bool read_wording(const PhraseRow& row, const Wording& wording, Instruction& instruction);
+    bool match(std::size_t node, Instruction& instruction, Selector* qualified);
+    bool read_slot(const Node& node, Instruction& instruction);
+    bool read_qualifier_slot(const Node& node, Selector& selector);
 
     // Slots.
     bool read_number(std::uint8_t& number);
     bool read_good(std::uint8_t number, bool cards_only, Goods& goods);
     bool read_goods(bool cards_only, Goods& goods);
     bool read_kinds(Goods& goods);
-    bool read_selector(std::string_view nouns, bool counted, Selector& selector);
+    bool read_selector(std::uint16_t nouns, bool counted, Selector& selector);
     bool read_quantity(Selector& selector);
-    bool read_kind(std::string_view nouns, Selector& selector, const NounRow*& noun);
+    bool read_definite(std::uint16_t nouns, Selector& selector);
+    const NounRow* take_pointed();
+    [[nodiscard]] bool narrows(std::size_t ahead) const;
+    [[nodiscard]] bool is_number() const;
+    bool read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun);
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
-    bool read_qualifier(const QualifierRow& row, std::string_view phrase, Selector& selector);
     const FacetRow* take_facet(int facet = -1);
     bool take_named(Selector& selector);
     [[nodiscard]] bool stands(const FacetRow& row) const;
@@ -108,16 +144,48 @@ private:
     bool read_condition();
 
     // Tokens.
+    void find_words();
     void replace_synonyms();
     void replace_titles();
-    void replace_then();
+    void soften_brackets();
+    void replace_it(const Ability& ability);
     bool has_brackets();
     void take_uses(const HeadRow& head, std::uint8_t& times);
     [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
-    [[nodiscard]] bool peek(std::string_view text) const { return !at_end() && tokens_[at_].text == text; }
-    bool word(std::string_view text);
-    bool words(std::string_view text);
+    [[nodiscard]] bool peek(WordId word, std::size_t ahead = 0) const {
+        return at_ + ahead < tokens_.size() && tokens_[at_ + ahead].word == word;
+    }
+    [[nodiscard]] bool peek_number(std::size_t ahead = 0) const {
+        return at_ + ahead < tokens_.size() && tokens_[at_ + ahead].kind == Token::Kind::number;
+    }
+    [[nodiscard]] bool peek_title() const { return !at_end() && tokens_[at_].kind == Token::Kind::title; }
+    // Takes words if they stand here.
+    bool take(WordId word) {
+        const bool here = peek(word);
+        at_ += here ? 1 : 0;
+        return here;
+    }
+    bool take(WordId first, WordId second) {
+        const bool here = peek(first) && peek(second, 1);
+        at_ += here ? 2 : 0;
+        return here;
+    }
+    // The longest form of the rows that `fits` takes; its row's number, or -1.
+    template <class Fits>
+    int take_longest(const WordBook& book, Fits fits);
+    bool take_words(std::string_view text);
+    bool want(WordId word);
+    [[nodiscard]] bool fits_noun(std::uint16_t nouns, std::uint8_t noun) const;
+    [[nodiscard]] std::string_view first_noun(std::uint16_t nouns) const;
     bool fail(Wanted wanted, std::string_view detail = {});
+    void put_word(std::size_t at, WordId word);
+    // Whether a word stands here, or the verb of another player that it is the base of; "their" was read as "your".
+    [[nodiscard]] bool says(WordId word) const {
+        if (at_end()) return false;
+        const WordId here = tokens_[at_].word;
+        return here == word || (at_ == third_at_ && lexicon_.base_of(here) == word && word != no_word) ||
+               (word == w_their && here == w_your);
+    }
 
     // Going back, and the pools.
     [[nodiscard]] Mark mark() const;
@@ -134,9 +202,14 @@ private:
     [[nodiscard]] std::string_view wanted_noun() const;
     void report();
     void error(Span span, std::string message, std::string hint = {});
-    [[nodiscard]] std::vector<std::string_view> known_words() const;
+    [[nodiscard]] std::span<const PhraseRow> rows_of(PhraseKind kind) const;
+    [[nodiscard]] std::string near_word(const Token& token, std::span<const std::string_view> known) const;
+    [[nodiscard]] std::string resources() const;
+    [[nodiscard]] std::string near_phrase(PhraseKind kind, std::size_t begin) const;
+    [[nodiscard]] bool is_verb(WordId word) const { return lexicon_.effects.begins(word); }
 
     const Vocabulary& vocabulary_;
+    const Lexicon& lexicon_;
     Pack& pack_;
     Diagnostics& diagnostics_;
     std::size_t source_;
@@ -146,16 +219,41 @@ private:
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read
     bool listed_negated_ = false;
     const FacetRow* last_facet_ = nullptr;
-    Instruction towards_;       // the subject that a phrase names: "from each other player"
-    unsigned third_ = 0;        // inside "each player ..."
-    bool third_verbs_ = false;  // where its verbs end in s
+    bool counts_ = false;                      // what is read now is counted
+    bool stood_alone_ = false;                 // adjectives stood for the thing itself
+    const QualifierRow* qualifier_ = nullptr;  // being read
+    Instruction towards_;                      // the subject that a phrase names: "from each other player"
+    unsigned third_ = 0;                       // inside "each player ..."
+    bool third_verbs_ = false;                 // where its verbs end in s
+    static constexpr std::size_t no_place = ~std::size_t{0};
+    std::size_t third_at_ = no_place;  // where such a verb stands
     unsigned in_option_ = 0;
+    bool offered_ = false;          // the sentence began with "you may"
     bool semicolons_part_ = false;  // the options of this choice
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;
-    std::vector<std::string> wanted_words_;
+    Reading reading_, failed_in_;
+    std::vector<std::string_view> wanted_words_;
     bool reported_ = false;
 };
+
+template <class Fits>
+int PhraseParser::take_longest(const WordBook& book, Fits fits) {
+    if (at_end()) return -1;
+    int best = -1;
+    std::size_t best_end = at_;
+    for (const WordBook::Form& form : book.forms(tokens_[at_].word)) {
+        const auto words = book.words(form);
+        if (at_ + words.size() <= best_end || at_ + words.size() > tokens_.size()) continue;
+        bool same = true;
+        for (std::size_t k = 1; same && k < words.size(); ++k) same = tokens_[at_ + k].word == words[k];
+        if (!same || !fits(int{form.row})) continue;
+        best = form.row;
+        best_end = at_ + words.size();
+    }
+    at_ = best_end;
+    return best;
+}
 
 }  // namespace lang

@@ -24,30 +24,59 @@ constexpr std::pair<std::string_view, std::string_view> slot_meanings[] = {
     {"{subject}", "one of the subjects below"},
     {"[words]", "may be left out, and changes the meaning"},
     {"one/many", "either word"},
+    {"(one / another)", "in other wordings: one of these, or nothing where that makes sense"},
 };
 
-// A phrase as people read it: without the numbers of its riders and without slots that take no words.
+// A phrase as people read it: without the numbers of its riders and without slots that take no words; the ways of a
+// group parted by slashes.
 std::string shown(std::string_view phrase) {
     std::string out;
-    Piece piece{};
-    while (take_piece(phrase, piece)) {
-        std::string text(piece.text);
-        if (piece.kind == Piece::Kind::rider) text = "[" + text + "]";
-        if (piece.kind == Piece::Kind::slot) {
-            if (piece.slot == Slot::self) continue;
-            std::string argument(piece.argument);
-            std::replace(argument.begin(), argument.end(), '|', '/');
-            text = "{" + text + (argument.empty() ? "" : ":" + argument) + "}";
+    const auto add = [&out](std::string_view text) {
+        if (text.empty()) return;
+        const bool sign = text.front() == ',' || text.front() == ':' || text.front() == ';' || text.front() == '.';
+        out += (out.empty() || sign ? "" : " ") + std::string(text);
+    };
+    while (!phrase.empty()) {
+        const char front = phrase.front();
+        if (front == ' ') {
+            phrase.remove_prefix(1);
+        } else if (front == '(') {
+            std::size_t end = 0;
+            for (int depth = 0; end < phrase.size(); ++end) {
+                depth += phrase[end] == '(' ? 1 : phrase[end] == ')' ? -1 : 0;
+                if (depth == 0) break;
+            }
+            std::string ways;
+            for (const std::string_view way : alternatives(phrase.substr(1, end - 1))) {
+                const std::string one = shown(way);
+                if (!one.empty()) ways += (ways.empty() ? "" : " / ") + one;
+            }
+            add("(" + ways + ")");
+            phrase.remove_prefix(end + 1);
+        } else if (front == '[') {
+            const std::size_t end = phrase.find(']');
+            const std::string_view inside = phrase.substr(1, end - 1);
+            add("[" + shown(inside.substr(0, inside.rfind(':'))) + "]");
+            phrase.remove_prefix(end + 1);
+        } else if (front == '{') {
+            const std::size_t end = phrase.find('}');
+            std::string slot(phrase.substr(0, end + 1));
+            std::replace(slot.begin(), slot.end(), '|', '/');
+            if (slot != "{self}" && !slot.starts_with("{n=")) add(slot);
+            phrase.remove_prefix(end + 1);
+        } else {
+            const bool sign = front == ',' || front == ':' || front == ';';
+            const std::size_t end = sign ? 1 : std::min(phrase.find_first_of(" ([{,:;"), phrase.size());
+            add(phrase.substr(0, end));
+            phrase.remove_prefix(end);
         }
-        const bool mark = piece.kind == Piece::Kind::comma || piece.kind == Piece::Kind::colon;
-        out += (out.empty() || mark ? "" : " ") + text;
     }
     return out;
 }
 
 std::string others(std::string_view also) {
     std::string out;
-    for (const std::string_view one : core::split(also, '|')) {
+    for (const std::string_view one : alternatives(also)) {
         if (!one.empty()) out += (out.empty() ? "`" : ", `") + shown(one) + "`";
     }
     return out;

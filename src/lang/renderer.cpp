@@ -88,6 +88,7 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
             case Qualifier::mark:
                 fits = row.mark != 0 && (selector.marks & row.mark) == row.mark && selector.under == 0;
                 break;
+            case Qualifier::adjective: break;
             case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
             case Qualifier::other_than: fits = selector.other_than != none; break;
             case Qualifier::beneath: fits = selector.beneath != none; break;
@@ -160,7 +161,16 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
         }
     }
     const bool plural = counted ? many : selector.most != 1;
-    std::string words;
+    std::string words, behind;
+    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
+    // "a region from the market": what a card is stands before the noun, where it lies behind it.
+    auto facets = selector.facets;
+    for (const QualifierRow& row : vocabulary_.qualifiers) {
+        if (row.kind != Qualifier::adjective || !row.written || (facets[row.facet] & row.mark) == 0) continue;
+        if (type == nullptr || facets[type->facet] == 0) continue;
+        facets[row.facet] = static_cast<std::uint16_t>(facets[row.facet] & ~row.mark);
+        behind += " " + std::string(row.phrase);
+    }
     if (enemy_word) words += std::string(vocabulary_.enemy) + " ";
     if (selector.named != none) words += pack_.titles[selector.named] + " ";
     const auto add = [&words](const std::vector<std::string>& list) {
@@ -168,11 +178,10 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     };
     const bool alone = stands_alone(selector);
     std::vector<std::string> either;  // one of several facets is enough: they are one list
-    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
     for (const FacetKind& kind : vocabulary_.facet_kinds) {
         if (kind.facet >= max_facets || !kind.written) continue;
         const bool is_type = type != nullptr && kind.facet == type->facet;
-        std::vector<std::string> list = adjectives(selector.facets, kind.facet, plural && is_type, alone);
+        std::vector<std::string> list = adjectives(facets, kind.facet, plural && is_type, alone);
         if (selector.either != 0 && kind.role != FacetKind::Role::standing) {
             either.insert(is_type ? either.begin() : either.end(), list.begin(), list.end());
         } else {
@@ -192,7 +201,7 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
         }
     }
     if (!words.empty()) words.pop_back();
-    words += qualifiers(selector, plural);
+    words += qualifiers(selector, plural) + behind;
     if (!place.empty()) words += " " + std::string(place);
     if (counted) return words;
 

@@ -207,7 +207,9 @@ std::string Renderer::worth(const Ability& ability) const {
         out += std::to_string(part.n);
         if (part.b != none) out += " " + count(pack_.counts[part.b]);
         for (const WorthRow& row : vocabulary_.worths) {
-            if (part.m == row.place) out += ((part.flags & 2U) != 0 ? " unless " : " if ") + std::string(row.words);
+            if (part.m != row.place) continue;
+            out += ((part.flags & 2U) != 0 ? " unless " : " if ") + std::string(row.words);
+            break;  // the first of several wordings is written
         }
     }
     return out;

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "core/words.h"
 #include "lang/program.h"
 
 namespace lang {
@@ -75,6 +76,31 @@ const SlotRow& slot_row(Slot slot) {
         if (row.slot == slot) return row;
     }
     return unknown;
+}
+
+std::vector<std::string_view> alternatives(std::string_view text) {
+    std::vector<std::string_view> parts;
+    std::size_t begin = 0;
+    int depth = 0;
+    for (std::size_t k = 0; k <= text.size(); ++k) {
+        const char sign = k < text.size() ? text[k] : '|';
+        if (sign == '(' || sign == '{' || sign == '[') ++depth;
+        if (sign == ')' || sign == '}' || sign == ']') --depth;
+        if (sign != '|' || (depth > 0 && k < text.size())) continue;
+        parts.push_back(text.substr(begin, k - begin));
+        begin = k + 1;
+    }
+    return parts;
+}
+
+const FieldRow* field_named(const Vocabulary& vocabulary, std::string_view name) {
+    for (const FieldRow& row : vocabulary.fields) {
+        if (name == row.word) return &row;
+        for (const std::string_view other : core::split(row.also, '|')) {
+            if (!other.empty() && name == other) return &row;
+        }
+    }
+    return nullptr;
 }
 
 const HeadRow* Vocabulary::head(HeadKind kind) const {

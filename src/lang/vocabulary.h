@@ -28,6 +28,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace lang {
 
@@ -59,7 +60,8 @@ struct FacetKind {
     std::uint8_t facet;
     std::string_view name;  // in slots and messages: {facets:icon}, "no such colour"
     Role role = Role::plain;
-    bool written = true;  // before the noun; otherwise by a qualifier behind it
+    bool written = true;               // before the noun; otherwise by a qualifier behind it
+    std::uint8_t counted_noun = 0xff;  // what its adjectives alone mean in a count: icons, not cards
 };
 
 // An adjective: sets one bit of one facet of a selector.
@@ -85,6 +87,7 @@ struct NounRow {
 // Words behind a noun that narrow it: "that is no region", "with goods on it".
 enum class Qualifier : std::uint8_t {
     mark,        // sets a mark of the game's own
+    adjective,   // the bits of one facet, read only: "from the market"
     without,     // adjectives it must not have
     other_than,  // a title it must not have
     goods_on,    // Goods that must lie on it
@@ -95,7 +98,7 @@ enum class Qualifier : std::uint8_t {
 
 struct QualifierRow {
     Qualifier kind;
-    std::uint16_t mark;  // set besides, or alone
+    std::uint16_t mark;  // set besides, or alone; of an adjective its bits
     std::string_view phrase;
     std::string_view also = {};
     std::uint8_t facet = 0xff;  // of kinds facet and under: which
@@ -205,6 +208,14 @@ struct WorthRow {
     std::string_view words;
 };
 
+// What an ability costs, said in words before it instead of by a head: "exhaust this card to ...".
+struct PriceHead {
+    std::string_view words;
+    std::uint8_t head = 0;              // of the ability itself
+    std::uint8_t event_head = 0;        // where it answers an event: "exhaust this card when ..."
+    std::uint8_t plain_event_head = 0;  // an event that costs nothing: "when ..."
+};
+
 // How the numbers of a game's cards look.
 struct NumberForm {
     std::string_view example, copies;  // "BAR012", "BAR012-013"
@@ -230,9 +241,14 @@ struct Vocabulary {
     std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;
     // Whether a card's fields and lines go together; empty if so.
     std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
+    // Whether a line without a head goes on with the line above it: the card has no text but under heads.
+    bool (*continues)(const Card& card) = nullptr;
+    PriceHead price_head;
     std::uint8_t gain_op = 0;       // the verb of plain gains: several rules of reading hang on it
     std::uint8_t default_noun = 0;  // what adjectives alone stand for
     std::uint8_t self_noun = 0;     // of {self}
+    std::uint8_t it_noun = 0;       // what was spoken of last
+    std::uint8_t them_noun = 0;     // the same, of several
     NumberForm number;
 
     // What only some games say: a game without such rows does not.
@@ -333,6 +349,12 @@ struct Piece {
 
 // The same, and what the game's own checks say: for a pack that may come from anywhere.
 [[nodiscard]] std::string check_pack(const Pack& pack, const Vocabulary& vocabulary);
+
+// The parts of a text between bars that stand in no bracket: the wordings of a row, the ways of a group.
+[[nodiscard]] std::vector<std::string_view> alternatives(std::string_view text);
+
+// The field of a name, or of another name for it; null if there is none.
+[[nodiscard]] const FieldRow* field_named(const Vocabulary& vocabulary, std::string_view name);
 
 // Takes the first piece off a phrase; false when nothing is left.
 [[nodiscard]] bool take_piece(std::string_view& phrase, Piece& piece);

@@ -48,7 +48,8 @@ TEST(Simulation, CountsEveryGameOnce) {
 TEST(Simulation, InvariantsHold) {
     for (const unsigned players : {2U, 3U, 4U}) {
         for (const char* options : {"", "peaceful", "first edition", "lookout alternate", "lookout advanced"}) {
-            arena::SimulationPlan checked = plan(std::vector<std::string>(players, "random"), support::many_or_few(150, 20));
+            arena::SimulationPlan checked =
+                plan(std::vector<std::string>(players, "random"), support::many_or_few(150, 20));
             checked.check = true;
             if (*options != 0) checked.words.options = {options};
             EXPECT_EQ(game()->simulate(checked).problem, "") << players << " players, " << options;

@@ -12,12 +12,21 @@ namespace {
 
 using namespace imperium_support;
 
-// A card that may say such a line: one that stays, a trade route, or a development.
+// A card that may say such a line: one that stays if the line has a head, a trade route, or a development.
 std::string frame(const std::string& line, const std::string& canonical) {
     const bool route = canonical.starts_with("Commerce") || canonical.starts_with("Profit");
     const bool development = canonical.starts_with("When developed");
+    const auto& heads = imperium::vocabulary().heads;
+    const bool headed = std::any_of(heads.begin(), heads.end(), [&](const lang::HeadRow& row) {
+        return !row.word.empty() && (canonical.starts_with(std::string(row.word) + ":") ||
+                                     canonical.find(". " + std::string(row.word) + ":") != std::string::npos ||
+                                     (row.kind == lang::HeadKind::event && canonical.starts_with(row.word)));
+    });
     return std::string("deck Commons\ngame: imperium, set: mine\n\ncard Hut\n  number: 9MIN1/1\n  starts: ") +
-           (development ? "development" : "deck") + (route ? "\n  suits: trade route" : "\n  stays") +
+           (development ? "development" : "deck") +
+           (route                    ? "\n  suits: trade route"
+            : headed && !development ? "\n  stays"
+                                     : "") +
            "\n  basis: public\n  " + line + "\n";
 }
 

@@ -77,7 +77,7 @@ TEST(Compiler, ReportsEveryMistakeNotOnlyTheFirst) {
 
 TEST(Compiler, NeverIgnoresText) {
     for (const char* line : {"  Production: gain 1 wood. And so on.\n", "  Production: gain 1 wood, perhaps.\n",
-                             "  Production: gain 1 wood\n", "  Remark: nothing.\n", "  just words\n"}) {
+                             "  Production: gain 1 wood (perhaps)\n", "  Remark: nothing.\n", "  just words\n"}) {
         EXPECT_TRUE(lang::has_errors(support::compile_text(card(line)).diagnostics)) << line;
     }
 }
@@ -92,7 +92,7 @@ TEST(Formatter, IsIdempotentAndKeepsComments) {
     EXPECT_EQ(once,
               "# top\ndeck Common\ngame: settlers, set: mine\n\ncard Hut  # a hut\n  number: MIN001\n  colour: brown "
               "and red\n"
-              "  build:  2 wood, 1 stone\n  basis:  public\n  # inside\n  production: get 1 stone and 2 wood\n"
+              "  build:  2 wood, 1 stone\n  basis:  public\n  # inside\n  Production: gain 2 wood and 1 stone.\n"
               "  Action: spend 1 worker to gain 1 VP for each grey location you have, at most 3.\n");
     EXPECT_EQ(lang::format({"m.cards", once}, support::vocabularies), once);
 }

@@ -72,14 +72,6 @@ struct Event<on_gain_card> : Own {
 };
 
 template <>
-struct Event<on_gain_market_card> : Own {
-    static constexpr std::uint8_t kind = on_acquire;
-    static bool fits(const Heard& heard) {
-        return heard.happening.flags.has(How::from_market) && Event<on_gain_card>::fits(heard);
-    }
-};
-
-template <>
 struct Event<on_other_takes_unrest> : Others {
     static constexpr std::uint8_t kind = on_take_unrest;
 };

@@ -27,14 +27,23 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
     return verb_rule(code.op).check({pack, ability, code});
 }
 
+namespace {
+
+bool is_route(const lang::Card& card) {
+    return field(card, field_suits) != nullptr && field(card, field_suits)->tally.has(suit_trade_route);
+}
+
+}  // namespace
+
+bool stays_in_play(const lang::Card& card) {
+    return field(card, field_stays) != nullptr || is_route(card) || starts_at(card, start_power) ||
+           starts_at(card, start_state) || starts_at(card, start_second_state) || starts_at(card, start_in_play) ||
+           starts_at(card, start_beneath) || starts_at(card, start_merchants) || starts_at(card, start_back);
+}
+
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     const bool nation = card.entry == entry_nation;
-    const bool route = field(card, field_suits) != nullptr && field(card, field_suits)->tally.has(suit_trade_route);
-    const bool stays = field(card, field_stays) != nullptr || route;
-    const bool always = starts_at(card, start_power) || starts_at(card, start_state) ||
-                        starts_at(card, start_second_state) || starts_at(card, start_in_play) ||
-                        starts_at(card, start_beneath) || starts_at(card, start_merchants) ||
-                        starts_at(card, start_back);
+    const bool route = is_route(card);
     for (const Field id : {field_exhaust, field_trade_only, field_begins, field_short, field_first_games}) {
         if (!nation && field(card, id) != nullptr)
             return "'" + card.name + "' is no nation: that field belongs to 'nation NAME'";
@@ -78,7 +87,9 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         const bool in_play = ability.head == head_exhaust || ability.head == head_exhaust_when ||
                              ability.head == head_whenever || ability.head == head_passive ||
                              ability.head == head_solstice || ability.head == head_end_of_solstice;
-        if (in_play && !stays && !always)
+        if (ability.head == head_play && stays_in_play(card))
+            return "'" + card.name + "' stays in play: say when its text happens, for example 'When played: ...'";
+        if (in_play && !stays_in_play(card))
             return "'" + card.name + "' does not stay in play: write 'stays', or it can never do what its text says";
         if (ability.head == head_when_developed && !starts_at(card, start_development))
             return "'" + card.name + "' does not start as a development";

@@ -14,20 +14,20 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "a cost wherever it stands; progress and goods may stand in for population and materials"},
     {verb_pay_from, "pay from a card", "pay {price} from {sel2}", "what lies there, without substitutes"},
     {verb_pay_any, "pay freely", "pay any number of {kinds}", "any amount, 0 too"},
-    {verb_spend_action, "spend actions", "spend {n} action/actions", "off the State card", "pay {n} action/actions"},
+    {verb_spend_action, "spend actions", "spend {n} action/actions", "off the State card",
+     "(spend|pay|use) {n} action/actions"},
     {verb_spend_mana, "spend mana", "spend {n} mana", "discard as many cards from under Mana", "discard {n} mana"},
     {verb_mana_legends, "mana into Legends", "put {n} mana into Legends", "from under Mana"},
     {verb_move, "move here", "move {price} here {self}",
      "from the pool onto this card, never substituted; a cost wherever it stands",
-     "move {price} from your pool here {self}|move {price} from your pool onto this card {self}"},
+     "move {price} (from your pool|) (here|onto this card|to this card) {self}"},
     {verb_move, "move freely", "move up to {n} {kinds} here {self}", "so many or fewer",
-     "move up to {n} {kinds} onto this card {self}|move up to {n} of your {kinds} onto this card {self}|"
-     "move up to {n} {kinds} from your pool onto this card {self}",
-     false, rider_up_to},
+     "move up to {n} (of your|) {kinds} (from your pool|) (here|onto this card|to this card) {self}", false,
+     rider_up_to},
     {verb_move, "move to several", "move {price} to each of {several}", "so much to each, to different cards",
-     "move {price} onto each of {several}"},
+     "move {price} (from your pool|) (to|onto) (each of|) {several}"},
     {verb_move, "move", "move {price} to {sel2}", "from the pool, never substituted; a cost wherever it stands",
-     "move {price} onto {sel2}|move {price} from your pool onto {sel2}|move {price} from your pool to {sel2}"},
+     "move {price} (from your pool|) (onto|to) {sel2}"},
     {verb_take_off, "take off", "move {price} from here to your pool", "back from this card",
      "take {price} off this card into your pool|take {price} off this card"},
     {verb_remove_all, "remove all", "remove all {kinds} from here , at least {n} ,", "to the Supply",
@@ -37,19 +37,27 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_exchange_gained, "exchange what was gained", "exchange any of the progress gained this way for population",
      "one for one"},
     {verb_draw, "draw", "draw [up to:1] {n} card/cards [if able:2] {count} [, each from your deck or discard pile:4]",
-     "from your deck; reshuffles unless 'if able'", "draw [up to:1] {n} card/cards , if able"},
-    {verb_draw_card, "draw from elsewhere", "draw {sel}", "a card of your choice into hand"},
+     "from your deck; reshuffles unless 'if able'",
+     "draw [(up to|at most|0 (to|-)):1] {n} (more|additional|) (card/cards|) (from your deck|) [( , |)if able:2] "
+     "{count}|"
+     "draw [up to:1] {n} card/cards [( , |)(each|) from your deck or (from|) (your|) discard pile:4]|"
+     "draw (1 card|one card|a card|the top card) (from|of) (the top of|) your deck [( , |)if able:2] {n=1}"},
+    {verb_draw_card, "draw from elsewhere", "draw {sel}", "a card of your choice into hand",
+     "(take|draw|put|return) {sel:card} (into|to) (your|) hand|draw {sel} into (your|) hand"},
     {verb_discard, "discard", "discard {sel}", "to your discard pile, from hand unless said"},
     {verb_place, "place on the deck", "place {sel} on your deck", "face down on top",
-     "put {sel} on top of your deck|place {sel} on top of your deck|put {sel} on your deck"},
+     "(put|place|return|move) {sel} (back|) (on|onto|to) (the|) (top of|) your (draw|) deck|put {sel} back on top"},
     {verb_history, "History", "put {sel} into History", "under the Power card",
-     "put {sel} into your History|move {sel} to History|move {sel} to your History|move {sel} into History"},
+     "(put|move|place|add) {sel} (into|to|in) (your|) history"},
     {verb_legends, "Legends", "put {sel} into Legends", "the Polynesians' pile; discarded by others"},
     {verb_mana, "mana", "gain {sel} as mana", "garrisoned under Mana"},
-    {verb_garrison, "garrison here", "garrison {sel} here", "under this card", "garrison {sel} under this card"},
-    {verb_garrison_under, "garrison", "garrison {sel} under {sel2}", "under another card in play"},
+    {verb_garrison, "garrison here", "garrison {sel} here", "under this card",
+     "garrison {sel} (under|in|on|into) this card|garrison {sel} (under|in) this region|garrison {sel}"},
+    {verb_garrison_under, "garrison", "garrison {sel} under {sel2}", "under another card in play",
+     "garrison {sel} (in|on|into|beneath) {sel2}"},
     {verb_again, "when-played effect", "resolve its when-played effect", "of the region just named",
-     "resolve that region's play effect|resolve its play effect|resolve that region's when-played effect"},
+     "(resolve|use|trigger) (its|that region's|that card's) (play|when-played|when played) (effect/effects|ability) "
+     "(again|)"},
     {verb_abandon, "abandon", "abandon {sel}", "a pinned card in play to its owner's discard pile"},
     {verb_abandon_sum, "abandon together", "abandon cards showing {n} production icons together",
      "as many pinned cards as it takes"},
@@ -60,28 +68,30 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_exile_nation, "exile the nation deck", "exile your nation deck", "with its accession card"},
     {verb_free_play, "free play", "free play {sel} [, ignoring its state symbols:1]",
      "without an Action, once a turn for each card",
-     "free play {sel} ignoring its state symbols|free play {sel} , ignoring its {mask:symbol} symbol"},
-    {verb_play, "play", "play {sel} for an action", "it costs an Action as usual", "play {sel}"},
+     "free play {sel} [( , |)ignoring its state (symbol/symbols|icon/icons):1]|free play {sel} , ignoring its "
+     "{mask:symbol} "
+     "(symbol|icon)|play {sel} (for free|as a free play|free of charge)"},
+    {verb_play, "play", "play {sel} for an action", "it costs an Action as usual",
+     "play {sel} (( , |)spending (1|an|one) action (as usual|)|)"},
     {verb_find, "find", "find {sel} [outside your nation deck:1] [, also in play ,:2]",
      "in hand, discard pile, deck and nation deck; what comes next says where it goes",
-     "find {sel} [, but not in your nation deck ,:1]|find {sel} [, in play included ,:2]|find {sel} [, looking in play "
-     "as "
-     "well ,:2]"},
+     "find {sel} [( , |)(but not in|not in|outside) your nation deck( , |):1]|"
+     "find {sel} [( , |)(in play included|looking in play as well|including in play|also in play)( , |):2]"},
     {verb_take_unrest, "take unrest", "take {n} unrest", "from the Unrest pile into hand"},
     {verb_take_chaos, "take a Chaos", "take a Chaos [into your discard pile:1]", "from the Chaos pile, if one is left",
      "put a Chaos [into your discard pile:1]|take 1 Chaos [into your discard pile:1]"},
     {verb_take_fame, "take fame", "take the top fame card", "King of Kings is resolved when it is alone",
-     "draw the top fame card|gain the top fame card"},
-    {verb_take, "take", "take {sel}", "into hand",
-     "add {sel} to your hand|put {sel} into your hand|take {sel} into your hand"},
+     "(take|draw|gain) the top (fame card|card of the fame deck|card from the fame deck) (into your hand|)"},
+    {verb_take, "take", "take {sel}", "into hand", "(add|put|take|return) {sel} (to|into) (your|) hand"},
     {verb_look, "look at fame", "look at the top {n} fame cards and take 1 of them", "the rest goes back on top",
-     "look at the {n} topmost fame cards and take 1 of them|look at the {n} top fame cards and take 1 of them|"
-     "look at the {n} top fame cards , take 1 of them",
+     "look at the (top|) {n} (top|topmost|uppermost|) (fame cards|cards (of|in) the fame deck)( , | , and | and |; |. )"
+     "(then|) (take|keep|draw) (1|one) (of them|of those cards|of those|card|) (into your hand|in your hand|in hand|) "
+     "(( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest) (back|) (on top|on top of the deck|on "
+     "top of the fame deck|on the deck|)|( , |; )the (other|others) (goes|go) back (on top|)|)",
      false, rider_take},
     {verb_look, "look at the top fame card", "look at the top fame card", "privately"},
     {verb_look, "look at the nation deck", "look at the top {n} card/cards of your nation deck", "privately",
-     "look at the {n} top cards of your nation deck|look at the {n} topmost cards of your nation deck", false,
-     rider_nation},
+     "look at the {n} (top|topmost) cards of your nation deck", false, rider_nation},
     {verb_look,
      "look at the Main deck",
      "look at the top {n} cards of the main deck and free play 1 of them",
@@ -90,9 +100,11 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      false,
      rider_main},
     {verb_bottom, "on the bottom", "put it on the bottom", "of the deck it was seen in, above what always lies lowest",
-     "put it on the bottom of its deck"},
+     "(put|place) it (on|at) the bottom (of (its|that|the fame|your nation) deck|) "
+     "(( , |)(but |)above (the accession|your accession|the zenith|your zenith) card|( , |)above king of kings|)"},
     {verb_main_bottom, "under the Main deck", "put {sel} on the bottom of the main deck", "face down"},
-    {verb_shuffle_nation, "shuffle the nation deck", "shuffle your nation deck", "the accession card stays lowest"},
+    {verb_shuffle_nation, "shuffle the nation deck", "shuffle your nation deck", "the accession card stays lowest",
+     "shuffle (your nation deck|that deck) (( , |)the accession card stays at the bottom|)"},
     {verb_nation_discard, "next nation card", "put the top card of your nation deck into your discard pile",
      "the accession card does there what it always does", "discard the top card of your nation deck"},
     {verb_swap, "swap", "swap {sel} with {sel2}", "tokens and unrest stay with the market's slot"},
@@ -100,91 +112,128 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_put_with_unrest, "take it and unrest", "put it and an unrest from the pile into your discard pile",
      "the revealed card", "put it and an unrest into your discard pile"},
     {verb_acquire, "acquire", "acquire {sel} [, exiled cards included:1] [, which goes on your deck:2]",
-     "a market card with its tokens and its unrest"},
+     "a market card with its tokens and its unrest",
+     "acquire {sel} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|) from (the|) "
+     "exile "
+     "(pile|)):1]|acquire {sel} [, you may (choose|take) (an exiled card|exiled regions|exiled cards|one from (the|) "
+     "exile (pile|)):1]"},
     {verb_break, "break through",
      "break through for {sel} [, exiled cards included:1] [, which goes to your discard pile:2]",
-     "a market card without its unrest, or the top of its deck"},
+     "a market card without its unrest, or the top of its deck",
+     "break through (for|) {sel} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|) "
+     "from "
+     "(the|) exile (pile|)):1]|break through (for|) {sel} [, you may (choose|take) (an exiled card|exiled cards):1]|"
+     "break through (for|) {sel} [and put (it|that card) into your discard pile:2]"},
     {verb_develop, "develop", "develop [without paying:1]", "pay its cost; it goes to the discard pile",
-     "develop a card [without paying:1]"},
+     "develop (a card|) (( , |)(you must pay|paying) (its|the) cost|)|"
+     "develop (a card|) [(without paying (its cost|the cost|)|for free|free of charge):1]"},
     {verb_develop, "develop by name", "develop {sel} [, which goes to your hand:2]", "that card only"},
-    {verb_return, "return", "return {sel}", "to the pile it came from"},
+    {verb_return, "return", "return {sel}", "to the pile it came from", "return {sel} to its pile"},
     {verb_return_token, "return a token", "return an exhaust token", "from a card of yours to the State card",
-     "return 1 exhaust token|return 1 exhaust token to your state card|return an exhaust token to your state card"},
+     "(return|take|move) (1|one|an) (of your|) exhaust (token|tokens) (back|) (from one of your cards|) (to your state "
+     "card|)|"
+     "(return|take|move) one of your exhaust tokens (back|) (to your state card|)"},
     {verb_return_token, "return a token from a card", "return an exhaust token from {sel}",
-     "from such a card to the State card", "return 1 exhaust token from {sel}"},
+     "from such a card to the State card",
+     "(return|take|move) (1|one|an) exhaust token from {sel} (back|) (to your state card|)"},
     {verb_add, "add here", "add {price} here {self}", "from the Supply onto this card",
-     "place {price} on this card {self}|put {price} on this card {self}"},
+     "(put|place|add) {price} (from the supply|) (on|onto|to) this card {self}"},
     {verb_add, "add any", "add 1 resource of your choice to {sel2}", "from the Supply",
      "add 1 resource of any kind to {sel2}", false, rider_any_kind},
     {verb_add, "add to several", "add {price} to each of {several}", "so much to each, to different cards",
-     "add {price} onto each of {several}|put {price} on each of {several}"},
-    {verb_add, "add", "add {price} to {sel2}", "from the Supply", "add {price} onto {sel2}|put {price} on {sel2}"},
+     "(add|put|place) {price} (from the supply|) (onto|on|to) each of {several}"},
+    {verb_add, "add", "add {price} to {sel2}", "from the Supply",
+     "(add|put|place) {price} (from the supply|) (to|on|onto) {sel2}"},
     {verb_gain_all, "empty a market card", "gain all resources on a market card", "the card stays",
-     "gain all resources from a market card|gain every resource lying on a market card"},
+     "(gain|take) (all|every) (of the|the|) (resources|resource) (lying|) (on|from) (a|one|1) (market card|card in the "
+     "market)"},
     {verb_trade, "trade", "trade", "1 progress for 1 goods, or 1 goods onto a trade route for its Commerce"},
     {verb_trade, "trade several times", "trade up to {n} times", "each time anew"},
     {verb_ignore, "ignore the attack", "ignore that attack", "all of it or part of it",
-     "ignore its effects|ignore that card's effects on you"},
+     "ignore (its|that card's) (effect/effects) (on you|)|ignore the (effect/effects) of (that|an|another player's) "
+     "attack "
+     "(card|) (on you|)|(you|) ignore (that attack|it)|avoid its (effect/effects)"},
     {verb_treat, "treat as",
      "until the end of the turn , treat {n} {facets:icon} icon/icons as {m} production icon/icons",
-     "and no longer as itself"},
+     "and no longer as itself",
+     "until the end of the turn ( , |) treat {n} (of your|) {facets:icon} (icon/icons|) as {m} production "
+     "(icon/icons|)|"
+     "treat {n} (of your|) {facets:icon} (icon/icons|) as {m} production (icon/icons|) (until the end of the turn|this "
+     "turn)|"
+     "until the end of the turn ( , |) {n} (of your|) {facets:icon} icon/icons counts as {m} production icon/icons"},
     {verb_treat, "treat each as",
      "until the end of the turn , treat each {facets:icon} icon as {m} production icon/icons",
-     "and no longer as itself"},
-    {verb_treat,
-     "also counts as",
-     "until the end of the turn , each {facets:icon} icon also counts as a production icon",
-     "and as itself",
-     {},
-     false,
-     rider_also},
-    {verb_flip, "flip", "flip this card {self}", "to its other side; tokens stay"},
+     "and no longer as itself",
+     "until the end of the turn ( , |) treat each (of your|) {facets:icon} (icon/icons|) as {m} production "
+     "(icon/icons|)|"
+     "treat each (of your|) {facets:icon} (icon/icons|) as {m} production (icon/icons|) (until the end of the "
+     "turn|this "
+     "turn)"},
+    {verb_treat, "also counts as",
+     "until the end of the turn , each {facets:icon} icon also counts as a production icon", "and as itself",
+     "until the end of the turn ( , |) each {facets:icon} icon also counts as (a|1) production icon|"
+     "each {facets:icon} icon also counts as (a|1) production icon (until the end of the turn|this turn)",
+     false, rider_also},
+    {verb_flip, "flip", "flip this card {self}", "to its other side; tokens stay",
+     "(flip|turn over) this card (over|) {self}"},
     {verb_flip, "flip the State card", "flip your State card", "to its other side",
-     "turn over your state card|turn your state card over"},
+     "turn over your state card|turn your state card over|flip your state card over"},
     {verb_flip, "turn the State card", "flip your State card to {mask:symbol}", "if it is not there already",
      "turn your state card to its {mask:symbol} side"},
-    {verb_replace, "replace", "replace this card {self} by {sel}", "nothing on it carries over"},
+    {verb_replace, "replace", "replace this card {self} by {sel}", "nothing on it carries over",
+     "replace this card {self} with {sel}"},
     {verb_replace, "replace the State card", "replace your State card by {sel}", "for good"},
     {verb_trigger, "trigger Scoring", "trigger Scoring", "the last round begins after this one",
-     "trigger the game end|trigger game end|trigger the end of the game"},
+     "trigger (the|) (game end|end of the game|end game)|(this|this card) triggers scoring"},
     {verb_commerce, "another's Commerce", "resolve the Commerce of a trade route of another player",
-     "no goods are placed"},
+     "no goods are placed",
+     "(resolve|use) the commerce (effect|) of (a|one) trade route (of another player|in another player's play "
+     "area|that "
+     "another player has in play|another player has in play)"},
     {verb_free_symbols, "no symbols this turn", "ignore the state symbols of your cards until the end of the turn",
-     "on every card you play"},
-    {verb_next_symbol, "next card", "the next card you play this turn has no {mask:symbol} symbol", "whatever it is"},
+     "on every card you play",
+     "ignore the (state|barbarian and empire) (symbols|icons) (of|on) (your cards|all cards you play|every card you "
+     "play|cards "
+     "you play) (until the end of the turn|this turn)"},
+    {verb_next_symbol, "next card", "the next card you play this turn has no {mask:symbol} symbol", "whatever it is",
+     "the next card you play this turn (has|counts as having|is treated as having) no {mask:symbol} (symbol|icon)|"
+     "the next card you play this turn ignores its {mask:symbol} (symbol|icon)"},
     {verb_brave, "unrest at once",
      "until the end of the turn , whenever you acquire a card you may free play the unrest taken with it", "each time"},
     {verb_turn_to_chaos, "turn into Chaos", "have that player return it and take a Chaos", "nothing if none is left"},
     {verb_king, "King of Kings", "resolve King of Kings", "as if a fame card were gained"},
     {verb_steal, "steal", "steal {goods} {count} from {subject}", "as much as they have"},
-    {verb_give, "give", "give {subject} {sel}", "you choose which"},
+    {verb_give, "give", "give {subject} {sel}", "you choose which", "give {sel} to {subject}"},
 };
 
 inline constexpr lang::PhraseRow event_rows[] = {
     {on_play, "playing", "you play {sel}", "free plays, too"},
     {on_acquire, "acquiring", "you acquire {sel}", "not by a break through"},
     {on_gain_card, "gaining a card", "you acquire or break through for {sel}", "either way"},
-    {on_gain_market_card, "gaining from the market", "you acquire or break through for {sel} from the market",
-     "only a face-up market card"},
     {on_return_unrest, "returning unrest", "you return unrest", "one or more at once; also by playing it",
-     "you return an unrest|you return one or more unrest"},
+     "you return (an|1|one|one or more|) unrest"},
     {on_take_unrest, "taking unrest", "you take an unrest", "with an acquired card, too"},
     {on_other_takes_unrest, "another takes unrest", "another player takes an unrest", "with an acquired card, too",
      "an opponent takes an unrest"},
     {on_other_attack, "another's attack", "another player plays an attack card", "in any turn, before its text",
-     "an opponent plays an attack|an opponent plays an attack card"},
+     "(another player|an opponent|any opponent) plays an attack (card|) (( , |)(even|) (in|on) (another|any) "
+     "(player's|) "
+     "turn|)"},
     {on_other_plays, "another plays", "another player plays {sel}", "in any turn", "an opponent plays {sel}"},
     {on_materials_from, "materials from a card", "you gain materials from {sel}",
      "such a card gives, brings or pays for materials"},
     {on_trade, "trading", "you trade", "in any of the three ways"},
-    {on_profit, "a Profit", "you resolve the Profit of a trade route", "your own"},
+    {on_profit, "a Profit", "you resolve the Profit of a trade route", "your own",
+     "you (resolve|use) (the|a) profit (of (a|one of your|your) trade (route/routes)|)"},
     {on_discard_or_exile, "discarding or exiling", "you discard or exile {sel}", "from anywhere"},
     {on_garrison, "garrisoning", "you garrison a card", "anywhere"},
     {on_legends, "Legends", "cards are put into Legends", "one or more at once",
-     "one or more cards are put into Legends|one or more cards go to Legends"},
-    {on_reshuffle, "reshuffling", "you reshuffle", "before the draw goes on"},
+     "(one or more cards|a card) (are|is) put into legends|one or more cards go to legends"},
+    {on_reshuffle, "reshuffling", "you reshuffle", "before the draw goes on",
+     "you reshuffle (your discard pile|your deck|) (to form a new deck|into a new deck|into your deck|)"},
     {on_cleanup, "Clean-up", "your Clean-up begins", "before its first step"},
-    {on_state_turns, "the State card turns", "your State card turns to {sel}", "by any way"},
+    {on_state_turns, "the State card turns", "your State card turns to {sel}", "by any way",
+     "your state card (is flipped|flips|is turned) to {sel}"},
     {on_attacked, "an attack", "an attack affects you", "after the attack", "an attack card affects you"},
     {on_region_attack, "an attack on regions", "an attack would make you abandon or recall a region", "before its text",
      "an attack of another player would make you abandon or recall a region"},
@@ -192,23 +241,60 @@ inline constexpr lang::PhraseRow event_rows[] = {
 };
 
 inline constexpr lang::PhraseRow modifier_rows[] = {
-    {modifier_hand_larger, "hand size", "your hand size is {n} larger", "they add up", "hand size + {n}"},
+    {modifier_hand_larger, "hand size", "your hand size is {n} larger", "they add up",
+     "(your|) hand size (is|) + {n}|+ {n} hand size|your hand size (is increased|increases) by {n}|increase your hand "
+     "size "
+     "by {n}|your hand size is {n} (bigger|more|higher)"},
     {modifier_hand_smaller, "hand size", "your hand size is {n} smaller [, except at set-up:1]", "they add up"},
-    {modifier_no_symbol, "no symbol", "your {all} have no {mask:symbol} symbol", "playing and developing"},
+    {modifier_no_symbol, "no symbol", "your {all} have no {mask:symbol} symbol", "playing and developing",
+     "your {all} (have|lose|ignore) (no|the|their) {mask:symbol} (symbol|icon)|your {all} (count as|are treated as) "
+     "having no "
+     "{mask:symbol} (symbol|icon)|your {all} are treated as if they had no {mask:symbol} (symbol|icon)|ignore the "
+     "{mask:symbol} (symbol|icon) (on|of) your {all}|treat your {all} as having no {mask:symbol} (symbol|icon)"},
     {modifier_acquire_exiled, "acquire from Exile", "you may acquire exiled {all} as if in the market",
-     "an unrest from the pile comes with it"},
+     "an unrest from the pile comes with it",
+     "you may acquire {all} from (the|) exile (pile|) as if (they were|they lay|) in the market (( , |)(taking|take) "
+     "(1|an) "
+     "unrest for an exiled tributary as (usual|normal)|)|you may acquire exiled {all} as if (they were|they lay|) in "
+     "the "
+     "market (( , |)(taking|take) (1|an) unrest for an exiled tributary as (usual|normal)|)"},
     {modifier_unrest_cheaper, "cheaper unrest",
-     "playing an unrest costs you {n} material or {m} discarded card less , at least 1", "of those prices only"},
+     "playing an unrest costs you {n} material or {m} discarded card less , at least 1", "of those prices only",
+     "playing an unrest costs you {n} (fewer|less) material or {m} (fewer|less) (discarded|) card ( , |)(to a minimum "
+     "of|at "
+     "least|but at least|minimum) 1 (in either case|either way|)|(when|whenever) you play an unrest , (pay|it costs) "
+     "{n} "
+     "(fewer material|less material|material less|material fewer) or (discard|) {m} (fewer card|less card|card "
+     "less|card "
+     "fewer) ( , |)(to a minimum of|at least|but at least|minimum) 1 (in either case|either way|)|(when|whenever) you "
+     "play "
+     "an unrest , its cost is reduced by {n} material or (by|) {m} card ( , |)to a minimum of 1"},
     {modifier_materials_cheaper, "cheaper materials", "each cost you pay in materials is {n} less", "never below 0"},
-    {modifier_gain_more, "more materials", "when you gain 1 to {n} materials at once , gain {m} more", "of each gain"},
+    {modifier_gain_more, "more materials", "when you gain 1 to {n} materials at once , gain {m} more", "of each gain",
+     "(when|whenever) you gain 1 to {n} materials (at once|) , gain {m} (more|more material|additional material|extra "
+     "material)"},
     {modifier_paid_here, "paid goods", "{kinds} you pay are added here", "also as a substitute"},
-    {modifier_gained_here, "gained population", "{kinds} you gain is added here", "in place of the pool"},
+    {modifier_gained_here, "gained population", "{kinds} you gain is added here", "in place of the pool",
+     "(when|whenever) you would gain {kinds} , (add|put) it (here|to this card|on this card) instead (of your pool|)"},
     {modifier_market_token, "Clean-up token",
-     "instead of putting 1 progress on a market card , put {price} on it [and exile a market card:1]", "in Clean-up"},
+     "instead of putting 1 progress on a market card , put {price} on it [and exile a market card:1]", "in Clean-up",
+     "(when|whenever|each time) you would (put|place) (1|a|one|the|) progress (token|) on a market card (in clean-up|) "
+     ", "
+     "(instead|) (put|place) {price} (on it|there|) (instead|)|for each progress you would (put|place) on a market "
+     "card , "
+     "(put|place) {price} (on it|) (instead|)|the progress you would (put|place) on a market card (in clean-up|) (is "
+     "replaced "
+     "by|becomes) {price}"},
     {modifier_history_discard, "no History",
-     "instead of putting a card into History , discard it [and take an unrest:1]", "forced or chosen"},
+     "instead of putting a card into History , discard it [and take an unrest:1]", "forced or chosen",
+     "(when|whenever|if) a card would (go|be put|be placed) (into|to) (your|) history , discard (it|that card) "
+     "(instead|) [and "
+     "take (an|1) unrest:1]|(a card|cards) bound for your history (is|are) discarded (instead|)"},
     {modifier_history_here, "caught cards", "instead of putting a card into History , garrison it here",
-     "before State and Power card are asked"},
+     "before State and Power card are asked",
+     "(when|whenever|if) a card would (go|be put|be placed) (into|to) your history , garrison (it|that card) here "
+     "(instead|) "
+     "(( , |)before your state card's rule applies|)"},
     {modifier_no_develop, "no developing", "cards with the {mask:symbol} symbol cannot be developed",
      "while this side is up"},
     {modifier_no_draw, "no drawing", "you cannot draw cards from your deck", "in Clean-up neither"},
@@ -221,7 +307,10 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_chaos_instead, "Chaos instead",
      "when another player would take an unrest in your turn , you may have them take a Chaos into their discard pile "
      "instead",
-     "if one is left"},
+     "if one is left",
+     "(when|whenever) another player would take an unrest (in|on) your turn , you may have (them|that player) take a "
+     "chaos "
+     "into their discard pile instead"},
     {modifier_less_progress, "less progress",
      "when a gadget or an acquired market card gives you progress , you may discard 1 card to gain 1 less",
      "each time"},
@@ -237,17 +326,25 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
 };
 
 inline constexpr lang::PhraseRow keyword_rows[] = {
-    {keyword_free_play, "Free play", "Free play", "playing it costs no Action, once a turn"},
-    {keyword_free_play_if, "Free play if", "Free play if {cond}", "as long as that holds", "free play while {cond}"},
-    {keyword_no_garrison, "no garrison", "Cannot be garrisoned", "under nothing", "never garrisoned"},
+    {keyword_free_play, "Free play", "Free play", "playing it costs no Action, once a turn",
+     "(this|this card|it) is (a|) free play|play (this card|it) for free"},
+    {keyword_free_play_if, "Free play if", "Free play if {cond}", "as long as that holds",
+     "free play (while|when|with) {cond}"},
+    {keyword_no_garrison, "no garrison", "Cannot be garrisoned", "under nothing",
+     "(this card|) (can never be|is never|never) garrisoned"},
     {keyword_no_garrison_region, "no region garrison", "Cannot be garrisoned under a region",
      "under other cards it can"},
-    {keyword_no_play, "unplayable", "Cannot be played", "neither freely", "never playable"},
+    {keyword_no_play, "unplayable", "Cannot be played", "neither freely",
+     "(this card|) (is|) never playable|(this card|) can never be played|unplayable"},
     {keyword_does_nothing, "idle", "Playing it does nothing", "it is discarded"},
     {keyword_no_cleanup, "kept in Clean-up", "Cannot be discarded in Clean-up", "as a cost it can"},
     {keyword_stays_put, "fixed", "Cannot be abandoned or recalled", "History and Exile work"},
     {keyword_playable_if, "playable if", "Playable only if {cond}", "free plays, too",
-     "playable only while {cond}|playable only with {cond}"},
+     "(playable only|only playable|play only|only play this card) (if|while|with|when) {cond}|(you|) (can|may) only "
+     "play this "
+     "(card|) (if|while|when|with) {cond}|(this card|) can only be played (if|while|when|with) {cond}|(this card|) "
+     "cannot be "
+     "played unless {cond}|you can play this (card|) only (if|while) {cond}"},
     {keyword_develop_if, "developed if", "Developed only if {cond}", "without paying, too",
      "developed only while {cond}"},
     {keyword_develop_free_if, "free to develop", "Free to develop if {cond}", "nothing is paid",
@@ -265,45 +362,53 @@ inline constexpr lang::PhraseRow keyword_rows[] = {
 
 inline constexpr lang::PhraseRow condition_rows[] = {
     {if_symbol, "state", "{mask:symbol}", "what your State card shows",
-     "you are {mask:symbol}|you are a {mask:symbol}|you are an {mask:symbol}|as a {mask:symbol}|as an {mask:symbol}"},
-    {if_in_play, "in play", "{titles} is/are in play", "of yours", "{titles} in play|{titles} is/are [not:1] in play"},
+     "(you are|you're|as|your state is|your state card is|your state card shows) (a|an|) {mask:symbol} (state|)"},
+    {if_in_play, "in play", "{titles} is/are in play", "of yours",
+     "{titles} (both|all|) in play|{titles} is/are [not:1] (both|all|) in play|you have {titles} in play"},
     {if_in_history, "in History", "{titles} is/are in your History", "never the Legends pile",
-     "{titles} in your history|{titles} is/are [not:1] in your history"},
+     "{titles} in your history|{titles} is/are [not:1] (both|all|) in your history"},
     {if_have, "have", "you have {sel}", "of yours"},
-    {if_have_many, "have many", "you have {n} or more {all}", "in the pool; mana under Mana"},
+    {if_have_many, "have many", "you have {n} or more {all}", "in the pool; mana under Mana",
+     "you have at least {n} {all}"},
     {if_have_none, "have none", "you have no {all}", "in the pool"},
-    {if_garrisoned, "garrisoned here", "a card is garrisoned here", "any card"},
-    {if_empty, "nothing here", "nothing is garrisoned here", "no card"},
+    {if_garrisoned, "garrisoned here", "a card is garrisoned here", "any card", "at least 1 card is garrisoned here"},
+    {if_empty, "nothing here", "nothing is garrisoned here", "no card",
+     "no card is garrisoned here|there is no card garrisoned here"},
     {if_it, "that card", "it is [not:1] {sel}", "as it was when it moved",
-     "it has a {facets:icon} icon|it has an {facets:icon} icon|it was [not:1] {sel}|it shows {facets:icon}|that region "
-     "shows {facets:icon}"},
+     "(it|that card|that region|that tributary) (is|was) [not:1] {sel}|(it|that card|that region|that tributary) "
+     "(has|had|"
+     "shows) [no:1] (a|an|the|) {facets:icon} (icon|)"},
     {if_one_of_them, "one of them", "one of them is not {sel}", "of the cards just dealt with",
      "one of them was not {sel}"},
     {if_held, "held", "it held exactly {n} resource/resources", "in the market"},
     {if_broke_through, "a break through", "it was a break through", "and no acquire"},
-    {if_scoring, "the end", "Scoring has been triggered", "by anyone", "game end has been triggered"},
+    {if_scoring, "the end", "Scoring has been triggered", "by anyone",
+     "(the|) (game end|end of the game|scoring) has (already|) been triggered (already|)"},
     {if_returned, "returned", "you have returned an unrest from your hand this turn", "by its price or by an effect"},
-    {if_hand_empty, "empty hand", "your hand is empty", "no card"},
-    {if_only_king, "the last fame card", "only King of Kings is left in the fame deck", "face down ones are gone"},
+    {if_hand_empty, "empty hand", "your hand is empty", "no card", "you have no cards in (your|) hand"},
+    {if_only_king, "the last fame card", "only King of Kings is left in the fame deck", "face down ones are gone",
+     "king of kings is the only card left in the fame deck"},
     {if_did, "done", "you do", "what stands before was done"},
     {if_icons_here, "icons here", "the cards garrisoned here show {n} or more different icons", "type icons and suits"},
     {who_symbol, "who is", "who is {mask:symbol}", "of another player",
      "who is an {mask:symbol}|who is a {mask:symbol}"},
     {who_lacks, "with no", "with no {each}", "of another player"},
-    {who_has, "with", "with {sel}", "of another player", "who has {sel}"},
-    {who_given, "given", "given {sel}", "by this card"},
+    {who_has, "with", "with {sel}", "of another player", "(who|that) has {sel}"},
+    {who_given, "given", "given {sel}", "by this card", "who was given {sel}"},
 };
 
 inline constexpr lang::PhraseRow count_rows[] = {
     {count_way, "so many", "", "of what was just done"},
-    {count_did, "players", "player who did", "what was offered them"},
+    {count_did, "players", "player who did", "what was offered them", "player who did so"},
     {count_kinds, "kinds of icons", "of {facets:icon} of which you have an icon in play", "each kind once"},
     {count_compare, "players like you", "player who has at least as many {facets:icon} icons in play as you",
      "you are one"},
-    {count_returned, "returned", "{each} returned this way", "by all"},
-    {count_abandoned, "abandoned", "{each} abandoned this way", "by all"},
-    {count_exiled, "exiled", "{each} exiled this way", "by all"},
-    {count_discarded, "discarded", "{each} discarded this way", "by all"},
+    {count_returned, "returned", "{each} returned this way", "by all", "{each} (returned|so returned) (in this way|)"},
+    {count_abandoned, "abandoned", "{each} abandoned this way", "by all",
+     "{each} (abandoned|so abandoned) (in this way|)"},
+    {count_exiled, "exiled", "{each} exiled this way", "by all", "{each} (exiled|so exiled) (in this way|)"},
+    {count_discarded, "discarded", "{each} discarded this way", "by all",
+     "{each} (discarded|so discarded) (in this way|)"},
 };
 
 }  // namespace imperium

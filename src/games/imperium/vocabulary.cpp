@@ -35,7 +35,7 @@ using Role = lang::FacetKind::Role;
 
 constexpr lang::FacetKind facet_kinds[] = {
     {facet_mark, "mark", Role::standing},
-    {facet_icon, "icon"},
+    {facet_icon, "icon", Role::plain, true, noun_icon},
     {facet_suit, "suit", Role::type},
     {facet_symbol, "symbol", Role::plain, false},
     {facet_start, "place to start", Role::field},
@@ -140,8 +140,13 @@ constexpr lang::PlaceRow places[] = {
     {place_history, yours, "in your History", true},
     {place_in_play, yours, "in play"},
     {place_in_play, yours, "you have in play", true},
+    {place_in_play, yours, "that you have in play", true},
+    {place_in_play, yours, "on your cards in play", true},
+    {place_in_play, yours, "on cards in play", true},
     {place_play_or_hand, yours, "in play or in hand"},
     {place_here, yours, "garrisoned here"},
+    {place_here, yours, "garrisoned under this card"},
+    {place_here, yours, "garrisoned in this region"},
     {place_on_this, yours, "here", true},
     {place_owned, yours, "you own", true},
     {place_legends, yours, "in Legends"},
@@ -149,38 +154,56 @@ constexpr lang::PlaceRow places[] = {
     {place_on_cards, yours, "on your cards"},
     {place_scored, yours, "from any scored area"},
     {place_exile, 0, "in the Exile pile"},
+    {place_hand_or_discard, yours, "in your hand or discard pile"},
+    {place_hand_or_discard, yours, "from your hand or from your discard pile"},
+    {place_discard_or_history, yours, "from your discard pile or your History"},
 };
 
 constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::without, 0, "that is/are no {facets}",
-     "that is not {facets}|that is not a {facets}|that is not an {facets}|that are not {facets}|without {facets}|"
-     "without a {facets} icon|without an {facets} icon"},
-    {Qualifier::other_than, 0, "other than {title}", "that is not {title}"},
-    {Qualifier::goods_on, 0, "with {kinds} on it", "that has {kinds} on it|holding {kinds}"},
+     "that (is|are) not (a|an|) {facets} (card/cards|)|without (a|an|) {facets} (icon|)|"
+     "(not|other than|except|excluding|but not|except for|not counting) (a|an|) {facets} (card/cards|)|"
+     "that has no {facets} (icon|)"},
+    {Qualifier::other_than, 0, "other than {title}", "that is not {title}|(except|not|but not) {title}"},
+    {Qualifier::goods_on, 0, "with {kinds} on it",
+     "(that has|which has|having|with) {kinds} on (it|them)|holding {kinds}"},
     {Qualifier::goods_on, 0, "with {n} or more resources on it",
      "that holds {n} or more resource tokens|that holds {n} or more resources"},
-    {Qualifier::facet, 0, "with the {facets} symbol", "showing the {facets} symbol|bearing the {facets} symbol",
-     facet_symbol},
-    {Qualifier::under, special_under_facet, "with a {facets} card garrisoned under it", {}, facet_icon},
+    {Qualifier::facet, 0, "with the {facets} symbol",
+     "(with|showing|bearing|that has|that shows) (the|a|an|) {facets} (symbol|icon|state symbol)", facet_symbol},
+    {Qualifier::under, special_under_facet, "with a {facets} card garrisoned under it",
+     "(with|that has) (a|an) {facets} (card|) garrisoned (under it|there|)", facet_icon},
     {Qualifier::mark, special_under_any, "with a card garrisoned under it",
-     "that has a card garrisoned under it|with at least 1 card garrisoned under it"},
-    {Qualifier::mark, special_under_none, "with nothing garrisoned under it", "that has nothing garrisoned under it"},
+     "(with|that has) (a|at least 1|1) card garrisoned (under it|there|)"},
+    {Qualifier::mark, special_under_none, "with nothing garrisoned under it",
+     "(with|that has) (nothing|no card|no cards|no other card) garrisoned (under it|there|)"},
     {Qualifier::mark, special_matching, "of a matching suit"},
     {Qualifier::mark, special_its_suits, "of one of its suits"},
-    {Qualifier::mark, special_main_slots, "in market slot 1 or 2"},
+    {Qualifier::mark, special_main_slots, "in market slot 1 or 2", "in slot 1 or 2 of the market"},
+    {Qualifier::adjective, 1U << mark_market, "from the market", "in the market|of the market", facet_mark},
+    {Qualifier::adjective, 1U << mark_exiled, "from exile", "from the exile pile|in exile", facet_mark, false},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
     {Qualifier::facet, 0, "with a {facets} icon",
-     "with an {facets} icon|with the {facets} icon|showing {facets}|showing a {facets} icon|that shows {facets}|with "
-     "{facets}|"
-     "that has a {facets} icon|that has an {facets} icon",
-     facet_icon, false},
+     "(with|showing|that shows|that has|bearing|which has) (a|an|the|) {facets} (icon/icons|)", facet_icon, false},
 };
 
 constexpr lang::SubjectRow subjects[] = {
-    {lang::each_player, "each player", "every player|all players", true},
+    {lang::each_player, "each player",
+     "(each|every) player ( , (including you|you included|yourself included|you too)( , |)|)|all players ( , "
+     "(including you|you "
+     "included|yourself included)( , |)|)",
+     true},
     {lang::each_other, "each other player",
-     "every other player|all other players|each opponent|every opponent|all opponents", true},
-    {lang::whoever_cannot, "whoever cannot", "each player who cannot|anyone who cannot"},
+     "(each|every) (other player|opponent)|all (other players|opponents)|your opponents (each|)|each of (the other "
+     "players|your "
+     "opponents)|opponents",
+     true},
+    {lang::whoever_cannot, "whoever cannot",
+     "(whoever|anyone who|each player who|any player who|each opponent who|any opponent who|an opponent who|each other "
+     "player "
+     "who|opponents who|players who) (cannot|can't|can not|is unable to|are unable to) (pay|do so|do it|give you "
+     "both|give you "
+     "all of it|hand over both|) (it|them|)"},
     {lang::the_owner, "the owner of this card", "this card's owner"},
     {lang::that_player, "that player", "that opponent"},
 };
@@ -229,10 +252,8 @@ constexpr lang::FieldRow fields[] = {
 };
 
 constexpr lang::WorthRow worths[] = {
-    {worth_history, "in History"},
-    {worth_play, "in play"},
-    {worth_legends, "in Legends"},
-    {worth_garrisoned, "garrisoned"},
+    {worth_history, "in History"}, {worth_history, "in your History"}, {worth_play, "in play"},
+    {worth_legends, "in Legends"}, {worth_garrisoned, "garrisoned"},
 };
 
 constexpr std::string_view common_words[] = {"unrest",    "chaos",         "city",      "metropolis", "mana",
@@ -256,6 +277,8 @@ constexpr lang::Vocabulary make_table() {
     table.synonyms = synonyms;
     table.check = check_instruction;
     table.check_card = check_card;
+    table.continues = stays_in_play;
+    table.price_head = {"exhaust this card", head_exhaust, head_exhaust_when, head_whenever};
     table.gain_op = verb_gain;
     table.conditions = condition_rows;
     table.counts = count_rows;
@@ -267,6 +290,8 @@ constexpr lang::Vocabulary make_table() {
     table.number = {"3JPN20/24", "3JPN23-24/24"};
     table.default_noun = noun_card;
     table.self_noun = noun_this;
+    table.it_noun = noun_it;
+    table.them_noun = noun_them;
     table.counted_goods = noun_resource;
     table.worth_op = worth_part;
     table.worth_place = place_owned;

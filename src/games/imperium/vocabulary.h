@@ -91,7 +91,6 @@ enum AnswerKind : std::uint8_t {
     on_play = 1,
     on_acquire,
     on_gain_card,
-    on_gain_market_card,
     on_return_unrest,
     on_take_unrest,
     on_other_takes_unrest,

@@ -356,6 +356,7 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
             case Piece::Kind::slot:
                 if (piece.slot == Slot::n || piece.slot == Slot::m)
                     last_number = piece.slot == Slot::n ? instruction.n : instruction.m;
+                if (piece.slot == Slot::n && instruction.n == 1 && out.ends_with(" top")) break;  // "the top card"
                 add(filled(piece, instruction, subject));
                 break;
         }

@@ -56,6 +56,7 @@ private:
     [[nodiscard]] std::string qualifiers(const Selector& selector, bool plural) const;
     [[nodiscard]] std::string choice(std::size_t at) const;
     [[nodiscard]] std::string each(std::size_t at, bool behind_to) const;
+    [[nodiscard]] bool begins_with_subject(const std::string& words) const;
     [[nodiscard]] std::string worth(const Ability& ability) const;
     [[nodiscard]] std::string head(const Ability& ability) const;
 

@@ -67,6 +67,11 @@ std::string Renderer::each(std::size_t at, bool behind_to) const {
     return subject(code) + (may ? " may " : " ") + body;
 }
 
+bool Renderer::begins_with_subject(const std::string& words) const {
+    return std::any_of(vocabulary_.subjects.begin(), vocabulary_.subjects.end(),
+                       [&](const SubjectRow& row) { return words.starts_with(row.phrase); });
+}
+
 std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) const {
     std::vector<std::string> costs, effects;
     bool statements = false, cost_choice = false;
@@ -128,19 +133,22 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
     std::string out;
     if (!costs.empty()) {
         out = core::list_of(costs) + (cost_choice ? ", to " : " to ");
-        if (!effects.empty() &&
-            std::any_of(vocabulary_.subjects.begin(), vocabulary_.subjects.end(),
-                        [&](const SubjectRow& row) { return effects.front().starts_with(row.phrase); }))
-            out += "have ";
+        if (!effects.empty() && begins_with_subject(effects.front())) out += "have ";
     }
     if (statements && effects.size() > 1) {
-        // "gain 1 material and you may draw 1 card", but "if barbarian, x; if empire, y".
+        // "gain 1 material, and you may draw 1 card", but "if barbarian, x; if empire, y".
         for (std::size_t k = 0; k < effects.size(); ++k) {
             const bool may = effects[k].starts_with("you may ") && k > 0 && !effects[k - 1].starts_with("you may ") &&
                              !effects[k - 1].starts_with("if ");
-            out += (k == 0 ? "" : may ? " and " : "; ") + effects[k];
+            out += (k == 0 ? "" : may ? ", and " : "; ") + effects[k];
         }
         return out;
+    }
+    // What other players do is a clause of its own: "acquire a region, and each other player recalls a region".
+    if (effects.size() > 1 && !third && begins_with_subject(effects.back())) {
+        const std::string last = std::move(effects.back());
+        effects.pop_back();
+        return out + core::list_of(effects) + ", and " + last;
     }
     // A choice behind other clauses: "draw 1 card and choose: ..."
     return out + core::list_of(effects);

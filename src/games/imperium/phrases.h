@@ -91,7 +91,10 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      false, rider_take},
     {verb_look, "look at the top fame card", "look at the top fame card", "privately"},
     {verb_look, "look at the nation deck", "look at the top {n} card/cards of your nation deck", "privately",
-     "look at the {n} (top|topmost) cards of your nation deck", false, rider_nation},
+     "look at the {n} (top|topmost) cards of your nation deck|look at (the top card of your nation deck|your nation "
+     "deck's top "
+     "card|your top nation card) {n=1}",
+     false, rider_nation},
     {verb_look,
      "look at the Main deck",
      "look at the top {n} cards of the main deck and free play 1 of them",

@@ -484,10 +484,6 @@ inline constexpr lang::SynonymRow synonyms[] = {
     {"the bottom , above the accession card", "the bottom"},
     {"take the top card of the fame deck", "take the top fame card"},
     {"the main deck's top card", "the top card of the main deck"},
-    {"top card of your nation deck", "top 1 card of your nation deck"},
-    {"your nation deck's top card", "the top 1 card of your nation deck"},
-    {"put the top 1 card of your nation deck", "put the top card of your nation deck"},
-    {"discard the top 1 card of your nation deck", "put the top card of your nation deck into your discard pile"},
     // Actions and tokens.
     {"+ # actions", "gain # actions"},
     {"+ # action", "gain # action"},

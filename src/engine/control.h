@@ -9,7 +9,7 @@
 //   declines_itself(pc)           whether a clause's own question offers to leave it
 //   settle()                      lets what happened be answered first; true if that is under way
 //   text_ends(context)            the stretch that a frame runs is over
-//   begin_subject, orders_subjects, may_refuse   see run_each
+//   subject_did, orders_subjects, may_refuse   see run_each
 
 #include <bit>
 
@@ -141,7 +141,7 @@ public:
     // What a game may do otherwise.
     [[nodiscard]] bool orders_subjects(const Frame&) const { return false; }         // ask who is first
     [[nodiscard]] bool may_refuse(const TextContext&, Seat) const { return false; }  // ask whether to accept
-    void begin_subject(TextContext&, Seat) {}                                        // one acts now
+    void subject_did(TextContext&, Seat) {}                                          // one has done something
     void text_ends(TextContext&) {}
     [[nodiscard]] bool settle() { return false; }
 
@@ -348,7 +348,6 @@ void Control<Host>::begin_each(Frame& frame, Seat seat) {
         if (!may) c.failed = static_cast<SeatMask>(c.failed | 1U << seat);
         return;
     }
-    host().begin_subject(c, seat);
     c.done = 1;
     if (!may) return push_text(frame.context, each.pc + 1U, each.end);
     if (host().declines_itself(each.pc + 1U))
@@ -378,8 +377,10 @@ void Control<Host>::run_each(Frame& frame) {
     }
     if (each.step == EachFrame::Step::acted) {  // one player is through
         const bool able = (c.failed >> frame.seat & 1U) == 0;
-        if (c.way > 0 || (c.done != 0 && able && (code.flags & lang::flag_may) == 0))
+        if (c.way > 0 || (c.done != 0 && able && (code.flags & lang::flag_may) == 0)) {
             c.did = static_cast<SeatMask>(c.did | 1U << frame.seat);
+            host().subject_did(c, frame.seat);
+        }
         c.subject = c.user;
         each.step = EachFrame::Step::next;
     }

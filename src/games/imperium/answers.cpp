@@ -1,6 +1,8 @@
 // Answers to events: which cards hear what happened, who is asked, in which order. One rule a row of the vocabulary's
 // events.
 
+#include <algorithm>
+
 #include "engine/rule_table.h"
 #include "games/imperium/candidates.h"
 #include "games/imperium/phrases.h"
@@ -175,11 +177,14 @@ bool Look::responds(const Happening& happening, Seat seat, CopyId card, std::uin
 // Lets what happened be answered before anything goes on.
 bool Run::settle() {
     if (s.events.empty()) return false;
-    std::size_t base = 0;  // events before it are being answered already
-    for (std::size_t k = s.frames.size(); k-- > 0;) {
-        if (!s.frames[k].is<EventsFrame>()) continue;
-        base = s.frames[k].as<EventsFrame>().until;
-        break;
+    // Events before it are being answered already, or wait for the end of a sentence that plays a card.
+    std::size_t base = 0;
+    for (std::size_t k = s.frames.size(); base == 0 && k-- > 0;) {
+        if (s.frames[k].is<EventsFrame>()) {
+            base = s.frames[k].as<EventsFrame>().until;
+            break;
+        }
+        if (s.frames[k].is<PlayFrame>()) base = s.frames[k].as<PlayFrame>().waiting;
     }
     if (s.events.size() <= base) return false;
     EventsFrame frame;
@@ -237,7 +242,9 @@ void Run::run_events(Frame& frame) {
     });
     if (n == 0) {
         // Answers within answers leave the marks to the outermost event.
-        if (events.base == 0) {
+        const bool within =
+            std::any_of(s.frames.begin(), s.frames.end() - 1, [](const Frame& one) { return one.is<EventsFrame>(); });
+        if (!within) {
             for_each_in_play(frame.seat, [&](CopyId copy) {
                 for (std::size_t k = 0; k < max_answers; ++k) s.marks[copy].flags.clear(answered(k));
             });

@@ -192,15 +192,38 @@ bool Look::can_draw_from_deck(Seat seat, bool if_able) const {
     return !s.table.empty(pile_of(pile_draw, seat)) && !has_modifier(seat, modifier_no_draw);
 }
 
+// A cost that cannot be met forbids the effect (I-TEXT-10). The goods of an own route is given first (I-TRADE-03). A
+// Commerce may play a card that trades, so that a trade within this question is not looked into again.
+bool Look::can_commerce(Seat seat, CopyId route, unsigned given) const {
+    if (asks_commerce) return true;
+    const auto payable = [&](const State& state) {
+        Look look(rules, state);
+        look.asks_commerce = true;
+        return std::ranges::none_of(def(route).commerce, [&](std::uint16_t id) {
+            const lang::Ability& text = rules.ability(id);
+            return look.can(look.make_context(seat, route, id), text.begin, text.end - 1U) == Can::blocked;
+        });
+    };
+    if (given == 0) return payable(s);
+    State after = s;
+    after.players[seat].pool[goods] = static_cast<std::uint16_t>(after.players[seat].pool[goods] - given);
+    return payable(after);
+}
+
+// I-TRADE-06: with an own route a goods is moved onto it; that of another needs none (I-TR-10).
+bool Look::can_trade_with(Seat seat, CopyId route) const {
+    if (!takes_goods(route)) return false;
+    const unsigned given = seat_of(s.table.pile(route)) == seat ? 1 : 0;
+    return s.players[seat].pool[goods] >= given && can_commerce(seat, route, given);
+}
+
 bool Look::can_trade(Seat seat) const {
     if (s.options.trade_routes == 0) return false;  // I-TRADE-05
     const Player& player = s.players[seat];
     if (player.pool[progress] > 0) return true;
     bool any = false;
-    for (Seat other = 0; other < s.player_count; ++other) {
-        if (other == seat && player.pool[goods] == 0) continue;  // I-TRADE-06; of others it needs none (I-TR-10)
-        for_each_in(pile_of(pile_play, other), [&](CopyId k) { any = any || takes_goods(k); });
-    }
+    for (Seat other = 0; other < s.player_count; ++other)
+        for_each_in(pile_of(pile_play, other), [&](CopyId k) { any = any || can_trade_with(seat, k); });
     return any;
 }
 

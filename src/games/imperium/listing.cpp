@@ -207,9 +207,8 @@ void Look::list_trade(Decision& decision, const Frame& frame) const {
     if (player.pool[progress] > 0) decision.offer(opt_trade_progress);
     for (Seat k = 0; k < s.player_count; ++k) {
         const auto seat = static_cast<Seat>((frame.seat + k) % s.player_count);
-        if (k == 0 && player.pool[goods] == 0) continue;
         for_each_in(pile_of(pile_play, seat), [&](CopyId c) {
-            if (takes_goods(c)) decision.offer(k == 0 ? opt_trade_own : opt_trade_other, c);
+            if (can_trade_with(frame.seat, c)) decision.offer(k == 0 ? opt_trade_own : opt_trade_other, c);
         });
     }
     if (frame.as<TradeFrame>().may_stop != 0) decision.offer(engine::opt_done);

@@ -32,6 +32,7 @@ public:
 
     const Rules& rules;
     const State& s;
+    bool asks_commerce = false;  // see can_commerce
 
     // Cards (look.cpp) ----------------------------------------------------------------------------
     [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s.table.def(copy)); }
@@ -114,6 +115,9 @@ public:
     [[nodiscard]] bool can_trade(Seat seat) const;
     // A trade route with room for goods (I-TR-06).
     [[nodiscard]] bool takes_goods(CopyId copy) const { return def(copy).route && tokens(copy, goods) < full_route; }
+    // Whether a player can meet what the Commerce of a route costs him, after he has given so many goods for it.
+    [[nodiscard]] bool can_commerce(Seat seat, CopyId route, unsigned given) const;
+    [[nodiscard]] bool can_trade_with(Seat seat, CopyId route) const;
     [[nodiscard]] bool can_draw(Seat seat) const;
     [[nodiscard]] bool can_draw_from_deck(Seat seat, bool if_able) const;
     [[nodiscard]] bool can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const;

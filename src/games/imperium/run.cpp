@@ -74,7 +74,8 @@ bool Run::orders_subjects(const Frame& frame) const {
     return false;
 }
 
-void Run::begin_subject(Context& c, Seat seat) {
+// An attack that changes nothing for a player does not affect him.
+void Run::subject_did(Context& c, Seat seat) const {
     if (c.flags.has(Telling::attack) && seat != c.user) c.affected = static_cast<SeatMask>(c.affected | 1U << seat);
 }
 
@@ -204,8 +205,10 @@ void Run::run_play(Frame& frame) {
     switch (play.step) {
         case PlayFrame::Step::begin: {
             s.players[frame.seat].next_symbols = 0;
+            play.waiting = static_cast<std::uint8_t>(s.events.size());
             if (play.free != 0) s.marks[play.card].flags.set(Mark::free_played);
             s.marks[play.card].parent = no_copy;  // wherever it lay
+            play.from_hand = in_pile(play.card, pile_hand) ? 1 : 0;
             place(play.card, pile_play, frame.seat);
             tell(play.free != 0 ? did_free_play : did_play, frame.seat, play.card);
             Context c = make_context(frame.seat, play.card, 0);
@@ -231,14 +234,17 @@ void Run::run_play(Frame& frame) {
                 return push_text(frame.context, text.begin, text.end - 1U);
             }
             play.step = PlayFrame::Step::told;
-            if (!card.route || card.commerce.empty() || !can_run(frame.seat, play.card, card.commerce.front())) return;
+            // Only a route from hand resolves its Commerce (I-COMMERCE-01, I-TR-04).
+            if (play.from_hand == 0 || card.commerce.empty() || !can_run(frame.seat, play.card, card.commerce.front()))
+                return;
             play.step = PlayFrame::Step::commerce;
             return ask(engine::ask_may, frame.seat);
         }
         case PlayFrame::Step::told: {
             play.step = PlayFrame::Step::attacked;
             happen(make_happening(on_play, frame.seat, play.card));
-            (void)settle();
+            // A card that a sentence plays is answered at the end of that sentence (I-EXJPN-14, I-EXJPN-15).
+            if (s.frames.size() == 1) (void)settle();
             return;
         }
         case PlayFrame::Step::attacked: {
@@ -247,7 +253,7 @@ void Run::run_play(Frame& frame) {
                 if ((context(frame).affected >> seat & 1U) == 0) continue;
                 happen(make_happening(on_attacked, seat, play.card));
             }
-            (void)settle();
+            if (s.frames.size() == 1) (void)settle();
             return;
         }
         case PlayFrame::Step::commerce:

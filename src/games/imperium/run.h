@@ -28,7 +28,7 @@ public:
     [[nodiscard]] unsigned count_used(Context& c, std::uint16_t index);
     [[nodiscard]] bool orders_subjects(const Frame& frame) const;
     [[nodiscard]] bool may_refuse(const Context& c, Seat seat) const { return (c.ignoring >> seat & 1U) != 0; }
-    void begin_subject(Context& c, Seat seat);
+    void subject_did(Context& c, Seat seat) const;
 
 private:
     // Procedures: each runs its frame one step on (run.cpp).

@@ -241,6 +241,8 @@ struct PlayFrame {
     Step step = Step::begin;
     std::uint8_t free = 0;  // without an Action
     std::uint8_t next_text = 0;
+    std::uint8_t waiting = 0;  // so many events of the sentence that plays it wait for that sentence's end
+    std::uint8_t from_hand = 0;
     std::uint8_t unused = 0;
 };
 

@@ -110,7 +110,8 @@ struct Verb<verb_commerce> : Targets {
         for (Seat other = 0; other < look.s.player_count; ++other) {
             if (other == clause.seat()) continue;
             look.for_each_in(pile_of(pile_play, other), [&](CopyId k) {
-                if (k != clause.c.card && look.takes_goods(k) && !look.def(k).commerce.empty()) visit(k);
+                const bool other_route = k != clause.c.card && look.takes_goods(k) && !look.def(k).commerce.empty();
+                if (other_route && look.can_commerce(clause.seat(), k, 0)) visit(k);
             });
         }
     }
@@ -206,7 +207,12 @@ struct Verb<verb_return_token> : Picks {
     static bool declines(const Look& look, const Instruction& code) {
         return code.a == lang::none || Picks::declines(look, code);
     }
-    static bool means(const Clause& clause, CopyId copy) { return clause.look.has(copy, Mark::exhausted); }
+    // From the Play area, where the Merchants and ceremony cards lie as well; the Power card is an area of its own
+    // (I-RETURN-05), unless the text names it.
+    static bool means(const Clause& clause, CopyId copy) {
+        const bool named = clause.code.a != lang::none && clause.selector().noun == noun_power;
+        return clause.look.has(copy, Mark::exhausted) && (named || copy != clause.look.power_card(clause.seat()));
+    }
     static void pick(const Doing& d, CopyId copy) {
         d.game.s.marks[copy].flags.clear(Mark::exhausted);
         ++d.player().exhausts;

@@ -7,6 +7,7 @@
 
 #include "core/check.h"
 #include "core/words.h"
+#include "lang/scope.h"
 
 namespace lang {
 
@@ -42,12 +43,13 @@ public:
     void make() {
         for (const std::string_view word : own_words) (void)intern(word);
         out_.noun_lists.emplace_back();
-        phrases(v_.effects, out_.effects);
-        phrases(v_.events, out_.events);
-        phrases(v_.modifiers, out_.modifiers);
-        phrases(v_.keywords, out_.keywords);
-        phrases(v_.conditions, out_.conditions);
-        phrases(v_.counts, out_.counts);
+        out_.scopes.emplace_back();
+        scoped_phrases(PhraseKind::effect, out_.effects);
+        scoped_phrases(PhraseKind::event, out_.events);
+        scoped_phrases(PhraseKind::modifier, out_.modifiers);
+        scoped_phrases(PhraseKind::keyword, out_.keywords);
+        scoped_phrases(PhraseKind::condition, out_.conditions);
+        scoped_phrases(PhraseKind::count, out_.counts);
         phrases(v_.qualifiers, out_.qualifiers);
         phrases(v_.subjects, out_.subjects);
         words(v_.goods, out_.goods, [](const GoodRow& row, auto add) {
@@ -112,6 +114,10 @@ private:
     }
 
     // Tables of phrases.
+    void scoped_phrases(PhraseKind kind, PhraseBook& book) {
+        kind_ = kind;
+        phrases(rows_of(v_, kind), book);
+    }
     template <class Row>
     void phrases(std::span<const Row> rows, PhraseBook& book) {
         Pairs pairs;
@@ -240,6 +246,11 @@ private:
         IMPERIA_ALWAYS(node.slot != Slot::unknown);
         if (const FacetKind* facet = v_.facet(piece.argument); facet != nullptr && !piece.argument.empty())
             node.facet = facet->facet;
+        if (slot_row(piece.slot).pool == Pool::selectors) {
+            node.scope = narrow(out_.scopes.size());
+            out_.scopes.push_back(scope_of(v_, kind_, piece));
+            IMPERIA_ALWAYS(piece.scope.empty() || !out_.scopes.back().empty());  // no such scope
+        }
         if (slot_row(piece.slot).pool == Pool::selectors && node.facet == 0xff && !piece.argument.empty()) {
             node.nouns = narrow(out_.noun_lists.size());
             auto& list = out_.noun_lists.emplace_back();
@@ -292,6 +303,7 @@ private:
 
     Lexicon& out_;
     const Vocabulary& v_;
+    PhraseKind kind_ = PhraseKind::effect;
 };
 
 Lexicon::Lexicon(const Vocabulary& of) : vocabulary(of) { LexiconMaker(*this).make(); }

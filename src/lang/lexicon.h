@@ -110,6 +110,7 @@ struct Node {
     WordId word = no_word, other = no_word;
     std::uint16_t jump = 0;
     std::uint16_t nouns = 0;  // of a selector's slot: which fit, into Lexicon::noun_lists; 0: any
+    std::uint16_t scope = 0;  // of a selector's slot: what is heard, into Lexicon::scopes; 0: all
 };
 
 // One way of saying a row: where its program begins.
@@ -169,6 +170,7 @@ struct Lexicon {
     WordBook goods, facets, nouns, pronouns, places;
     std::vector<Node> nodes;
     std::vector<std::vector<std::uint8_t>> noun_lists;
+    std::vector<std::span<const ScopeRow>> scopes;
 
     struct Synonym {
         std::uint16_t from = 0, from_end = 0, to = 0, to_end = 0;  // into synonym_words

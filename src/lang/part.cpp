@@ -103,10 +103,10 @@ private:
             code.b = count(code.b);
             return code;
         }
-        const auto rows = role != Role::modifier      ? vocabulary_.effects
-                          : kind == HeadKind::keyword ? vocabulary_.keywords
-                                                      : vocabulary_.modifiers;
-        const PhraseRow* row = phrase_of(rows, from_, vocabulary_, code);
+        const PhraseKind table = role != Role::modifier      ? PhraseKind::effect
+                                 : kind == HeadKind::keyword ? PhraseKind::keyword
+                                                             : PhraseKind::modifier;
+        const PhraseRow* row = phrase_of(table, from_, vocabulary_, code);
         if (row == nullptr) return code;
         std::string_view phrase = row->phrase;
         Piece piece{};

@@ -60,8 +60,7 @@ void PhraseParser::replace_it(const Ability& ability) {
     bool self = false;
     for (std::size_t pc = ability.begin; pc < pack_.code.size(); ++pc) {
         Instruction& code = pack_.code[pc];
-        const PhraseRow* row =
-            code.op < first_verb ? nullptr : phrase_of(vocabulary_.effects, pack_, vocabulary_, code);
+        const PhraseRow* row = code.op < first_verb ? nullptr : phrase_of(PhraseKind::effect, pack_, vocabulary_, code);
         if (row == nullptr) continue;
         std::string_view phrase = row->phrase;
         Piece piece{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "core/words.h"
 #include "lang/phrases.h"
@@ -14,7 +15,13 @@ bool PhraseParser::stands(const FacetRow& row) const {
     return kind != nullptr && kind->role == FacetKind::Role::standing;
 }
 
+// How many, or which one; nothing that is not heard here.
 bool PhraseParser::read_quantity(Selector& selector) {
+    const std::size_t begin = at_;
+    return read_number_of(selector) && (hears(selector, false) || unheard(begin));
+}
+
+bool PhraseParser::read_number_of(Selector& selector) {
     if (take(w_another)) {
         selector.another = 1;
         return true;
@@ -52,8 +59,10 @@ bool PhraseParser::read_quantity(Selector& selector) {
 // "the unrest garrisoned here": one that its place or its kind singles out.
 bool PhraseParser::read_definite(std::uint16_t nouns, Selector& selector) {
     const NounRow* noun = nullptr;
+    const std::size_t begin = at_;
     if (!read_kind(nouns, selector, noun)) return false;
     selector.noun = noun->id;
+    if (!hears(selector)) return unheard(begin);
     const Selector bare = selector;
     if (!read_qualifiers(selector, noun, false)) return false;
     Selector placed = selector;
@@ -90,11 +99,21 @@ const FacetRow* PhraseParser::take_facet(int facet) {
     return row < 0 ? nullptr : &vocabulary_.facets[static_cast<std::size_t>(row)];
 }
 
-// Adjectives parted by commas, "or" and "and" ("brown, grey or red", "a region or a civilised card").
+// Adjectives parted by commas, "or" and "and" ("brown, grey or red", "a region or a civilised card"). Those of one kind
+// are alternatives and stand parted; of two kinds both must fit, or one of them where they are parted. What mixes the
+// two ("a civilised city or region") could mean two things.
 bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks) {
+    const bool scoped = &masks == &selector.facets || &masks == &selector.without;
+    const std::size_t begin = at_;
     const FacetRow* row = take_facet(facet);
     if (row == nullptr) return fail(Wanted::noun);
-    masks[row->facet] = static_cast<std::uint16_t>(masks[row->facet] | 1U << row->bit);
+    const auto alternative = [this](const FacetRow& one) { return vocabulary_.facet(one.facet)->alternative; };
+    const auto set = [&](const FacetRow& one) {
+        masks[one.facet] = static_cast<std::uint16_t>(masks[one.facet] | 1U << one.bit);
+        return !scoped || hears(selector, false);
+    };
+    if (!set(*row)) return unheard(begin);
+    bool of_two_kinds = false;
     for (;;) {
         const std::size_t before = at_;
         bool parted = false;
@@ -103,6 +122,7 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
         parted = take(w_comma) || take(w_slash) || parted;
         parted = take(w_or) || take(w_and) || parted;
         const bool article = parted && (take(w_a) || take(w_an));
+        const std::size_t here = at_;
         const FacetRow* next = named && !article ? nullptr : take_facet(facet);
         // "a region, exiled cards included": a mark opens no new part of a list.
         if (next == nullptr || (stands(*next) && !stands(*row))) {
@@ -110,8 +130,14 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
             last_facet_ = row;
             return true;
         }
-        if (parted && next->facet != row->facet) selector.either = 1;
-        masks[next->facet] = static_cast<std::uint16_t>(masks[next->facet] | 1U << next->bit);
+        if (next->facet == row->facet ? parted == stands(*row) : parted && !(alternative(*row) && alternative(*next)))
+            return unheard(here);
+        if (next->facet != row->facet && alternative(*row) && alternative(*next)) {
+            if (of_two_kinds && (selector.either != 0) != parted) return unheard(here);
+            of_two_kinds = true;
+            if (parted) selector.either = 1;
+        }
+        if (!set(*next)) return unheard(here);
         row = next;
     }
 }
@@ -170,18 +196,24 @@ bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const Noun
             if (stands_alone) break;
             return fail(Wanted::noun);
         }
+        const std::size_t before = at_;
         if (tokens_[at_].kind == Token::Kind::title) {
             if (!read_title(selector.title)) return false;
+            if (!hears(selector, false)) return unheard(before);
             stands_alone = true;
             continue;
         }
         const std::string& text = tokens_[at_].text;
         if (!vocabulary_.enemy.empty() && text == vocabulary_.enemy) {
             selector.whose = Whose::enemy;
+            if (!hears(selector, false)) return unheard(before);
             ++at_;
             continue;
         }
-        if (take_named(selector)) continue;
+        if (take_named(selector)) {
+            if (!hears(selector, false)) return unheard(before);
+            continue;
+        }
         const std::size_t begin = at_;
         const int row = take_longest(lexicon_.nouns, [](int) { return true; });
         if (row >= 0) {
@@ -213,7 +245,10 @@ bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const Noun
     if (counts_ && last_facet_ != nullptr && stood_alone_) {
         const FacetKind* kind = vocabulary_.facet(last_facet_->facet);
         for (const NounRow& row : vocabulary_.nouns) {
-            if (kind != nullptr && kind->counted_noun != 0xff && row.id == kind->counted_noun) noun = &row;
+            if (kind == nullptr || kind->counted_noun == 0xff || row.id != kind->counted_noun) continue;
+            Selector icons = selector;
+            icons.noun = row.id;
+            if (hears(icons)) noun = &row;  // "city abandoned this way" is a card
         }
     }
     // "region and city icons" are two things.
@@ -279,11 +314,15 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
             Instruction unused;
             qualifier_ = &row;
             if (match(wording.program, unused, &changed) && at_ > best_end) {
+                std::uint16_t& bits = row.kind == Qualifier::adjective ? changed.facets[row.facet] : changed.marks;
+                bits = static_cast<std::uint16_t>(bits | row.mark);
+                if (!hears(changed)) {
+                    (void)unheard(begin);
+                    back_to(here);
+                    return;
+                }
                 best_end = at_;
                 best_selector = changed;
-                std::uint16_t& bits =
-                    row.kind == Qualifier::adjective ? best_selector.facets[row.facet] : best_selector.marks;
-                bits = static_cast<std::uint16_t>(bits | row.mark);
                 at_ = begin;
             } else {
                 back_to(here);
@@ -294,8 +333,15 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
                 return counted || !vocabulary_.places[static_cast<std::size_t>(k)].counted;
             });
             if (row >= 0 && at_ > best_end) {
-                best_place = &vocabulary_.places[static_cast<std::size_t>(row)];
-                best_end = at_;
+                const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(row)];
+                Selector placed_there = selector;
+                placed_there.place = place.place;
+                if (hears(placed_there)) {
+                    best_place = &place;
+                    best_end = at_;
+                } else {
+                    (void)unheard(begin);
+                }
             }
         }
         at_ = best_end;
@@ -333,6 +379,7 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
         }
         selector.noun = noun->id;
         selector.place = noun->usual_place;
+        if (!hears(selector)) return unheard(begin);
         return read_qualifiers(selector, noun, true);
     }
     if (counted) {
@@ -364,6 +411,7 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
     counts_ = false;
     if (!kind) return false;
     selector.noun = noun->id;
+    if (!hears(selector)) return unheard(begin);
     return read_qualifiers(selector, noun, counted);
 }
 
@@ -387,8 +435,9 @@ bool PhraseParser::read_counted(Count& count) {
     }
     std::array<Selector, 3> list{};
     std::size_t listed = 0;
-    if (!read_selector(0, true, list[listed++])) return false;
-    while (listed < list.size()) {
+    const auto outer = std::exchange(scope_, scope_of_counts(vocabulary_));
+    const bool first = read_selector(0, true, list[listed++]);
+    while (first && listed < list.size()) {
         const Mark before = mark();
         bool parted = false;
         parted = take(w_comma) || parted;
@@ -400,6 +449,8 @@ bool PhraseParser::read_counted(Count& count) {
         }
         ++listed;
     }
+    scope_ = outer;
+    if (!first) return false;
     // A place said once, at the end, is meant for all.
     for (std::size_t k = listed; k-- > 1;) {
         if (list[k - 1].place == 0 && list[k - 1].whose == Whose::any) {

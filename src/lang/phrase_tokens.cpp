@@ -14,7 +14,8 @@ void PhraseParser::start(std::vector<Token> tokens) {
     at_ = furthest_ = 0;
     wanted_ = Wanted::nothing;
     wanted_words_.clear();
-    reading_ = failed_in_ = Reading{};
+    reading_ = failed_in_ = unheard_in_ = Reading{};
+    unheard_ = unheard_end_ = 0;
     reported_ = false;
     find_words();
     replace_titles();
@@ -195,6 +196,18 @@ std::string_view PhraseParser::first_noun(std::uint16_t nouns) const {
     return {};
 }
 
+// What was read since `at` is nothing that would be heard here.
+bool PhraseParser::unheard(std::size_t at) {
+    const std::size_t end = std::max(at_, at + 1);
+    if (unheard_end_ <= end) {
+        unheard_ = at;
+        unheard_end_ = std::min(end, tokens_.size());
+        unheard_in_ = reading_;
+    }
+    at_ = at;
+    return fail(Wanted::words);
+}
+
 bool PhraseParser::fail(Wanted wanted, std::string_view detail) {
     if (at_ < furthest_ && wanted_ != Wanted::nothing) return false;
     if (at_ > furthest_ || wanted_ == Wanted::nothing) {
@@ -246,18 +259,6 @@ std::string did_you_mean(std::string_view word) { return "did you mean '" + std:
 
 }  // namespace
 
-std::span<const PhraseRow> PhraseParser::rows_of(PhraseKind kind) const {
-    switch (kind) {
-        case PhraseKind::effect: return vocabulary_.effects;
-        case PhraseKind::event: return vocabulary_.events;
-        case PhraseKind::modifier: return vocabulary_.modifiers;
-        case PhraseKind::keyword: return vocabulary_.keywords;
-        case PhraseKind::condition: return vocabulary_.conditions;
-        case PhraseKind::count: return vocabulary_.counts;
-    }
-    return {};
-}
-
 const PhraseBook& PhraseParser::book_of(PhraseKind kind) const {
     switch (kind) {
         case PhraseKind::effect: break;
@@ -298,7 +299,7 @@ std::string PhraseParser::near_phrase(PhraseKind kind, std::size_t begin) const 
     while (end < tokens_.size() && tokens_[end].word != w_stop && tokens_[end].word != w_semicolon && end < begin + 20)
         ++end;
     const std::span<const Token> typed(tokens_.data() + begin, end - begin);
-    std::vector<std::span<const PhraseRow>> tables{rows_of(kind)};
+    std::vector<std::span<const PhraseRow>> tables{rows_of(vocabulary_, kind)};
     if (kind == PhraseKind::effect && begin == 0) tables.push_back(vocabulary_.keywords);
     const std::string near = nearest_phrase(lexicon_, tables, typed);
     return near.empty() ? std::string() : "nearest: '" + near + "'";
@@ -306,6 +307,16 @@ std::string PhraseParser::near_phrase(PhraseKind kind, std::size_t begin) const 
 
 void PhraseParser::report() {
     if (reported_) return;
+    if (unheard_end_ > 0 && furthest_ <= unheard_end_) {
+        std::string words;
+        for (std::size_t k = unheard_; k < unheard_end_; ++k) words += (words.empty() ? "" : " ") + tokens_[k].text;
+        const std::size_t last = unheard_end_ - 1;
+        const Span& first = tokens_[unheard_].span;
+        const Span span{first.begin, tokens_[last].span.begin + tokens_[last].span.length - first.begin};
+        failed_in_ = unheard_in_;
+        return error(span, "'" + words + "' would be ignored here",
+                     near_phrase(failed_in_.kind, std::min(failed_in_.begin, tokens_.size())));
+    }
     const std::size_t begin = std::min(failed_in_.begin, tokens_.size());
     if (furthest_ >= tokens_.size()) {
         Span end{};
@@ -323,7 +334,7 @@ void PhraseParser::report() {
     std::vector<std::string_view> known;
     if (furthest_ == begin && failed_in_.phrase && failed_in_.kind != PhraseKind::count &&
         token.kind != Token::Kind::punctuation) {  // the first word of a phrase
-        for (const PhraseRow& row : rows_of(failed_in_.kind)) {
+        for (const PhraseRow& row : rows_of(vocabulary_, failed_in_.kind)) {
             std::string_view phrase = row.phrase;
             Piece piece{};
             if (take_piece(phrase, piece) && piece.kind == Piece::Kind::word) known.push_back(piece.text);

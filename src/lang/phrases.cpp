@@ -102,7 +102,7 @@ bool PhraseParser::match(std::size_t node, Instruction& instruction, Selector* q
 
 // The wording that reads the most words from here on, read; null if none does. `ends` must hold behind it.
 const PhraseRow* PhraseParser::read_longest(PhraseKind kind, Instruction& instruction, core::FunctionRef<bool()> ends) {
-    const std::span<const PhraseRow> rows = rows_of(kind);
+    const std::span<const PhraseRow> rows = rows_of(vocabulary_, kind);
     const Reading outer = std::exchange(reading_, Reading{kind, true, at_});
     const PhraseRow* row = read_best(book_of(kind), rows, instruction, ends);
     reading_ = outer;
@@ -131,6 +131,14 @@ const PhraseRow* PhraseParser::read_best(const PhraseBook& book, std::span<const
     return read_wording(*best, best_wording, instruction) ? best : nullptr;
 }
 
+// A selector in the scope of its slot.
+bool PhraseParser::read_scoped(const Node& node, bool counted, Selector& selector) {
+    const auto outer = std::exchange(scope_, lexicon_.scopes[node.scope]);
+    const bool read = read_selector(node.nouns, counted, selector);
+    scope_ = outer;
+    return read;
+}
+
 // What stands in a slot, put where the slot says.
 bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
     Goods goods{};
@@ -156,11 +164,11 @@ bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
             return true;
         case Slot::sel:
         case Slot::sel2:
-            if (!read_selector(node.nouns, false, selector)) return false;
+            if (!read_scoped(node, false, selector)) return false;
             (node.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
             return true;
         case Slot::several:
-            if (!read_selector(node.nouns, false, selector) || selector.most < 2) return fail(Wanted::number);
+            if (!read_scoped(node, false, selector) || selector.most < 2) return fail(Wanted::number);
             instruction.b = add_selector(selector);
             return true;
         case Slot::self:
@@ -169,7 +177,7 @@ bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
             return true;
         case Slot::all:
         case Slot::each:
-            if (!read_selector(node.nouns, true, selector)) return false;
+            if (!read_scoped(node, true, selector)) return false;
             instruction.a = add_selector(selector);
             return true;
         case Slot::facets:

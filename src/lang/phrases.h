@@ -13,12 +13,10 @@
 #include "lang/glossary.h"
 #include "lang/lexicon.h"
 #include "lang/program.h"
+#include "lang/scope.h"
 #include "lang/vocabulary.h"
 
 namespace lang {
-
-// The tables of phrases.
-enum class PhraseKind : std::uint8_t { effect, event, modifier, keyword, condition, count };
 
 class PhraseParser {
 public:
@@ -124,8 +122,10 @@ private:
     bool read_good(std::uint8_t number, bool cards_only, Goods& goods);
     bool read_goods(bool cards_only, Goods& goods);
     bool read_kinds(Goods& goods);
+    bool read_scoped(const Node& node, bool counted, Selector& selector);
     bool read_selector(std::uint16_t nouns, bool counted, Selector& selector);
     bool read_quantity(Selector& selector);
+    bool read_number_of(Selector& selector);
     bool read_definite(std::uint16_t nouns, Selector& selector);
     const NounRow* take_pointed();
     [[nodiscard]] bool narrows(std::size_t ahead) const;
@@ -178,6 +178,10 @@ private:
     [[nodiscard]] bool fits_noun(std::uint16_t nouns, std::uint8_t noun) const;
     [[nodiscard]] std::string_view first_noun(std::uint16_t nouns) const;
     bool fail(Wanted wanted, std::string_view detail = {});
+    bool unheard(std::size_t at);
+    [[nodiscard]] bool hears(const Selector& selector, bool noun_known = true) const {
+        return is_heard(vocabulary_, scope_, selector, noun_known);
+    }
     void put_word(std::size_t at, WordId word);
     // Whether a word stands here, or the verb of another player that it is the base of; "their" was read as "your".
     [[nodiscard]] bool says(WordId word) const {
@@ -202,7 +206,6 @@ private:
     [[nodiscard]] std::string_view wanted_noun() const;
     void report();
     void error(Span span, std::string message, std::string hint = {});
-    [[nodiscard]] std::span<const PhraseRow> rows_of(PhraseKind kind) const;
     [[nodiscard]] std::string near_word(const Token& token, std::span<const std::string_view> known) const;
     [[nodiscard]] std::string resources() const;
     [[nodiscard]] std::string near_phrase(PhraseKind kind, std::size_t begin) const;
@@ -222,6 +225,7 @@ private:
     bool counts_ = false;                      // what is read now is counted
     bool stood_alone_ = false;                 // adjectives stood for the thing itself
     const QualifierRow* qualifier_ = nullptr;  // being read
+    std::span<const ScopeRow> scope_;          // of the selector being read; empty: all is heard
     Instruction towards_;                      // the subject that a phrase names: "from each other player"
     unsigned third_ = 0;                       // inside "each player ..."
     bool third_verbs_ = false;                 // where its verbs end in s
@@ -235,6 +239,8 @@ private:
     Wanted wanted_ = Wanted::nothing;
     Reading reading_, failed_in_;
     std::vector<std::string_view> wanted_words_;
+    std::size_t unheard_ = 0, unheard_end_ = 0;  // words that no rule would hear, those read furthest
+    Reading unheard_in_;
     bool reported_ = false;
 };
 

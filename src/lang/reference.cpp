@@ -61,6 +61,8 @@ std::string shown(std::string_view phrase) {
         } else if (front == '{') {
             const std::size_t end = phrase.find('}');
             std::string slot(phrase.substr(0, end + 1));
+            if (const std::size_t scope = slot.find('@'); scope != std::string::npos)
+                slot = slot.substr(0, scope) + "}";
             std::replace(slot.begin(), slot.end(), '|', '/');
             if (slot != "{self}" && !slot.starts_with("{n=")) add(slot);
             phrase.remove_prefix(end + 1);

@@ -366,7 +366,7 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
 
 // Whether a verb's phrase names its subject itself: "steal 1 goods from each other player".
 bool Renderer::names_subject(const Instruction& instruction) const {
-    const PhraseRow* row = phrase_of(vocabulary_.effects, pack_, vocabulary_, instruction);
+    const PhraseRow* row = phrase_of(PhraseKind::effect, pack_, vocabulary_, instruction);
     return row != nullptr && row->phrase.find("{subject}") != std::string_view::npos;
 }
 
@@ -379,8 +379,8 @@ std::string Renderer::clause(std::size_t pc) const {
         return words;
     }
     const std::string who = names_subject(instruction) && pc > 0 ? subject(pack_.code[pc - 1]) : std::string();
-    for (const auto& rows : {vocabulary_.effects, vocabulary_.modifiers, vocabulary_.keywords}) {
-        if (const PhraseRow* row = phrase_of(rows, pack_, vocabulary_, instruction))
+    for (const PhraseKind table : {PhraseKind::effect, PhraseKind::modifier, PhraseKind::keyword}) {
+        if (const PhraseRow* row = phrase_of(table, pack_, vocabulary_, instruction))
             return wording(row->phrase, instruction, who);
     }
     return "?";

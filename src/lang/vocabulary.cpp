@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 #include "lang/program.h"
+#include "lang/scope.h"
 
 namespace lang {
 
@@ -52,6 +53,10 @@ bool take_piece(std::string_view& phrase, Piece& piece) {
         const std::size_t close = phrase.find(slot ? '}' : ']');
         std::string_view inside = phrase.substr(1, close - 1);
         phrase.remove_prefix(close + 1);
+        if (const std::size_t scope = inside.find('@'); slot && scope != std::string_view::npos) {
+            piece.scope = inside.substr(scope + 1);
+            inside = inside.substr(0, scope);
+        }
         const std::size_t colon = inside.rfind(':');
         piece.kind = slot ? Piece::Kind::slot : Piece::Kind::rider;
         piece.text = inside.substr(0, colon);
@@ -164,14 +169,31 @@ bool says(const Pack& pack, const Vocabulary& vocabulary, Slot slot, const Instr
     }
 }
 
+// Whether a slot is read as a selector by the rules of its scope.
+bool has_scope(Slot slot) {
+    switch (slot) {
+        case Slot::sel:
+        case Slot::sel2:
+        case Slot::several:
+        case Slot::all:
+        case Slot::each: return true;
+        default: return false;
+    }
+}
+
 // Whether a phrase says an instruction; where a verb has several wordings, all of it and nothing else.
-bool fits(const Pack& pack, const Vocabulary& vocabulary, std::string_view phrase, const Instruction& code,
-          bool one_of_several) {
+bool fits(const Pack& pack, const Vocabulary& vocabulary, PhraseKind kind, std::string_view phrase,
+          const Instruction& code, bool one_of_several) {
     Piece piece{};
     unsigned said = 0;
     while (take_piece(phrase, piece)) {
         if (piece.kind != Piece::Kind::slot) continue;
         if (!points_well(pack, piece.slot, code)) return false;
+        if (has_scope(piece.slot)) {
+            const bool second = (slot_row(piece.slot).operands & operand_b) != 0;
+            const Selector& selector = pack.selectors[second ? code.b : code.a];
+            if (!is_heard(vocabulary, scope_of(vocabulary, kind, piece), selector)) return false;
+        }
         if (one_of_several && !says(pack, vocabulary, piece.slot, code)) return false;
         said |= slot_row(piece.slot).operands;
     }
@@ -182,8 +204,20 @@ bool fits(const Pack& pack, const Vocabulary& vocabulary, std::string_view phras
 
 }  // namespace
 
-const PhraseRow* phrase_of(std::span<const PhraseRow> rows, const Pack& pack, const Vocabulary& vocabulary,
-                           const Instruction& code) {
+std::span<const PhraseRow> rows_of(const Vocabulary& vocabulary, PhraseKind kind) {
+    switch (kind) {
+        case PhraseKind::effect: return vocabulary.effects;
+        case PhraseKind::event: return vocabulary.events;
+        case PhraseKind::modifier: return vocabulary.modifiers;
+        case PhraseKind::keyword: return vocabulary.keywords;
+        case PhraseKind::condition: return vocabulary.conditions;
+        case PhraseKind::count: return vocabulary.counts;
+    }
+    return {};
+}
+
+const PhraseRow* phrase_of(PhraseKind kind, const Pack& pack, const Vocabulary& vocabulary, const Instruction& code) {
+    const std::span<const PhraseRow> rows = rows_of(vocabulary, kind);
     unsigned wordings = 0, riders = 0;
     for (const PhraseRow& row : rows) {
         if (row.op != code.op) continue;
@@ -192,7 +226,7 @@ const PhraseRow* phrase_of(std::span<const PhraseRow> rows, const Pack& pack, co
     }
     for (const PhraseRow& row : rows) {
         if (row.op == code.op && (code.flags & riders) == row.sets &&
-            fits(pack, vocabulary, row.phrase, code, wordings > 1))
+            fits(pack, vocabulary, kind, row.phrase, code, wordings > 1))
             return &row;
     }
     return nullptr;
@@ -212,7 +246,7 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
             event.op = ability.event;
             event.n = event.m = ability.event_n;
             event.a = ability.event_selector;
-            if (phrase_of(vocabulary.events, pack, vocabulary, event) == nullptr) return damaged;
+            if (phrase_of(PhraseKind::event, pack, vocabulary, event) == nullptr) return damaged;
         }
         for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
             const Instruction& code = pack.code[pc];
@@ -221,13 +255,13 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
                 if (code.op != vocabulary.worth_op || (code.b != none && code.b >= pack.counts.size())) return damaged;
                 continue;
             }
-            const auto rows = ability.role != Role::modifier ? vocabulary.effects
-                              : kind == HeadKind::keyword    ? vocabulary.keywords
-                                                             : vocabulary.modifiers;
+            const PhraseKind table = ability.role != Role::modifier ? PhraseKind::effect
+                                     : kind == HeadKind::keyword    ? PhraseKind::keyword
+                                                                    : PhraseKind::modifier;
             // "draw 1 card" and "gain 1 wood" are one verb of the pack and read by rules of their own.
             const bool gain = code.op == vocabulary.gain_op && code.a < pack.goods.size() &&
                               (code.b == none || code.b < pack.counts.size());
-            if (!gain && phrase_of(rows, pack, vocabulary, code) == nullptr) return damaged;
+            if (!gain && phrase_of(table, pack, vocabulary, code) == nullptr) return damaged;
         }
     }
     for (const Condition& condition : pack.conditions) {
@@ -236,14 +270,22 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
         test.n = condition.n;
         test.m = condition.m;
         test.a = condition.a;
-        if (phrase_of(vocabulary.conditions, pack, vocabulary, test) == nullptr) return damaged;
+        if (phrase_of(PhraseKind::condition, pack, vocabulary, test) == nullptr) return damaged;
     }
     for (const Count& count : pack.counts) {
-        if (count.op == 0) continue;
+        if (count.op == 0) {
+            for (const std::uint16_t id : {count.selector, count.second, count.third}) {
+                if (id == none) continue;
+                if (id >= pack.selectors.size() ||
+                    !is_heard(vocabulary, scope_of_counts(vocabulary), pack.selectors[id]))
+                    return damaged;
+            }
+            continue;
+        }
         Instruction counted;
         counted.op = count.op;
         counted.a = count.selector;
-        if (phrase_of(vocabulary.counts, pack, vocabulary, counted) == nullptr) return damaged;
+        if (phrase_of(PhraseKind::count, pack, vocabulary, counted) == nullptr) return damaged;
     }
     for (const Card& card : pack.cards) {
         for (const FieldValue& value : card.fields) {

@@ -23,7 +23,9 @@
 //   {subject}        "each other player": the verb is theirs
 //   [words:1]        optional words that set rider bit 1
 //   one/many         either word; the first is written behind the number 1
+// A slot of selectors has a scope (ScopeRow): that of its table of phrases, or the one behind '@': {sel:card@kind}.
 
+#include <array>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -62,6 +64,7 @@ struct FacetKind {
     Role role = Role::plain;
     bool written = true;               // before the noun; otherwise by a qualifier behind it
     std::uint8_t counted_noun = 0xff;  // what its adjectives alone mean in a count: icons, not cards
+    bool alternative = false;          // may be one of two kinds of adjectives parted by "or": "a region or city card"
 };
 
 // An adjective: sets one bit of one facet of a selector.
@@ -70,8 +73,9 @@ struct FacetRow {
     std::uint8_t bit;
     std::string_view word;
     std::string_view plural = {};
-    bool noun = false;   // stands for a card by itself: "a region"
-    bool alone = false;  // is read so as well, but never written: "a mask"
+    bool noun = false;     // stands for a card by itself: "a region"
+    bool alone = false;    // is read so as well, but never written: "a mask"
+    bool placing = false;  // says where a card lies: no place stands beside it
 };
 
 struct NounRow {
@@ -103,6 +107,32 @@ struct QualifierRow {
     std::string_view also = {};
     std::uint8_t facet = 0xff;  // of kinds facet and under: which
     bool written = true;        // otherwise read only: it is written as an adjective
+};
+
+// What a selector may say besides its noun, a bit each.
+enum Says : std::uint16_t {
+    says_number = 1,       // "2 cards"
+    says_up_to = 2,        // "up to 2 cards"
+    says_any_number = 4,   // "any number of cards"
+    says_that_many = 8,    // "that many cards"
+    says_another = 16,     // "another card"
+    says_title = 32,       // "Shinto"
+    says_other_than = 64,  // "other than Shinto"
+    says_goods = 128,      // "with goods on it"
+    says_beneath = 256,    // "garrisoned under Shinto"
+    says_named = 512,      // "roman"
+    says_whose = 1024,     // "enemy"
+};
+
+// What a selector may say where it stands: what the rule there listens to. All else is refused at its words, so that
+// nothing that is read is dropped. Rows of one name stand together, one for each group of nouns.
+struct ScopeRow {
+    std::string_view name;     // in slots behind '@'; or of those that name none: "effect", "event", "counted" ...
+    std::uint32_t nouns;       // a bit each
+    std::uint16_t says = 0;    // Says
+    std::uint32_t places = 0;  // a bit each; a noun's usual place is always one
+    std::array<std::uint16_t, 4> adjectives{}, without{};
+    std::uint16_t marks = 0;
 };
 
 // Who does something, if it is not the card's user: "each other player".
@@ -257,6 +287,7 @@ struct Vocabulary {
     std::span<const PhraseRow> keywords = {};  // modifiers that stand without a head: "Free play."
     std::span<const SubjectRow> subjects = {};
     std::span<const QualifierRow> qualifiers = {};
+    std::span<const ScopeRow> scopes = {};  // none: everything is heard
     std::span<const WorthRow> worths = {};
     std::span<const std::string_view> common_words = {};  // names of cards that are ordinary words, too
     std::string_view enemy = {};                          // the adjective of what is another player's
@@ -334,14 +365,19 @@ struct Piece {
     enum class Kind : std::uint8_t { word, comma, colon, slot, rider } kind = Kind::word;
     std::string_view text;      // the word; the slot's name; the rider's words
     std::string_view argument;  // of a slot: the nouns or the facet after ':'
+    std::string_view scope;     // of a slot: behind '@'
     Slot slot = Slot::unknown;
     std::uint8_t bit = 0;  // of a rider
 };
 
+// The tables of phrases.
+enum class PhraseKind : std::uint8_t { effect, event, modifier, keyword, condition, count };
+
 // The wording of an instruction: of the rows of its operation the first that says its riders and operands; null if
 // there is none, or an operand points nowhere.
-[[nodiscard]] const PhraseRow* phrase_of(std::span<const PhraseRow> rows, const Pack& pack,
-                                         const Vocabulary& vocabulary, const Instruction& code);
+[[nodiscard]] const PhraseRow* phrase_of(PhraseKind kind, const Pack& pack, const Vocabulary& vocabulary,
+                                         const Instruction& code);
+[[nodiscard]] std::span<const PhraseRow> rows_of(const Vocabulary& vocabulary, PhraseKind kind);
 
 // Whether every instruction, event, condition and count of a pack has the operands that its phrase says; a pack made
 // by other hands may not. Empty if so.

@@ -17,6 +17,13 @@
 
 namespace every_game {
 
+template <class State>
+engine::CopyId nth_in(const State& s, engine::PileId pile, std::uint64_t n) {
+    engine::CopyId copy = s.table.first(pile);
+    for (n %= s.table.count(pile); n > 0; --n) copy = s.table.next(copy);
+    return copy;
+}
+
 struct Settlers {
     using Game = settlers::Game;
     using Match = settlers::Match;
@@ -34,6 +41,18 @@ struct Settlers {
                "\n  colour: pink\n  build: " + (dear ? "1 wood" : "nothing") +
                "\n  raze: 1 VP, 1 card\n  deal: 1 food\n  basis: recalled\n";
     }
+    // A card with one line, and where in a position it is put: any copy that lies there becomes it.
+    static std::string word_card(const std::string& name, int k, const std::string& line) {
+        return "\ncard " + name + "\n  number: MIN" + std::to_string(100 + k) +
+               "\n  colour: pink\n  build: nothing\n  raze: 1 VP\n  deal: 1 food\n  basis: recalled\n  " + line + "\n";
+    }
+    static engine::CopyId word_place(const State& s, const std::string&, std::uint64_t n) {
+        const engine::PileId pile = settlers::pile_of(settlers::pile_empire, s.active);
+        return s.table.empty(pile) ? engine::no_copy : nth_in(s, pile, n);
+    }
+    // Names of cards that lie about in every game, and such cards themselves.
+    static std::vector<std::string> common_titles() { return {}; }
+    static std::string word_cards() { return {}; }
     // Changes what the state says of a card besides which one it is; nothing such lies on a hidden one here.
     static void mark(State&, engine::CopyId) {}
     // Which effect asks for several things whose order does not matter; 0: none does.
@@ -98,6 +117,25 @@ struct Imperium {
                 : k % 3 == 1 ? "civilised"
                              : "uncivilised") +
                "\n" + (stays ? "  stays\n" : "") + "  basis:  recalled\n";
+    }
+    static std::string word_card(const std::string& name, int k, const std::string& line) {
+        return "\ncard " + name + "\n  number: 3MIN" + std::to_string(k + 1) +
+               "/9999\n  starts: market\n  suits: civilised\n  " + (stays(line) ? "stays\n  " : "") +
+               "basis: recalled\n  " + line + "\n";
+    }
+    static engine::CopyId word_place(const State& s, const std::string& line, std::uint64_t n) {
+        const auto kind = stays(line) ? imperium::pile_play : imperium::pile_hand;
+        const engine::PileId pile = imperium::pile_of(kind, s.active);
+        return s.table.empty(pile) ? engine::no_copy : nth_in(s, pile, n);
+    }
+    static bool stays(const std::string& line) { return line.starts_with("Whenever") || line.starts_with("Passive"); }
+    static std::vector<std::string> common_titles() { return {"Advance", "Glory"}; }
+    static std::string word_cards() {
+        std::string all;
+        for (const std::string& title : common_titles())
+            all += "\ncard " + title + "\n  number: 3MIN" + std::to_string(9990 + all.size() % 7) +
+                   "/9999\n  starts: market\n  basis: recalled\n";
+        return all;
     }
     // That it was free played this turn goes with a card into a deck.
     static void mark(State& s, engine::CopyId copy) { s.marks[copy].flags.set(imperium::Mark::free_played); }

@@ -104,6 +104,7 @@ private:
     }
 
     std::string slot(std::string_view name) {
+        name = name.substr(0, name.find('@'));
         const std::size_t colon = name.find(':');
         const std::string_view argument = colon == std::string_view::npos ? "" : name.substr(colon + 1);
         name = name.substr(0, colon);

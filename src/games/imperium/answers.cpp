@@ -52,14 +52,21 @@ struct Event : Own {
 };
 
 template <>
-struct Event<on_other_plays> : Others {
+struct Event<on_play> : Own {
     static constexpr std::uint8_t kind = on_play;
+    static bool fits(const Heard& heard) {
+        const std::uint8_t place = heard.selector == nullptr ? std::uint8_t{place_usual} : heard.selector->place;
+        const bool hand = heard.happening.flags.has(How::from_hand),
+                   discard = heard.happening.flags.has(How::from_discard);
+        if ((place == place_hand && !hand) || (place == place_discard && !discard)) return false;
+        if (place == place_hand_or_discard && !hand && !discard) return false;
+        return heard.matches();
+    }
 };
 
 template <>
-struct Event<on_acquire> : Own {
-    static constexpr std::uint8_t kind = on_acquire;
-    static bool fits(const Heard& heard) { return heard.happening.flags.has(How::acquired) && heard.matches(); }
+struct Event<on_other_plays> : Event<on_play> {
+    static constexpr bool other = true;
 };
 
 template <>
@@ -70,6 +77,13 @@ struct Event<on_gain_card> : Own {
         if (heard.selector == nullptr) return true;
         if (marked(*heard.selector, mark_market) && !heard.happening.flags.has(How::from_market)) return false;
         return heard.happening.held >= heard.selector->goods_least;
+    }
+};
+
+template <>
+struct Event<on_acquire> : Event<on_gain_card> {
+    static bool fits(const Heard& heard) {
+        return heard.happening.flags.has(How::acquired) && Event<on_gain_card>::fits(heard);
     }
 };
 

@@ -94,6 +94,19 @@ std::uint16_t Look::allowed_suits(const Context& c, const Selector& selector) co
     return static_cast<std::uint16_t>(rules.def(c.it_def).suits & breakable_suits);
 }
 
+bool Look::any_of_suit(const Selector& selector) const {
+    Selector suits;
+    suits.noun = selector.noun;
+    suits.facets[facet_suit] = selector.facets[facet_suit];
+    suits.marks = selector.marks & special_its_suits;
+    suits.another = selector.another;
+    if (selector.either != 0) {
+        suits.either = 1;
+        suits.facets[facet_icon] = selector.facets[facet_icon];
+    }
+    return selector == suits;
+}
+
 // Whether pinned cards can still show so many production icons together if `next` goes, too; where the text then
 // needs a pinned card, one must be left.
 bool Look::can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const {

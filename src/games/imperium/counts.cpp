@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/rule_table.h"
+#include "games/imperium/candidates.h"
 #include "games/imperium/look.h"
 #include "games/imperium/phrases.h"
 
@@ -163,34 +164,39 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
     }
     if (selector.noun == noun_icon) return count_icons(*this, c, selector, used);
     unsigned sum = 0;
-    const auto add = [&](PileKind kind) {
-        for_each_in(pile_of(kind, seat), [&](CopyId copy) {
-            if (!fits_here(c, selector, copy)) return;
-            used(copy);
-            sum += times_shown(def(copy), selector);
-        });
+    const auto add_one = [&](CopyId copy) {
+        if (!fits_here(c, selector, copy)) return;
+        used(copy);
+        sum += times_shown(def(copy), selector);
     };
+    const auto add = [&](PileKind kind) { for_each_in(pile_of(kind, seat), add_one); };
+    if (marked(selector, mark_market)) {
+        for_each_market(add_one);
+        return sum;
+    }
+    if (marked(selector, mark_exiled)) {
+        for_each_in(exile_pile, add_one);
+        return sum;
+    }
+    if (marked(selector, mark_garrisoned) || selector.beneath != lang::none) {
+        add(pile_garrison);
+        return sum;
+    }
     switch (selector.place) {
         case place_hand: add(pile_hand); break;
         case place_discard: add(pile_discard); break;
         case place_history: add(pile_history); break;
         case place_legends: add(pile_legends); break;
-        case place_exile:
-            for_each_in(exile_pile, [&](CopyId copy) {
-                if (!fits_here(c, selector, copy)) return;
-                used(copy);
-                sum += times_shown(def(copy), selector);
-            });
-            break;
+        case place_exile: for_each_in(exile_pile, add_one); break;
         case place_here:
             for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
-                if (s.marks[g].parent == c.card && fits(selector, def(g))) ++sum;
+                if (s.marks[g].parent == c.card && fits_here(c, selector, g)) ++sum;
             });
             break;
         case place_under_regions:
             for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
                 const CopyId parent = s.marks[g].parent;
-                if (parent != no_copy && def(parent).region && fits(selector, def(g))) ++sum;
+                if (parent != no_copy && def(parent).region && fits_here(c, selector, g)) ++sum;
             });
             break;
         case place_owned:
@@ -273,14 +279,14 @@ struct Counted<count_compare> {
 struct ThisWay {
     static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
         const Selector& selector = look.rules.selector(rule.selector);
-        if (says_no_kind(selector) || selector.facets[facet_suit] == 1U << suit_unrest) return c.way;
+        Selector unrest;
+        unrest.facets[facet_suit] = 1U << suit_unrest;
+        if (says_no_kind(selector) || selector == unrest) return c.way;
         unsigned sum = 0;
         c.them.for_each([&](CopyId copy) { sum += look.fits(selector, look.def(copy)) ? 1U : 0U; });
         return sum;
     }
-    static bool says_no_kind(const Selector& selector) {
-        return selector.facets == Selector{}.facets && selector.title == lang::none;
-    }
+    static bool says_no_kind(const Selector& selector) { return selector == Selector{}; }
 };
 template <>
 struct Counted<count_returned> : ThisWay {};

@@ -236,7 +236,7 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
             decision.offer(opt_gain_market, there);
             if (suits == 0) asked = static_cast<std::uint16_t>(asked | def(there).suits);
         });
-        if (!acquire && selector.title == lang::none) list_decks(decision, suits);
+        if (!acquire && any_of_suit(selector)) list_decks(decision, suits);
     }
     const auto from_exile = [&](const Selector* also) {
         for_each_in(exile_pile, [&](CopyId k) {

@@ -112,6 +112,8 @@ public:
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
+    // Whether every card of the suits fits: only then a hidden card is sure to.
+    [[nodiscard]] bool any_of_suit(const Selector& selector) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
     // A trade route with room for goods (I-TR-06).
     [[nodiscard]] bool takes_goods(CopyId copy) const { return def(copy).route && tokens(copy, goods) < full_route; }

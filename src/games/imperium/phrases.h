@@ -12,7 +12,7 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_gain, "gain", "gain {goods} {count}", "take resources from the Supply; actions and exhaust tokens, too"},
     {verb_pay, "pay", "pay {price} [to that player:1]",
      "a cost wherever it stands; progress and goods may stand in for population and materials"},
-    {verb_pay_from, "pay from a card", "pay {price} from {sel2}", "what lies there, without substitutes"},
+    {verb_pay_from, "pay from a card", "pay {price} from {sel2@payer}", "what lies there, without substitutes"},
     {verb_pay_any, "pay freely", "pay any number of {kinds}", "any amount, 0 too"},
     {verb_spend_action, "spend actions", "spend {n} action/actions", "off the State card",
      "(spend|pay|use) {n} action/actions"},
@@ -24,10 +24,10 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_move, "move freely", "move up to {n} {kinds} here {self}", "so many or fewer",
      "move up to {n} (of your|) {kinds} (from your pool|) (here|onto this card|to this card) {self}", false,
      rider_up_to},
-    {verb_move, "move to several", "move {price} to each of {several}", "so much to each, to different cards",
-     "move {price} (from your pool|) (to|onto) (each of|) {several}"},
-    {verb_move, "move", "move {price} to {sel2}", "from the pool, never substituted; a cost wherever it stands",
-     "move {price} (from your pool|) (onto|to) {sel2}"},
+    {verb_move, "move to several", "move {price} to each of {several@tokens}", "so much to each, to different cards",
+     "move {price} (from your pool|) (to|onto) (each of|) {several@tokens}"},
+    {verb_move, "move", "move {price} to {sel2@token}", "from the pool, never substituted; a cost wherever it stands",
+     "move {price} (from your pool|) (onto|to) {sel2@token}"},
     {verb_take_off, "take off", "move {price} from here to your pool", "back from this card",
      "take {price} off this card into your pool|take {price} off this card"},
     {verb_remove_all, "remove all", "remove all {kinds} from here , at least {n} ,", "to the Supply",
@@ -53,8 +53,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_mana, "mana", "gain {sel} as mana", "garrisoned under Mana"},
     {verb_garrison, "garrison here", "garrison {sel} here", "under this card",
      "garrison {sel} (under|in|on|into) this card|garrison {sel} (under|in) this region|garrison {sel}"},
-    {verb_garrison_under, "garrison", "garrison {sel} under {sel2}", "under another card in play",
-     "garrison {sel} (in|on|into|beneath) {sel2}"},
+    {verb_garrison_under, "garrison", "garrison {sel@one} under {sel2@onto}", "under another card in play",
+     "garrison {sel@one} (in|on|into|beneath) {sel2@onto}"},
     {verb_again, "when-played effect", "resolve its when-played effect", "of the region just named",
      "(resolve|use|trigger) (its|that region's|that card's) (play|when-played|when played) (effect/effects|ability) "
      "(again|)"},
@@ -68,15 +68,14 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_exile_nation, "exile the nation deck", "exile your nation deck", "with its accession card"},
     {verb_free_play, "free play", "free play {sel} [, ignoring its state symbols:1]",
      "without an Action, once a turn for each card",
-     "free play {sel} [( , |)ignoring its state (symbol/symbols|icon/icons):1]|free play {sel} , ignoring its "
-     "{mask:symbol} "
-     "(symbol|icon)|play {sel} (for free|as a free play|free of charge)"},
+     "free play {sel} [( , |)ignoring its state (symbol/symbols|icon/icons):1]|play {sel} (for free|as a free "
+     "play|free of charge)"},
     {verb_play, "play", "play {sel} for an action", "it costs an Action as usual",
      "play {sel} (( , |)spending (1|an|one) action (as usual|)|)"},
-    {verb_find, "find", "find {sel} [outside your nation deck:1] [, also in play ,:2]",
+    {verb_find, "find", "find {sel@kind} [outside your nation deck:1] [, also in play ,:2]",
      "in hand, discard pile, deck and nation deck; what comes next says where it goes",
-     "find {sel} [( , |)(but not in|not in|outside) your nation deck( , |):1]|"
-     "find {sel} [( , |)(in play included|looking in play as well|including in play|also in play)( , |):2]"},
+     "find {sel@kind} [( , |)(but not in|not in|outside) your nation deck( , |):1]|"
+     "find {sel@kind} [( , |)(in play included|looking in play as well|including in play|also in play)( , |):2]"},
     {verb_take_unrest, "take unrest", "take {n} unrest", "from the Unrest pile into hand"},
     {verb_take_chaos, "take a Chaos", "take a Chaos [into your discard pile:1]", "from the Chaos pile, if one is left",
      "put a Chaos [into your discard pile:1]|take 1 Chaos [into your discard pile:1]"},
@@ -110,27 +109,31 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "shuffle (your nation deck|that deck) (( , |)the accession card stays at the bottom|)"},
     {verb_nation_discard, "next nation card", "put the top card of your nation deck into your discard pile",
      "the accession card does there what it always does", "discard the top card of your nation deck"},
-    {verb_swap, "swap", "swap {sel} with {sel2}", "tokens and unrest stay with the market's slot"},
+    {verb_swap, "swap", "swap {sel@one} with {sel2@swapped}", "tokens and unrest stay with the market's slot"},
     {verb_reveal, "reveal", "reveal the top card of the main deck", "to all"},
     {verb_put_with_unrest, "take it and unrest", "put it and an unrest from the pile into your discard pile",
      "the revealed card", "put it and an unrest into your discard pile"},
-    {verb_acquire, "acquire", "acquire {sel} [, exiled cards included:1] [, which goes on your deck:2]",
+    {verb_acquire, "acquire", "acquire {sel@market} [, exiled cards included:1] [, which goes on your deck:2]",
      "a market card with its tokens and its unrest",
-     "acquire {sel} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|) from (the|) "
+     "acquire {sel@market} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|) from "
+     "(the|) "
      "exile "
-     "(pile|)):1]|acquire {sel} [, you may (choose|take) (an exiled card|exiled regions|exiled cards|one from (the|) "
+     "(pile|)):1]|acquire {sel@market} [, you may (choose|take) (an exiled card|exiled regions|exiled cards|one from "
+     "(the|) "
      "exile (pile|)):1]"},
     {verb_break, "break through",
-     "break through for {sel} [, exiled cards included:1] [, which goes to your discard pile:2]",
+     "break through for {sel@market} [, exiled cards included:1] [, which goes to your discard pile:2]",
      "a market card without its unrest, or the top of its deck",
-     "break through (for|) {sel} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|) "
+     "break through (for|) {sel@market} [( , |)(including|even|also) (exiled "
+     "(cards|ones|regions|tributaries)|(one|those|) "
      "from "
-     "(the|) exile (pile|)):1]|break through (for|) {sel} [, you may (choose|take) (an exiled card|exiled cards):1]|"
-     "break through (for|) {sel} [and put (it|that card) into your discard pile:2]"},
+     "(the|) exile (pile|)):1]|break through (for|) {sel@market} [, you may (choose|take) (an exiled card|exiled "
+     "cards):1]|"
+     "break through (for|) {sel@market} [and put (it|that card) into your discard pile:2]"},
     {verb_develop, "develop", "develop [without paying:1]", "pay its cost; it goes to the discard pile",
      "develop (a card|) (( , |)(you must pay|paying) (its|the) cost|)|"
      "develop (a card|) [(without paying (its cost|the cost|)|for free|free of charge):1]"},
-    {verb_develop, "develop by name", "develop {sel} [, which goes to your hand:2]", "that card only"},
+    {verb_develop, "develop by name", "develop {sel@kind} [, which goes to your hand:2]", "that card only"},
     {verb_return, "return", "return {sel}", "to the pile it came from", "return {sel} to its pile"},
     {verb_return_token, "return a token", "return an exhaust token", "from a card of yours to the State card",
      "(return|take|move) (1|one|an) (of your|) exhaust (token|tokens) (back|) (from one of your cards|) (to your state "
@@ -141,12 +144,12 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "(return|take|move) (1|one|an) exhaust token from {sel} (back|) (to your state card|)"},
     {verb_add, "add here", "add {price} here {self}", "from the Supply onto this card",
      "(put|place|add) {price} (from the supply|) (on|onto|to) this card {self}"},
-    {verb_add, "add any", "add 1 resource of your choice to {sel2}", "from the Supply",
-     "add 1 resource of any kind to {sel2}", false, rider_any_kind},
-    {verb_add, "add to several", "add {price} to each of {several}", "so much to each, to different cards",
-     "(add|put|place) {price} (from the supply|) (onto|on|to) each of {several}"},
-    {verb_add, "add", "add {price} to {sel2}", "from the Supply",
-     "(add|put|place) {price} (from the supply|) (to|on|onto) {sel2}"},
+    {verb_add, "add any", "add 1 resource of your choice to {sel2@token}", "from the Supply",
+     "add 1 resource of any kind to {sel2@token}", false, rider_any_kind},
+    {verb_add, "add to several", "add {price} to each of {several@tokens}", "so much to each, to different cards",
+     "(add|put|place) {price} (from the supply|) (onto|on|to) each of {several@tokens}"},
+    {verb_add, "add", "add {price} to {sel2@token}", "from the Supply",
+     "(add|put|place) {price} (from the supply|) (to|on|onto) {sel2@token}"},
     {verb_gain_all, "empty a market card", "gain all resources on a market card", "the card stays",
      "(gain|take) (all|every) (of the|the|) (resources|resource) (lying|) (on|from) (a|one|1) (market card|card in the "
      "market)"},
@@ -183,9 +186,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "turn over your state card|turn your state card over|flip your state card over"},
     {verb_flip, "turn the State card", "flip your State card to {mask:symbol}", "if it is not there already",
      "turn your state card to its {mask:symbol} side"},
-    {verb_replace, "replace", "replace this card {self} by {sel}", "nothing on it carries over",
-     "replace this card {self} with {sel}"},
-    {verb_replace, "replace the State card", "replace your State card by {sel}", "for good"},
+    {verb_replace, "replace", "replace this card {self} by {sel@name}", "nothing on it carries over",
+     "replace this card {self} with {sel@name}"},
+    {verb_replace, "replace the State card", "replace your State card by {sel@name}", "for good"},
     {verb_trigger, "trigger Scoring", "trigger Scoring", "the last round begins after this one",
      "trigger (the|) (game end|end of the game|end game)|(this|this card) triggers scoring"},
     {verb_commerce, "another's Commerce", "resolve the Commerce of a trade route of another player",
@@ -210,9 +213,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
 };
 
 inline constexpr lang::PhraseRow event_rows[] = {
-    {on_play, "playing", "you play {sel}", "free plays, too"},
-    {on_acquire, "acquiring", "you acquire {sel}", "not by a break through"},
-    {on_gain_card, "gaining a card", "you acquire or break through for {sel}", "either way"},
+    {on_play, "playing", "you play {sel@played}", "free plays, too"},
+    {on_acquire, "acquiring", "you acquire {sel@gained}", "not by a break through"},
+    {on_gain_card, "gaining a card", "you acquire or break through for {sel@gained}", "either way"},
     {on_return_unrest, "returning unrest", "you return unrest", "one or more at once; also by playing it",
      "you return (an|1|one|one or more|) unrest"},
     {on_take_unrest, "taking unrest", "you take an unrest", "with an acquired card, too"},
@@ -222,8 +225,9 @@ inline constexpr lang::PhraseRow event_rows[] = {
      "(another player|an opponent|any opponent) plays an attack (card|) (( , |)(even|) (in|on) (another|any) "
      "(player's|) "
      "turn|)"},
-    {on_other_plays, "another plays", "another player plays {sel}", "in any turn", "an opponent plays {sel}"},
-    {on_materials_from, "materials from a card", "you gain materials from {sel}",
+    {on_other_plays, "another plays", "another player plays {sel@played}", "in any turn",
+     "an opponent plays {sel@played}"},
+    {on_materials_from, "materials from a card", "you gain materials from {sel@icons} in play",
      "such a card gives, brings or pays for materials"},
     {on_trade, "trading", "you trade", "in any of the three ways"},
     {on_profit, "a Profit", "you resolve the Profit of a trade route", "your own",
@@ -304,7 +308,8 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_gained_to_discard, "gained cards",
      "cards you acquire or break through for go to your discard pile , except unrest", "in place of the hand"},
     {modifier_epic_poetry, "another gain",
-     "when you would acquire or break through for {sel} , you may recall this card to break through for an exiled card "
+     "when you would acquire or break through for {sel@suits} , you may recall this card to break through for an "
+     "exiled card "
      "of that suit instead",
      "offered beside the market cards"},
     {modifier_chaos_instead, "Chaos instead",
@@ -371,18 +376,18 @@ inline constexpr lang::PhraseRow condition_rows[] = {
     {if_in_history, "in History", "{titles} is/are in your History", "never the Legends pile",
      "{titles} in your history|{titles} is/are [not:1] (both|all|) in your history"},
     {if_have, "have", "you have {sel}", "of yours"},
-    {if_have_many, "have many", "you have {n} or more {all}", "in the pool; mana under Mana",
-     "you have at least {n} {all}"},
-    {if_have_none, "have none", "you have no {all}", "in the pool"},
+    {if_have_many, "have many", "you have {n} or more {all@counted}", "in the pool; mana under Mana",
+     "you have at least {n} {all@counted}"},
+    {if_have_none, "have none", "you have no {all@counted}", "in the pool"},
     {if_garrisoned, "garrisoned here", "a card is garrisoned here", "any card", "at least 1 card is garrisoned here"},
     {if_empty, "nothing here", "nothing is garrisoned here", "no card",
      "no card is garrisoned here|there is no card garrisoned here"},
-    {if_it, "that card", "it is [not:1] {sel}", "as it was when it moved",
-     "(it|that card|that region|that tributary) (is|was) [not:1] {sel}|(it|that card|that region|that tributary) "
+    {if_it, "that card", "it is [not:1] {sel@kind}", "as it was when it moved",
+     "(it|that card|that region|that tributary) (is|was) [not:1] {sel@kind}|(it|that card|that region|that tributary) "
      "(has|had|"
      "shows) [no:1] (a|an|the|) {facets:icon} (icon|)"},
-    {if_one_of_them, "one of them", "one of them is not {sel}", "of the cards just dealt with",
-     "one of them was not {sel}"},
+    {if_one_of_them, "one of them", "one of them is not {sel@kind}", "of the cards just dealt with",
+     "one of them was not {sel@kind}"},
     {if_held, "held", "it held exactly {n} resource/resources", "in the market"},
     {if_broke_through, "a break through", "it was a break through", "and no acquire"},
     {if_scoring, "the end", "Scoring has been triggered", "by anyone",
@@ -395,9 +400,9 @@ inline constexpr lang::PhraseRow condition_rows[] = {
     {if_icons_here, "icons here", "the cards garrisoned here show {n} or more different icons", "type icons and suits"},
     {who_symbol, "who is", "who is {mask:symbol}", "of another player",
      "who is an {mask:symbol}|who is a {mask:symbol}"},
-    {who_lacks, "with no", "with no {each}", "of another player"},
+    {who_lacks, "with no", "with no {each@counted}", "of another player"},
     {who_has, "with", "with {sel}", "of another player", "(who|that) has {sel}"},
-    {who_given, "given", "given {sel}", "by this card", "who was given {sel}"},
+    {who_given, "given", "given {sel@kind}", "by this card", "who was given {sel@kind}"},
 };
 
 inline constexpr lang::PhraseRow count_rows[] = {

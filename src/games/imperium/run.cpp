@@ -208,7 +208,7 @@ void Run::run_play(Frame& frame) {
             play.waiting = static_cast<std::uint8_t>(s.events.size());
             if (play.free != 0) s.marks[play.card].flags.set(Mark::free_played);
             s.marks[play.card].parent = no_copy;  // wherever it lay
-            play.from_hand = in_pile(play.card, pile_hand) ? 1 : 0;
+            play.from = s.table.pile(play.card);
             place(play.card, pile_play, frame.seat);
             tell(play.free != 0 ? did_free_play : did_play, frame.seat, play.card);
             Context c = make_context(frame.seat, play.card, 0);
@@ -235,14 +235,18 @@ void Run::run_play(Frame& frame) {
             }
             play.step = PlayFrame::Step::told;
             // Only a route from hand resolves its Commerce (I-COMMERCE-01, I-TR-04).
-            if (play.from_hand == 0 || card.commerce.empty() || !can_run(frame.seat, play.card, card.commerce.front()))
+            if (!is_pile(play.from, pile_hand) || card.commerce.empty() ||
+                !can_run(frame.seat, play.card, card.commerce.front()))
                 return;
             play.step = PlayFrame::Step::commerce;
             return ask(engine::ask_may, frame.seat);
         }
         case PlayFrame::Step::told: {
             play.step = PlayFrame::Step::attacked;
-            happen(make_happening(on_play, frame.seat, play.card));
+            Happening played = make_happening(on_play, frame.seat, play.card);
+            played.flags.put(How::from_hand, is_pile(play.from, pile_hand));
+            played.flags.put(How::from_discard, is_pile(play.from, pile_discard));
+            happen(played);
             // A card that a sentence plays is answered at the end of that sentence (I-EXJPN-14, I-EXJPN-15).
             if (s.frames.size() == 1) (void)settle();
             return;

@@ -242,7 +242,7 @@ struct PlayFrame {
     std::uint8_t free = 0;  // without an Action
     std::uint8_t next_text = 0;
     std::uint8_t waiting = 0;  // so many events of the sentence that plays it wait for that sentence's end
-    std::uint8_t from_hand = 0;
+    PileId from = 0;           // where it lay
     std::uint8_t unused = 0;
 };
 
@@ -406,7 +406,7 @@ struct Context : engine::TextContext {
 inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
 // Something that cards may answer.
-enum class How : std::uint8_t { acquired, from_market };  // of a gained card
+enum class How : std::uint8_t { acquired, from_market, from_hand, from_discard };  // of a gained card, of a played one
 struct Happening {
     std::uint8_t kind = 0;
     Seat seat = 0;

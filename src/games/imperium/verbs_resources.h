@@ -166,7 +166,11 @@ private:
     static void each_card(const Clause& clause, Visit visit) {
         const Look& look = clause.look;
         const Selector& to = clause.other();
-        if (marked(to, mark_market)) return look.for_each_market(visit);
+        if (marked(to, mark_market)) {
+            return look.for_each_market([&](CopyId k) {
+                if (look.fits_here(clause.c, to, k)) visit(k);
+            });
+        }
         if (to.noun == noun_this) {
             if (look.is_here(clause.c)) visit(clause.c.card);
             return;

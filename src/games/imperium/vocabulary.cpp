@@ -2,6 +2,7 @@
 
 #include "games/imperium/check.h"
 #include "games/imperium/phrases.h"
+#include "games/imperium/scopes.h"
 #include "games/imperium/synonyms.h"
 
 namespace imperium {
@@ -35,8 +36,8 @@ using Role = lang::FacetKind::Role;
 
 constexpr lang::FacetKind facet_kinds[] = {
     {facet_mark, "mark", Role::standing},
-    {facet_icon, "icon", Role::plain, true, noun_icon},
-    {facet_suit, "suit", Role::type},
+    {facet_icon, "icon", Role::plain, true, noun_icon, true},
+    {facet_suit, "suit", Role::type, true, 0xff, true},
     {facet_symbol, "symbol", Role::plain, false},
     {facet_start, "place to start", Role::field},
     {facet_set, "set of cards", Role::field},
@@ -74,9 +75,9 @@ constexpr lang::FacetRow facets[] = {
     {facet_symbol, symbol_summoned, "summoned"},
     {facet_mark, mark_pinned, "pinned"},
     {facet_mark, mark_attack, "attack"},
-    {facet_mark, mark_exiled, "exiled"},
-    {facet_mark, mark_market, "market"},
-    {facet_mark, mark_garrisoned, "garrisoned"},
+    {facet_mark, mark_exiled, "exiled", {}, false, false, true},
+    {facet_mark, mark_market, "market", {}, false, false, true},
+    {facet_mark, mark_garrisoned, "garrisoned", {}, false, false, true},
     {facet_mark, mark_development, "development"},
     {facet_start, start_deck, "deck", "in the deck"},
     {facet_start, start_nation, "nation", "nation deck"},
@@ -285,6 +286,7 @@ constexpr lang::Vocabulary make_table() {
     table.keywords = keyword_rows;
     table.subjects = subjects;
     table.qualifiers = qualifiers;
+    table.scopes = scope_rows;
     table.worths = worths;
     table.common_words = common_words;
     table.number = {"3JPN20/24", "3JPN23-24/24"};

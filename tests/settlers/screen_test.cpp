@@ -1,0 +1,32 @@
+// What a screen says of a game: the table on a terminal's page, notes beside options, parts of a score.
+
+#include <gtest/gtest.h>
+
+#include "cli/game_screen.h"
+#include "games/settlers/position.h"
+#include "support.h"
+
+namespace settlers {
+namespace {
+
+Position position() {
+    Setup setup;
+    setup.factions = {support::faction("Japanese"), support::faction("Romans")};
+    return {support::rules(), setup};
+}
+
+// covers: S-CARD-09
+TEST(Screen, LaysLocationsOutInThreeRows) {
+    Position at = position();
+    ASSERT_EQ(at.given("Japanese", "empire: Stalls, Gate, Farm, Mill, Gold Mine, Town"), "");
+    const std::string table = cli::settlers_screen().table(at.match(), 0, {});
+    const std::size_t production = table.find("Production:  Farm, Town\n");
+    const std::size_t features = table.find("Features:    Gate, Mill\n");
+    const std::size_t actions = table.find("Actions:     Stalls, Gold Mine\n");
+    ASSERT_NE(actions, std::string::npos) << table;
+    EXPECT_LT(production, features) << table;
+    EXPECT_LT(features, actions) << table;
+}
+
+}  // namespace
+}  // namespace settlers

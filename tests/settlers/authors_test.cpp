@@ -28,7 +28,9 @@ std::string effect() {
         case 2: return "draw " + pick({"1 card", "2 cards", "1 faction card", "3 common cards"});
         case 3: return "raze " + pick({"an enemy location", "a card from your hand"}) + pick({"", " without its cost"});
         case 4: return "raze a location of yours without its cost";
-        case 5: return "remove " + pick({"an enemy " + kind() + "location", "a " + kind() + "location of yours"});
+        case 5:
+            return pick({"discard ", "remove "}) +
+                   pick({"an enemy " + kind() + "location", "a " + kind() + "location of yours"});
         case 6: return "gain the good of a deal of yours";
         case 7: return "refresh another action location of yours";
         case 8:

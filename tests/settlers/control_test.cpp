@@ -22,6 +22,7 @@ const std::vector<std::pair<std::string, std::string>> own_cards = {
     {"Altar", "Building bonus: you may discard a card from your hand. If you do, gain 3 VP."},
     {"Square", "Production: for each deal you have: gain 1 wood or 1 stone."},
     {"Clock", "Production: if it is the last round, gain 5 VP."},
+    {"Surveyor", "Action: discard an enemy location."},
 };
 
 const Rules& own_rules() {
@@ -126,6 +127,14 @@ TEST(SettlersControl, CountsOfPlayersAndRepeatsByACount) {
     EXPECT_EQ(broken("given Romans: hand: Council\nRomans: build Council\nexpect Romans: 3 defense\n"), "");
     EXPECT_EQ(broken("given Romans: hand: Square; deals: Engineers, Gardens\nRomans: build Square\n"
                      "Romans: gain 1 wood\nRomans: gain 1 stone\nexpect Romans: 1 wood, 1 stone\n"),
+              "");
+}
+
+// Discarded, a Location may come back; removed from the game, as by Engineers, it does not.
+TEST(SettlersControl, ALocationIsDiscardedOrRemovedFromTheGame) {
+    EXPECT_EQ(broken("given Romans: empire: Surveyor\ngiven Barbarians: empire: Mill (defended)\n"
+                     "Romans: activate Surveyor\nexpect Barbarians: nothing; empire: nothing; foundations: nothing\n"
+                     "expect: common discard: Mill; removed: nothing\n"),
               "");
 }
 

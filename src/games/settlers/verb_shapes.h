@@ -104,6 +104,14 @@ public:
             if (going_ && look_.user_of(k) == c_.subject && fits(k) && good(k)) offer(k);
         });
     }
+    // Locations "of yours" or enemy ones, as the text says.
+    template <class Good>
+    void locations(Good good) {
+        selector_.whose == lang::Whose::yours ? used(good) : targets(good);
+    }
+    void locations() {
+        locations([](CopyId) { return true; });
+    }
     // Deals of the player or of his enemies; of those under a board only, if the text says so.
     void deals() {
         const auto of = [&](Seat seat) {

@@ -47,15 +47,11 @@ template <>
 struct Verb<verb_remove> : Picks {
     static constexpr bool price = true;
     static std::string check(const Checked& text) { return anyones_location(text); }
-    static void each(const Clause& clause, VisitOption visit) {
-        Offers offers(clause, visit);
-        if (offers.selector().whose == lang::Whose::yours) return offers.in_pile(pile_of(pile_empire, clause.seat()));
-        offers.targets([](CopyId) { return true; });
-    }
+    static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).locations(); }
     static void pick(const Doing& d, const Option& option) {
         d.game.tell(did_remove, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
         d.game.leave_play(option.card);
-        d.game.discard(option.card);
+        d.game.remove(option.card);
     }
 };
 
@@ -205,16 +201,18 @@ struct Verb<verb_discard> : Picks {
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         if (text.selector().noun == noun_foundation) return text.yours() ? "" : "say 'a foundation of yours'";
-        return anyones_deal(text);
+        return text.selector().noun == noun_location ? anyones_location(text) : anyones_deal(text);
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_deal) return offers.deals();
+        if (offers.selector().noun == noun_location) return offers.locations();
         const PileKind from = offers.selector().noun == noun_foundation ? pile_foundations : pile_hand;
         offers.in_pile(pile_of(from, clause.seat()));
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.tell(did_discard, d.seat(), 0, 1, option.card, d.c.card);
+        if (in_pile(d.game.s, option.card, pile_empire)) d.game.leave_play(option.card);
         d.game.discard(option.card);
     }
 };

@@ -28,5 +28,21 @@ TEST(Screen, LaysLocationsOutInThreeRows) {
     EXPECT_LT(features, actions) << table;
 }
 
+// The parts of a running score add up, with what lies on and under Locations.
+TEST(Screen, TellsWhatAScoreComesFrom) {
+    Position at = position();
+    ASSERT_EQ(at.given("Japanese", "3 VP"), "");
+    ASSERT_EQ(at.given("Japanese", "empire: Gate, Shrine, Town"), "");
+    ASSERT_EQ(at.given("Japanese", "under Gate: Farm, Mill"), "");
+    ASSERT_EQ(at.given("Japanese", "on Shrine: 2 wood"), "");
+    const engine::ScoreView view = at.match().scores(0);
+    EXPECT_EQ(view.total, 12);
+    std::vector<std::pair<std::string, int>> parts;
+    for (const engine::ScorePart& part : view.sources) parts.emplace_back(part.name, part.points);
+    const std::vector<std::pair<std::string, int>> expected{
+        {"gathered", 3}, {"for Locations", 5}, {"for what lies on and under them", 4}};
+    EXPECT_EQ(parts, expected);
+}
+
 }  // namespace
 }  // namespace settlers

@@ -95,6 +95,9 @@ public:
     // How many things a clause is done to (picks.cpp).
     [[nodiscard]] unsigned wanted(const Context& c, const Instruction& code) const;
 
+    // What the end of the game would add now: the value of Locations, and what Features give (goods.cpp).
+    [[nodiscard]] int end_score(Seat seat) const;
+
     // Prices (prices.cpp).
     [[nodiscard]] Cost build_cost(CopyId card, std::uint8_t riders) const;
     [[nodiscard]] Cost due() const;  // what the payment on top of the stack asks for

@@ -26,7 +26,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (owner_of(location) == seat) return cost;
     if (has(location, Mark::defense)) ++cost;
     if (has(location, Mark::samurai)) ++cost;
-    for_each_used(owner_of(location), [&](CopyId c) {
+    for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost) return;
         for (const std::uint16_t modifier : feature.modifiers) {

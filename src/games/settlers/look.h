@@ -108,9 +108,16 @@ public:
     void for_each_in(PileId pile, Visit visit) const {
         for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) visit(c);
     }
-    // Locations a player may use: own ones and those taken over.
+    // Locations whose Features work for a player: own ones, whoever uses them, and those taken over (S-FAQ-EGY-19).
     template <class Visit>
     void for_each_used(Seat seat, Visit visit) const;
+    // What a text calls "of yours" and "you have": a Location taken over is its user's and nobody else's (R-TAKEN).
+    template <class Visit>
+    void for_each_yours(Seat seat, Visit visit) const {
+        for_each_used(seat, [&](CopyId c) {
+            if (user_of(c) == seat) visit(c);
+        });
+    }
     // Free moves that a text allows "at any time in your turn": calls `visit(location, instruction)`.
     template <class Visit>
     void for_each_permission(Seat seat, Visit visit) const;

@@ -97,11 +97,11 @@ public:
             in_pile(pile_of(pile_empire, other), [&](CopyId k) { return look_.is_target(c_.subject, k) && good(k); });
         });
     }
-    // Locations that the player uses.
+    // Locations "of yours".
     template <class Good>
     void used(Good good) {
-        look_.for_each_used(c_.subject, [&](CopyId k) {
-            if (going_ && look_.user_of(k) == c_.subject && fits(k) && good(k)) offer(k);
+        look_.for_each_yours(c_.subject, [&](CopyId k) {
+            if (going_ && fits(k) && good(k)) offer(k);
         });
     }
     // Locations "of yours" or enemy ones, as the text says.

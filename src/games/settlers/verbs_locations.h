@@ -26,9 +26,7 @@ struct Verb<verb_raze> : Picks {
             if (free || tokens > promised)
                 offers.in_pile(pile_of(pile_hand, seat), [&](CopyId c) { return look.def(c).has_raze; });
         } else if (offers.selector().whose == lang::Whose::yours) {
-            look.for_each_used(seat, [&](CopyId c) {
-                if (look.def(c).has_raze && look.others_still_play(seat, c) && offers.fits(c)) offers.offer(c);
-            });
+            offers.used([&](CopyId c) { return look.def(c).has_raze && look.others_still_play(seat, c); });
         } else {
             for (Seat other = 0; other < look.s.player_count; ++other) {
                 if (other == seat) continue;  // one's own is no enemy's, even in an enemy's hands
@@ -104,9 +102,7 @@ struct Verb<verb_refresh> : Picks {
         return own_location(text, type_action, "only an action location is used so");
     }
     static void each(const Clause& clause, VisitOption visit) {
-        Offers(clause, visit).in_pile(pile_of(pile_empire, clause.seat()), [&](CopyId c) {
-            return clause.look.s.marks[c].uses > 0;
-        });
+        Offers(clause, visit).used([&](CopyId c) { return clause.look.s.marks[c].uses > 0; });
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.s.marks[option.card].uses = 0;

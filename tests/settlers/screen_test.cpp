@@ -15,6 +15,14 @@ Position position() {
     return {support::rules(), setup};
 }
 
+// The note beside the option of these words.
+std::string note_of(const engine::Match& match, const std::string& words) {
+    for (const engine::Option& option : match.decision().options) {
+        if (match.option_view(option).text == words) return match.option_view(option).note;
+    }
+    return "not offered";
+}
+
 // covers: S-CARD-09
 TEST(Screen, LaysLocationsOutInThreeRows) {
     Position at = position();
@@ -26,6 +34,19 @@ TEST(Screen, LaysLocationsOutInThreeRows) {
     ASSERT_NE(actions, std::string::npos) << table;
     EXPECT_LT(production, features) << table;
     EXPECT_LT(features, actions) << table;
+}
+
+// A Deal made in the last round gives its Good once.
+TEST(Screen, PromisesNothingForAfterTheLastRound) {
+    for (const std::string& round : {std::string("round 4"), std::string("round 5")}) {
+        Position at = position();
+        ASSERT_EQ(at.given("", round), "");
+        ASSERT_EQ(at.given("Japanese", "1 food"), "");
+        ASSERT_EQ(at.given("Japanese", "hand: Casino"), "");
+        EXPECT_EQ(
+            note_of(at.match(), "make a deal with Casino"),
+            round == "round 5" ? "pay 1 food, gain 1 gold" : "pay 1 food, gain 1 gold now and in every later round");
+    }
 }
 
 // The parts of a running score add up, with what lies on and under Locations.

@@ -141,7 +141,8 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     switch (option.kind) {
         case opt_build: view.note = "pay " + cost(def); break;
         case opt_deal:
-            view.note = "pay 1 food, gain " + good(rules_.def(def).deal_good, 1) + " now and in every later round";
+            view.note = "pay 1 food, gain " + good(rules_.def(def).deal_good, 1);
+            if (s.round < last_round) view.note += " now and in every later round";
             break;
         case opt_raze_hand:
             view.note = "pay 1 raze, gain " + raze_field(def);

@@ -86,6 +86,9 @@ public:
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
                                     const Dry& dry) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
+    // Whether a trigger that waits, or a Deal or Location in Production, would do anything now.
+    [[nodiscard]] bool can_run(const PendingTrigger& pending) const;
+    [[nodiscard]] bool can_produce(Seat seat, CopyId source) const;
     // Effects within effects go so deep and no further: far beyond any printed card.
     [[nodiscard]] bool room_to_nest() const;
 

@@ -39,7 +39,9 @@ std::string effect() {
         case 10:
             return "draw 3 " + pick({"common", "faction"}) + " cards: keep " + pick({"1", "2"}) + ", discard the rest";
         case 11: return "gain 1 good of the raze field of an enemy location";
-        case 12: return "gain what another production location of yours produces";
+        case 12:
+            return "gain what " + pick({"another production location of yours", "an enemy production location"}) +
+                   " produces";
         case 13: return "take 1 " + pick({"resource", "wood"}) + " from an enemy";
         case 14: return "make an enemy discard a card from his hand";
         case 15: return "take over an enemy " + kind() + "location until the end of the round";

@@ -101,7 +101,7 @@ bool Look::can_produce(Seat seat, CopyId source) const {
 // Samurai and Defense tokens, cards under a Gate, Resources on a Shrine: no actions (S-FAQ-MAIN-06).
 bool Look::has_free_move(Seat seat) const {
     const Supply& have = goods_of(seat);
-    const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
+    const bool samurai = have[good_worker] > 0 && deploys(seat);
     const bool hand = !s.table.empty(pile_of(pile_hand, seat));
     const bool resources = resources_in(have) > 0;
     bool any = false;

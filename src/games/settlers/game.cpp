@@ -91,7 +91,8 @@ std::string Game::unsound(const Rules& rules, const State& s) {
         if (is_taken(s, c) && marks.taker == seat_of(s.table.pile(c))) return "a player took over an own Location";
         const bool common = rules.def(s, c).faction == common_faction;
         if (marks.flags.has(Mark::defense) && !common) return "a Defense token lies on a Faction Location";
-        if (marks.flags.has(Mark::samurai) && common) return "a Samurai stands on a Common Location";
+        if (marks.flags.has(Mark::samurai) && !rules.ever_holds_samurai(rules.def(s, c)))
+            return "a Samurai stands where no text lets one stand";
     }
     if (taken != s.takeovers) return "the number of takeovers is wrong";
     for (const PutGood& put : s.put) {

@@ -114,7 +114,7 @@ void Look::list_razes(Decision& decision) const {
 void Look::list_free_moves(Decision& decision) const {
     const Seat seat = s.active;
     const Supply& have = s.players[seat].goods;
-    const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
+    const bool samurai = have[good_worker] > 0 && deploys(seat);
     engine::Seen defended, deployed;
     if (have[good_defense] > 0 || samurai) {
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {

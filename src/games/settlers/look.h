@@ -55,6 +55,7 @@ public:
     [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
+    [[nodiscard]] bool deploys(Seat seat) const;
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_hold_defense(CopyId location) const;
     [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;

@@ -27,11 +27,13 @@ struct AnyVerb {
 [[nodiscard]] inline std::string card_from_hand(const Checked& text) {
     return text.selector().place == place_hand ? "" : "say 'a card from your hand'";
 }
-// An own Location of one type: what it is asked to do must be in its nature.
-[[nodiscard]] inline std::string own_location(const Checked& text, Type type, const char* otherwise) {
-    if (!text.yours()) return "say 'a location of yours'";
+// A Location of one type: what it is asked to do must be in its nature.
+[[nodiscard]] inline std::string typed_location(const Checked& text, Type type, const char* otherwise) {
     const std::uint16_t types = text.selector().facets[facet_type];
-    return types == 0 || types == 1U << type ? "" : otherwise;
+    return types == 0 || types == 1U << type ? anyones_location(text) : otherwise;
+}
+[[nodiscard]] inline std::string own_location(const Checked& text, Type type, const char* otherwise) {
+    return text.yours() ? typed_location(text, type, otherwise) : "say 'a location of yours'";
 }
 
 // Done at once, or by a procedure that it begins: `can`, `run`.

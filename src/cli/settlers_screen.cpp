@@ -82,7 +82,7 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     std::string title = text.seat(s, seat) + (seat == viewer ? " (you)" : "");
     title += ", " + std::to_string(s.players[seat].goods[good_vp]) + " VP";
     const int later = match.score(seat) - s.players[seat].goods[good_vp];
-    if (later > 0 && !match.over()) title += " and " + std::to_string(later) + " for Locations at the end";
+    if (later > 0) title += " and " + std::to_string(later) + " at the end";
     title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
     title += ", deck " + std::to_string(s.table.count(pile_of(pile_faction_deck, seat)));
     if (const std::string kept = text.stores(s, seat); !kept.empty()) title += ", stores " + kept;
@@ -170,7 +170,7 @@ std::string draw_settlers_status(const engine::Match& any, unsigned viewer, cons
                       goods_line(style, match.text(), s.players[viewer].goods);
     out += paint(style, Colour::dim, "  |  ") + std::to_string(s.players[viewer].goods[good_vp]) + " VP";
     const int later = match.score(viewer) - s.players[viewer].goods[good_vp];
-    if (later > 0) out += paint(style, Colour::dim, " + " + std::to_string(later) + " for Locations");
+    if (later > 0) out += paint(style, Colour::dim, " + " + std::to_string(later) + " at the end");
     return out + paint(style, Colour::dim, "  |  hand " + std::to_string(s.table.count(pile_of(pile_hand, viewer)))) +
            "\n";
 }

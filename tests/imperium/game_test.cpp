@@ -210,6 +210,25 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
               "and practice");
 }
 
+// covers: I-PRACTICE-10
+TEST(ImperiumPractice, TellsHowGoodAScoreIs) {
+    imperium::Setup setup;
+    setup.nations = {static_cast<std::uint8_t>(rules().nation_named("Japan"))};
+    setup.sides = {0};
+    setup.options.practice = 1;
+    const auto note = [&](int score) {
+        Position bare(rules(), setup);
+        Position position(rules(), setup);
+        EXPECT_EQ(position.given("Japan", std::to_string(score - bare.match().score(0)) + " progress"), "");
+        EXPECT_EQ(position.match().score(0), score);
+        return position.match().result_notes().at(0);
+    };
+    EXPECT_EQ(note(49), "Less than 50 VP: play it once more. 50 show that you know the rules.");
+    EXPECT_EQ(note(50), "50 VP or more: you know the rules. 90 would be very well played.");
+    EXPECT_EQ(note(89), note(50));
+    EXPECT_EQ(note(90), "90 VP or more: very well played.");
+}
+
 State dealt(std::vector<std::string_view> nations, Options options = {}, std::vector<std::uint8_t> sides = {}) {
     imperium::Setup setup;
     for (const std::string_view name : nations)

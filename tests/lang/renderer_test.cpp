@@ -90,7 +90,8 @@ std::string random_card() {
                 return "raze " + pick({"an enemy location", "a card from your hand"}) + pick({"", " without its cost"});
             case 4:
                 return "remove " +
-                       pick({"an enemy location", "an enemy common location", "an enemy " + colour() + " location"});
+                       pick({"an enemy location", "an enemy common location", "an enemy " + colour() + " location"}) +
+                       " from the game";
             case 5: return "gain the good of a deal of yours";
             case 6: return "refresh another action location of yours";
             case 7: return "activate another action location of yours" + pick({"", ", even if used up"});

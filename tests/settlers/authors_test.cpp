@@ -28,7 +28,9 @@ std::string effect() {
         case 2: return "draw " + pick({"1 card", "2 cards", "1 faction card", "3 common cards"});
         case 3: return "raze " + pick({"an enemy location", "a card from your hand"}) + pick({"", " without its cost"});
         case 4: return "raze a location of yours without its cost";
-        case 5: return "remove " + pick({"an enemy " + kind() + "location", "a " + kind() + "location of yours"});
+        case 5:
+            return pick({"discard ", "remove "}) +
+                   pick({"an enemy " + kind() + "location", "a " + kind() + "location of yours"});
         case 6: return "gain the good of a deal of yours";
         case 7: return "refresh another action location of yours";
         case 8:
@@ -37,7 +39,9 @@ std::string effect() {
         case 10:
             return "draw 3 " + pick({"common", "faction"}) + " cards: keep " + pick({"1", "2"}) + ", discard the rest";
         case 11: return "gain 1 good of the raze field of an enemy location";
-        case 12: return "gain what another production location of yours produces";
+        case 12:
+            return "gain what " + pick({"another production location of yours", "an enemy production location"}) +
+                   " produces";
         case 13: return "take 1 " + pick({"resource", "wood"}) + " from an enemy";
         case 14: return "make an enemy discard a card from his hand";
         case 15: return "take over an enemy " + kind() + "location until the end of the round";

@@ -22,6 +22,10 @@ const std::vector<std::pair<std::string, std::string>> own_cards = {
     {"Altar", "Building bonus: you may discard a card from your hand. If you do, gain 3 VP."},
     {"Square", "Production: for each deal you have: gain 1 wood or 1 stone."},
     {"Clock", "Production: if it is the last round, gain 5 VP."},
+    {"Herald", "Feature: whenever you raze, draw 1 common card."},
+    {"Usher", "Feature: whenever you raze, you may spend 1 gold to gain 2 VP."},
+    {"Treasurer", "Feature: whenever you raze, gain 1 gold or 1 stone."},
+    {"Surveyor", "Action: discard an enemy location."},
 };
 
 const Rules& own_rules() {
@@ -126,6 +130,29 @@ TEST(SettlersControl, CountsOfPlayersAndRepeatsByACount) {
     EXPECT_EQ(broken("given Romans: hand: Council\nRomans: build Council\nexpect Romans: 3 defense\n"), "");
     EXPECT_EQ(broken("given Romans: hand: Square; deals: Engineers, Gardens\nRomans: build Square\n"
                      "Romans: gain 1 wood\nRomans: gain 1 stone\nexpect Romans: 1 wood, 1 stone\n"),
+              "");
+}
+
+// An order is asked only where more than one Feature can do something.
+TEST(SettlersControl, NoOrderIsAskedWhereOnlyOneThingCanHappen) {
+    const std::string given = "given: common deck: Quarry\ngiven Romans: hand: Mill; 1 raze; empire: ";
+    EXPECT_EQ(broken(given + "Herald, Usher\nRomans: raze Mill\nexpect Romans: 0 gold; hand: Quarry\n"
+                             "expect Barbarians: asked\n"),
+              "");
+    EXPECT_EQ(broken(given + "Herald, Usher; 1 gold\nRomans: raze Mill\nonly offered Romans: Herald; Usher\n"
+                             "Romans: Usher\nRomans: yes\nexpect Romans: 0 gold, 2 VP; hand: Quarry\n"),
+              "");
+    // What one gives may let the other do something: it comes after.
+    EXPECT_EQ(broken(given + "Usher, Treasurer\nRomans: raze Mill\nonly offered Romans: gain 1 gold; gain 1 stone\n"
+                             "Romans: gain 1 gold\nRomans: yes\nexpect Romans: 0 gold, 2 VP\n"),
+              "");
+}
+
+// Discarded, a Location may come back; removed from the game, as by Engineers, it does not.
+TEST(SettlersControl, ALocationIsDiscardedOrRemovedFromTheGame) {
+    EXPECT_EQ(broken("given Romans: empire: Surveyor\ngiven Barbarians: empire: Mill (defended)\n"
+                     "Romans: activate Surveyor\nexpect Barbarians: nothing; empire: nothing; foundations: nothing\n"
+                     "expect: common discard: Mill; removed: nothing\n"),
               "");
 }
 

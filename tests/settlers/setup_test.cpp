@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <map>
 #include <set>
 
 #include "games/settlers/look.h"
@@ -97,6 +98,19 @@ TEST(SetUp, TheDecksHoldTheRightNumberOfCards) {
             EXPECT_EQ(rules.pack().cards[rules.def(def).pack_card].number.substr(0, 3), codes[faction]);
         }
         EXPECT_EQ(cards, 30U);
+    }
+}
+
+// Copies of one title may differ in a field: the name counts.
+// covers: S-DECK-08
+TEST(SetUp, AFactionDeckHasThreeTitlesThriceSixTwiceAndNineOnce) {
+    const Rules& rules = support::rules();
+    for (const Board& board : rules.boards()) {
+        std::map<std::string, unsigned> copies;
+        for (const DefId def : board.deck) copies[rules.name(def)] += rules.def(def).copies;
+        std::map<unsigned, unsigned> titles;
+        for (const auto& [name, n] : copies) ++titles[n];
+        EXPECT_EQ(titles, (std::map<unsigned, unsigned>{{1, 9}, {2, 6}, {3, 3}})) << board.name;
     }
 }
 

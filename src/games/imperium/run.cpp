@@ -63,15 +63,20 @@ unsigned Run::count_used(Context& c, std::uint16_t index) {
     return n;
 }
 
-// Where unrest is short, the acting player says who takes first (I-COLLAPSE-02).
+// Where unrest is short, the acting player says who takes first (I-COLLAPSE-02), if more than one can take any.
 bool Run::orders_subjects(const Frame& frame) const {
     const auto& each = frame.as<engine::EachFrame>();
     const auto left = static_cast<unsigned>(std::popcount(each.left));
     if (s.table.count(unrest_pile) >= left || (rules.code(each.pc).flags & lang::flag_may) != 0) return false;
-    for (std::size_t pc = each.pc + 1U; pc < each.end; ++pc) {
-        if (rules.code(pc).op == verb_take_unrest) return true;
+    bool takes = false;
+    for (std::size_t pc = each.pc + 1U; pc < each.end; ++pc) takes = takes || rules.code(pc).op == verb_take_unrest;
+    unsigned able = 0;
+    for (Seat seat = 0; takes && seat < s.player_count; ++seat) {
+        if ((each.left >> seat & 1U) == 0) continue;
+        const Context c = seen_from(s.contexts[frame.context], seat);
+        if (can(c, each.pc + 1U, each.end) == engine::Can::something) ++able;
     }
-    return false;
+    return able > 1;
 }
 
 // An attack that changes nothing for a player does not affect him.

@@ -27,6 +27,13 @@ void add_part(std::vector<engine::ScorePart>& parts, const std::string& name, in
     parts.push_back({name, worth, 1});
 }
 
+// The yardstick of a practice game (I-PRACTICE-10), which ends with points after a Collapse, too (I-PRACTICE-09).
+std::string practice_note(int score) {
+    if (score >= 90) return "90 VP or more: very well played.";
+    if (score >= 50) return "50 VP or more: you know the rules. 90 would be very well played.";
+    return "Less than 50 VP: play it once more. 50 show that you know the rules.";
+}
+
 }  // namespace
 
 engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
@@ -56,8 +63,9 @@ engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
 
 // After a Collapse the fewest unrest win; points only break a tie.
 std::vector<std::string> Text::result_notes(const State& s) const {
-    if (s.collapsed == 0) return {};
     const Look look(rules_, s);
+    if (s.options.practice != 0) return {practice_note(look.score(0))};
+    if (s.collapsed == 0) return {};
     std::string first = "Collapse: the points do not count, the fewest unrest win.", counts;
     unsigned least = 0xffff, tied = 0;
     for (Seat one = 0; one < s.player_count; ++one) {

@@ -145,27 +145,67 @@ bool Look::waits(CopyId card, std::uint16_t ability) const {
     return false;
 }
 
-// The player's Solstice effects, in the order he likes (I-SOLSTICE-02, I-SOLSTICE-05); false when none is left.
+namespace {
+
+// Whether an effect does nothing but gain resources.
+bool only_gains(const Rules& rules, std::uint16_t ability) {
+    const lang::Ability& text = rules.ability(ability);
+    for (std::size_t pc = text.begin; pc < text.end; ++pc) {
+        if (rules.code(pc).op >= lang::first_verb && rules.code(pc).op != verb_gain) return false;
+    }
+    return true;
+}
+
+// Whether all sentences of an effect begin with moving cards, and without that come to nothing.
+bool needs_cards(const Rules& rules, std::uint16_t ability) {
+    constexpr std::uint8_t moves[] = {verb_discard, verb_place, verb_history, verb_abandon, verb_recall, verb_exile};
+    const lang::Ability& text = rules.ability(ability);
+    for (std::size_t pc = text.begin; pc + 1U < text.end; pc = lang::after(rules.code(pc), pc)) {
+        const Instruction& first = rules.code(pc + 1);
+        const bool alone = lang::after(first, pc + 1) == lang::after(rules.code(pc), pc);
+        if (std::find(std::begin(moves), std::end(moves), first.op) == std::end(moves)) return false;
+        if (!alone && (first.flags & lang::flag_cost) == 0) return false;
+    }
+    return true;
+}
+
+// Whether one effect could let another do what it cannot do now. Surely not where the one only gains resources, with
+// no card to answer it, and the other lacks cards. Nothing hidden is looked at: the question itself must not tell.
+bool may_enable(const Look& look, std::uint16_t first, std::uint16_t second) {
+    bool answers = false;
+    look.for_each_in_play(look.s.active, [&](CopyId c) { answers = answers || !look.def(c).triggers.empty(); });
+    return answers || !only_gains(look.rules, first) || !needs_cards(look.rules, second);
+}
+
+}  // namespace
+
+// The player's Solstice effects, in the order he likes (I-SOLSTICE-02, I-SOLSTICE-05); false when none is left. Where
+// only one can do anything, and no other could after it, there is no order to choose.
 bool Run::run_solstice() {
-    unsigned n = 0;
-    bool able = false;
+    const auto for_each_due = [&](auto visit) {
+        for_each_in_play(s.active, [&](CopyId c) {
+            for (std::size_t k = 0; k < solstice_effects(c).size(); ++k) {
+                if ((s.marks[c].done & solstice_bit(k)) == 0) visit(c, k);
+            }
+        });
+    };
+    unsigned able = 0;
     CopyId only = no_copy;
     std::size_t which = 0;
-    for_each_in_play(s.active, [&](CopyId c) {
-        const auto& effects = solstice_effects(c);
-        for (std::size_t k = 0; k < effects.size(); ++k) {
-            if ((s.marks[c].done & solstice_bit(k)) != 0) continue;
-            const bool now = can_run(s.active, c, effects[k]);
-            if (!now && !waits(c, effects[k])) continue;
-            ++n;
-            only = c;
-            which = k;
-            able = able || now;
-        }
+    for_each_due([&](CopyId c, std::size_t k) {
+        if (!can_run(s.active, c, solstice_effects(c)[k])) return;
+        ++able;
+        only = c;
+        which = k;
     });
-    // What can do nothing may be resolved for nothing, as long as something else is left to do.
-    if (!able) return false;
-    n > 1 ? ask(ask_order, s.active) : resolve_solstice(only, which);
+    if (able == 0) return false;
+    bool choice = able > 1;
+    for_each_due([&](CopyId c, std::size_t k) {
+        const std::uint16_t effect = solstice_effects(c)[k];
+        if (choice || (c == only && k == which)) return;
+        choice = waits(c, effect) && may_enable(*this, solstice_effects(only)[which], effect);
+    });
+    choice ? ask(ask_order, s.active) : resolve_solstice(only, which);
     return true;
 }
 

@@ -41,7 +41,14 @@ void Change::discard(CopyId card) {
     place(card, pile);
 }
 
-// What lies on and under a Location that leaves play goes too (S-BUILD-14, S-FAQ-JAP-05).
+// Out of the game, where no discard pile gives it back (S-FAQ-MAIN-25).
+void Change::remove(CopyId card) {
+    s.marks[card] = Marks{};
+    place(card, removed_cards);
+}
+
+// What lies on and under a Location that leaves play goes too (S-BUILD-14, S-FAQ-JAP-05): Goods to the
+// supply, cards to the discard piles of their decks (S-RAZE-14).
 void Change::leave_play(CopyId location) {
     if (is_taken(s, location)) --s.takeovers;
     s.marks[location] = Marks{};

@@ -30,6 +30,7 @@ public:
     void place(CopyId card, PileKind kind, Seat seat) { place(card, pile_of(kind, seat)); }
     void lay_face_down(CopyId card, PileKind kind, Seat seat) { s.table.move_to_bottom(card, pile_of(kind, seat)); }
     void discard(CopyId card);
+    void remove(CopyId card);
     CopyId hide_in_hand(Seat seat, CopyId card);
     void leave_play(CopyId location);
     void place_in_empire(Seat seat, CopyId card);

@@ -27,8 +27,7 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
             for_each_in(pile_of(pile_empire, c.subject), [&](CopyId k) { n += has(k, Mark::samurai) ? 1U : 0U; });
             return n;
         case noun_location:
-            for_each_in(pile_of(pile_empire, c.subject),
-                        [&](CopyId k) { n += rules.fits(selector, def(k)) ? 1U : 0U; });
+            for_each_yours(c.subject, [&](CopyId k) { n += rules.fits(selector, def(k)) ? 1U : 0U; });
             return n;
         case noun_card:
             if (selector.place == place_hand) return s.table.count(pile_of(pile_hand, c.subject));

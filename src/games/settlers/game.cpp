@@ -61,11 +61,8 @@ void Game::determinise(const Rules& rules, State& s, unsigned seat, core::Random
 }
 
 int Game::score(const Rules& rules, const State& s, unsigned seat) {
-    int total = s.players[seat].goods[good_vp];
-    if (s.phase == Phase::over) return total;
-    const PileId empire = pile_of(pile_empire, seat);
-    for (CopyId c = s.table.first(empire); c != no_copy; c = s.table.next(c)) total += rules.def(s, c).end_value;
-    return total;
+    const int vp = s.players[seat].goods[good_vp];
+    return s.phase == Phase::over ? vp : vp + Look(rules, s).end_score(static_cast<Seat>(seat));
 }
 
 // Most VP; then most Workers and Resources, gold not among them; then most cards in hand; else shared.
@@ -94,7 +91,8 @@ std::string Game::unsound(const Rules& rules, const State& s) {
         if (is_taken(s, c) && marks.taker == seat_of(s.table.pile(c))) return "a player took over an own Location";
         const bool common = rules.def(s, c).faction == common_faction;
         if (marks.flags.has(Mark::defense) && !common) return "a Defense token lies on a Faction Location";
-        if (marks.flags.has(Mark::samurai) && common) return "a Samurai stands on a Common Location";
+        if (marks.flags.has(Mark::samurai) && !rules.ever_holds_samurai(rules.def(s, c)))
+            return "a Samurai stands where no text lets one stand";
     }
     if (taken != s.takeovers) return "the number of takeovers is wrong";
     for (const PutGood& put : s.put) {

@@ -111,6 +111,15 @@ void Change::clean_up() {
     }
 }
 
+// The end is played on a copy, so that whatever counts there counts before.
+int Look::end_score(Seat seat) const {
+    State end = s;
+    Change last(rules, end, nullptr);
+    last.release_takeovers();
+    last.score();
+    return end.players[seat].goods[good_vp] - s.players[seat].goods[good_vp];
+}
+
 void Change::score() {
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         unsigned value = 0;

@@ -114,7 +114,7 @@ void Look::list_razes(Decision& decision) const {
 void Look::list_free_moves(Decision& decision) const {
     const Seat seat = s.active;
     const Supply& have = s.players[seat].goods;
-    const bool samurai = have[good_worker] > 0 && rules.board(s.players[seat].faction).deploys != lang::none;
+    const bool samurai = have[good_worker] > 0 && deploys(seat);
     engine::Seen defended, deployed;
     if (have[good_defense] > 0 || samurai) {
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
@@ -180,7 +180,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
                                               [&](CopyId k) { decision.offer(engine::opt_card, k); });
         case ask_trigger:
             for (const PendingTrigger& pending : s.pending) {
-                if (pending.seat != s.asked) continue;
+                if (pending.seat != s.asked || !can_run(pending)) continue;
                 engine::offer_once(decision, make_option(engine::opt_card, pending.card),
                                    [&](CopyId x, CopyId y) { return s.table.def(x) == s.table.def(y); });
             }
@@ -271,12 +271,12 @@ std::size_t Look::clauses_end(std::size_t pc) const {
 void Look::list_sources(Decision& decision, Seat seat) const {
     bool deal_listed = false;
     for_each_deal(seat, [&](CopyId c) {
-        if (deal_listed || Supply::holds(deal_good(c)) || has(c, Mark::produced)) return;
+        if (deal_listed || Supply::holds(deal_good(c)) || has(c, Mark::produced) || !can_produce(seat, c)) return;
         decision.offer(engine::opt_card, c);
         deal_listed = true;
     });
     for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (!def(c).interactive_production || has(c, Mark::produced)) return;
+        if (!def(c).interactive_production || has(c, Mark::produced) || !can_produce(seat, c)) return;
         engine::offer_once(decision, make_option(engine::opt_card, c),
                            [&](CopyId x, CopyId y) { return s.table.def(x) == s.table.def(y); });
     });

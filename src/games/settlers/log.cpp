@@ -63,7 +63,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
                                 : who + " make a deal with " + what + ".";
         case did_raze:
             return who + " raze " + what + (e.other == no_seat ? " from hand." : " of the " + seat(s, e.other) + ".");
-        case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + why + ".";
+        case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + " from the game" + why + ".";
         case did_activate:
             return who + " activate " + what + (e.n == 2 ? " twice" : e.n == 3 ? " three times" : "") + why + ".";
         case did_exchange: return who + " exchange " + std::to_string(2 * e.n) + " workers.";

@@ -26,7 +26,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (owner_of(location) == seat) return cost;
     if (has(location, Mark::defense)) ++cost;
     if (has(location, Mark::samurai)) ++cost;
-    for_each_used(owner_of(location), [&](CopyId c) {
+    for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost) return;
         for (const std::uint16_t modifier : feature.modifiers) {
@@ -38,8 +38,22 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
 }
 
 bool Look::can_hold_samurai(Seat seat, CopyId location) const {
-    const std::uint16_t where = rules.board(s.players[seat].faction).deploys;
-    return where != lang::none && !has(location, Mark::samurai) && rules.fits(rules.selector(where), def(location));
+    if (has(location, Mark::samurai)) return false;
+    const auto allows = [&](std::uint16_t where) {
+        return where != lang::none && rules.fits(rules.selector(where), def(location));
+    };
+    bool any = allows(rules.board(s.players[seat].faction).deploys);
+    if (any || !rules.cards_deploy()) return any;
+    for_each_used(seat, [&](CopyId c) { any = any || allows(def(c).deploys); });
+    return any;
+}
+
+// Whether the board or a Location lets a player have Samurai.
+bool Look::deploys(Seat seat) const {
+    bool any = rules.board(s.players[seat].faction).deploys != lang::none;
+    if (any || !rules.cards_deploy()) return any;
+    for_each_used(seat, [&](CopyId c) { any = any || def(c).deploys != lang::none; });
+    return any;
 }
 
 // Defense tokens go on Common Locations (S-DEF-01).

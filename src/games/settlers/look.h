@@ -55,6 +55,7 @@ public:
     [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
+    [[nodiscard]] bool deploys(Seat seat) const;
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_hold_defense(CopyId location) const;
     [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;
@@ -86,6 +87,9 @@ public:
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
                                     const Dry& dry) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
+    // Whether a trigger that waits, or a Deal or Location in Production, would do anything now.
+    [[nodiscard]] bool can_run(const PendingTrigger& pending) const;
+    [[nodiscard]] bool can_produce(Seat seat, CopyId source) const;
     // Effects within effects go so deep and no further: far beyond any printed card.
     [[nodiscard]] bool room_to_nest() const;
 
@@ -94,6 +98,9 @@ public:
     [[nodiscard]] engine::Kinds<max_cards> deploy_left(Seat seat) const;
     // How many things a clause is done to (picks.cpp).
     [[nodiscard]] unsigned wanted(const Context& c, const Instruction& code) const;
+
+    // What the end of the game would add now: the value of Locations, and what Features give (goods.cpp).
+    [[nodiscard]] int end_score(Seat seat) const;
 
     // Prices (prices.cpp).
     [[nodiscard]] Cost build_cost(CopyId card, std::uint8_t riders) const;
@@ -105,9 +112,16 @@ public:
     void for_each_in(PileId pile, Visit visit) const {
         for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) visit(c);
     }
-    // Locations a player may use: own ones and those taken over.
+    // Locations whose Features work for a player: own ones, whoever uses them, and those taken over (S-FAQ-EGY-19).
     template <class Visit>
     void for_each_used(Seat seat, Visit visit) const;
+    // What a text calls "of yours" and "you have": a Location taken over is its user's and nobody else's (R-TAKEN).
+    template <class Visit>
+    void for_each_yours(Seat seat, Visit visit) const {
+        for_each_used(seat, [&](CopyId c) {
+            if (user_of(c) == seat) visit(c);
+        });
+    }
     // Free moves that a text allows "at any time in your turn": calls `visit(location, instruction)`.
     template <class Visit>
     void for_each_permission(Seat seat, Visit visit) const;

@@ -141,7 +141,8 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     switch (option.kind) {
         case opt_build: view.note = "pay " + cost(def); break;
         case opt_deal:
-            view.note = "pay 1 food, gain " + good(rules_.def(def).deal_good, 1) + " now and in every later round";
+            view.note = "pay 1 food, gain " + good(rules_.def(def).deal_good, 1);
+            if (s.round < last_round) view.note += " now and in every later round";
             break;
         case opt_raze_hand:
             view.note = "pay 1 raze, gain " + raze_field(def);
@@ -181,9 +182,12 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
 engine::ScoreView Text::scores(const State& s, unsigned seat) const {
     engine::ScoreView view;
     view.total = Game::score(rules_, s, seat);
+    const Look look(rules_, s);
     int locations = 0;
-    Look(rules_, s).for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { locations += rules_.def(s, c).end_value; });
-    view.sources = {{"gathered", view.total - locations, 1}, {"for Locations", locations, 1}};
+    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { locations += rules_.def(s, c).end_value; });
+    const int features = look.end_score(static_cast<Seat>(seat)) - locations;
+    view.sources = {{"gathered", view.total - locations - features, 1}, {"for Locations", locations, 1}};
+    if (features > 0) view.sources.push_back({"for what lies on and under them", features, 1});
     return view;
 }
 

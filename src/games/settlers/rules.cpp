@@ -24,6 +24,12 @@ std::uint32_t Rules::stores(const State& s, unsigned seat) const {
     return mask;
 }
 
+bool Rules::ever_holds_samurai(const CardDef& location) const {
+    const auto allows = [&](std::uint16_t where) { return where != lang::none && fits(selector(where), location); };
+    return std::any_of(boards_.begin(), boards_.end(), [&](const Board& one) { return allows(one.deploys); }) ||
+           std::any_of(defs_.begin(), defs_.end(), [&](const CardDef& one) { return allows(one.deploys); });
+}
+
 bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
     const auto& facets = selector.facets;
     if (facets[facet_colour] != 0 && (facets[facet_colour] & card.colours) == 0) return false;
@@ -115,6 +121,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
                     if (code.op == modifier_none) break;
                     def.modifiers.push_back(id);
                     if (code.op == modifier_raze_cost) def.changes_raze_cost = true;
+                    if (code.op == modifier_deploy) {
+                        def.deploys = code.a;
+                        cards_deploy_ = true;
+                    }
                     if (code.op == modifier_store) {
                         def.stores |= lang::mask_of(pack_.goods[code.a]);
                     }

@@ -45,7 +45,8 @@ struct alignas(64) CardDef {
     std::uint32_t events = 0;  // a bit an event that one of its triggers watches
     std::vector<Trigger> triggers;
     std::vector<std::uint16_t> modifiers;
-    std::uint32_t stores = 0;  // Goods its text lets one keep in Cleanup, a bit each
+    std::uint32_t stores = 0;            // Goods its text lets one keep in Cleanup, a bit each
+    std::uint16_t deploys = lang::none;  // where its text lets Samurai stand, a selector
     bool changes_raze_cost = false;
 
     [[nodiscard]] bool hears(Event event) const { return (events >> (event - event_build) & 1U) != 0; }
@@ -87,6 +88,11 @@ public:
     // The Goods a player keeps in Cleanup, by board and Locations; a bit each.
     [[nodiscard]] std::uint32_t stores(const State& s, unsigned seat) const;
 
+    // Whether a card of the pack, and not only a board, lets Samurai stand somewhere.
+    [[nodiscard]] bool cards_deploy() const { return cards_deploy_; }
+    // Whether any text of the pack lets a Samurai stand on such a Location.
+    [[nodiscard]] bool ever_holds_samurai(const CardDef& location) const;
+
     // Whether a card is of the kind a selector's adjectives ask for.
     [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card) const;
 
@@ -101,6 +107,7 @@ private:
     std::vector<Board> boards_;
     std::vector<DefId> common_;
     std::uint64_t hash_ = 0;
+    bool cards_deploy_ = false;
 };
 
 }  // namespace settlers

@@ -206,17 +206,25 @@ void Run::run_exchange(Frame& frame) {
     raise(event_exchange, seat, no_copy, pairs);
 }
 
-// The owner of several triggers picks their order; equal ones need none.
+// The owner of several triggers picks their order; equal ones need none, nor does one among those that can do nothing
+// now: it comes first, and perhaps they can then (ruling R-ORDER).
 void Run::run_triggers() {
     if (s.pending.empty()) return pop();
-    const PendingTrigger first = s.pending[0];
-    for (const PendingTrigger& pending : s.pending) {
-        if (pending.seat == first.seat && s.table.def(pending.card) != s.table.def(first.card))
-            return ask(ask_trigger, first.seat);
+    const Seat seat = s.pending[0].seat;
+    std::size_t only = s.pending.size();
+    for (std::size_t i = 0; i < s.pending.size(); ++i) {
+        if (s.pending[i].seat != seat || !can_run(s.pending[i])) continue;
+        if (only == s.pending.size()) {
+            only = i;
+        } else if (s.table.def(s.pending[i].card) != s.table.def(s.pending[only].card)) {
+            return ask(ask_trigger, seat);
+        }
     }
-    s.pending.erase_at(0);
-    engine::act_unasked(s, first.seat);
-    start_ability(first.ability, first.seat, first.card, first.n);
+    if (only == s.pending.size()) only = 0;
+    const PendingTrigger trigger = s.pending[only];
+    s.pending.erase_at(only);
+    engine::act_unasked(s, seat);
+    start_ability(trigger.ability, seat, trigger.card, trigger.n);
 }
 
 void Run::run_give_back(Frame& frame) {
@@ -251,7 +259,7 @@ void Run::answer_give_back(Frame& frame, const Option& option) {
 // Production --------------------------------------------------------------------------------------
 
 // One player's Production phase. What needs no decision comes first; of the rest, cards to draw and
-// choices, the player picks the order (ruling R-PROD-ORDER).
+// choices, the player picks the order (rulings R-PROD-ORDER and R-ORDER).
 void Run::run_produce(Frame& frame) {
     const Seat seat = frame.seat;
     const PileId empire = pile_of(pile_empire, seat);
@@ -270,7 +278,7 @@ void Run::run_produce(Frame& frame) {
     CopyId only = no_copy;
     bool choice = false;
     const auto consider = [&](CopyId c) {
-        if (has(c, Mark::produced)) return;
+        if (has(c, Mark::produced) || !can_produce(seat, c)) return;
         if (only == no_copy) {
             only = c;
             return;
@@ -345,7 +353,7 @@ void Run::answer_frame(Frame& frame, const Option& option) {
         case proc_triggers:
             for (std::size_t i = 0; i < s.pending.size(); ++i) {
                 const PendingTrigger trigger = s.pending[i];
-                if (trigger.card != option.card) continue;
+                if (trigger.card != option.card || !can_run(trigger)) continue;
                 s.pending.erase_at(i);
                 return start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
             }

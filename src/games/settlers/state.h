@@ -43,10 +43,11 @@ enum PileKind : std::uint8_t {
     pile_empire,
     pile_foundations,
     pile_deals,
-    pile_under,  // cards put under a Location for good (Gate)
-    pile_marks,  // cards that mark Deals with Locations in enemy Empires (Trade Route)
-    pile_draft,  // alternate Lookout: the three cards drawn, then the two passed on
-    pile_pool,   // cards of a running effect, and Lookout picks that wait face down
+    pile_under,    // cards put under a Location for good (Gate)
+    pile_marks,    // cards that mark Deals with Locations in enemy Empires (Trade Route)
+    pile_draft,    // alternate Lookout: the three cards drawn, then the two passed on
+    pile_pool,     // cards of a running effect, and Lookout picks that wait face down
+    pile_removed,  // out of the game for good (Engineers, Garrison)
     pile_kinds,
 };
 
@@ -78,12 +79,14 @@ inline constexpr engine::PileRow pile_rows[] = {
      engine::Shown::cards},
     {"pool", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
      engine::Shown::cards},
+    {"removed", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
 };
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
 static_assert(piles.rows() == pile_kinds);
 
 inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard = piles.of(pile_common_discard),
-                        lookout_row = piles.of(pile_lookout);
+                        lookout_row = piles.of(pile_lookout), removed_cards = piles.of(pile_removed);
 [[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat) { return piles.of(kind, seat); }
 [[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
 
@@ -309,7 +312,7 @@ struct State {
     std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
     Seat answered = 0;  // who gave the last answer that was not the only one
-    std::array<std::uint8_t, 2> unused{};
+    std::array<std::uint8_t, 4> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

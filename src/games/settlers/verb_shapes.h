@@ -27,11 +27,13 @@ struct AnyVerb {
 [[nodiscard]] inline std::string card_from_hand(const Checked& text) {
     return text.selector().place == place_hand ? "" : "say 'a card from your hand'";
 }
-// An own Location of one type: what it is asked to do must be in its nature.
-[[nodiscard]] inline std::string own_location(const Checked& text, Type type, const char* otherwise) {
-    if (!text.yours()) return "say 'a location of yours'";
+// A Location of one type: what it is asked to do must be in its nature.
+[[nodiscard]] inline std::string typed_location(const Checked& text, Type type, const char* otherwise) {
     const std::uint16_t types = text.selector().facets[facet_type];
-    return types == 0 || types == 1U << type ? "" : otherwise;
+    return types == 0 || types == 1U << type ? anyones_location(text) : otherwise;
+}
+[[nodiscard]] inline std::string own_location(const Checked& text, Type type, const char* otherwise) {
+    return text.yours() ? typed_location(text, type, otherwise) : "say 'a location of yours'";
 }
 
 // Done at once, or by a procedure that it begins: `can`, `run`.
@@ -97,12 +99,20 @@ public:
             in_pile(pile_of(pile_empire, other), [&](CopyId k) { return look_.is_target(c_.subject, k) && good(k); });
         });
     }
-    // Locations that the player uses.
+    // Locations "of yours".
     template <class Good>
     void used(Good good) {
-        look_.for_each_used(c_.subject, [&](CopyId k) {
-            if (going_ && look_.user_of(k) == c_.subject && fits(k) && good(k)) offer(k);
+        look_.for_each_yours(c_.subject, [&](CopyId k) {
+            if (going_ && fits(k) && good(k)) offer(k);
         });
+    }
+    // Locations "of yours" or enemy ones, as the text says.
+    template <class Good>
+    void locations(Good good) {
+        selector_.whose == lang::Whose::yours ? used(good) : targets(good);
+    }
+    void locations() {
+        locations([](CopyId) { return true; });
     }
     // Deals of the player or of his enemies; of those under a board only, if the text says so.
     void deals() {

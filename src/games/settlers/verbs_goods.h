@@ -122,13 +122,13 @@ template <>
 struct Verb<verb_produce> : Picks {
     static constexpr bool ordered = true;
     static std::string check(const Checked& text) {
-        if (text.ability.head == head_production && text.selector().another == 0)
+        if (text.ability.head == head_production && text.yours() && text.selector().another == 0)
             return "say 'another': it cannot produce itself";
-        return own_location(text, type_production, "only a production location produces");
+        return typed_location(text, type_production, "only a production location produces");
     }
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
-        Offers(clause, visit).used([&](CopyId c) { return clause.look.def(c).production != no_ability; });
+        Offers(clause, visit).locations([&](CopyId c) { return clause.look.def(c).production != no_ability; });
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.start_ability(d.game.def(option.card).production, d.seat(), option.card);

@@ -26,9 +26,7 @@ struct Verb<verb_raze> : Picks {
             if (free || tokens > promised)
                 offers.in_pile(pile_of(pile_hand, seat), [&](CopyId c) { return look.def(c).has_raze; });
         } else if (offers.selector().whose == lang::Whose::yours) {
-            look.for_each_used(seat, [&](CopyId c) {
-                if (look.def(c).has_raze && look.others_still_play(seat, c) && offers.fits(c)) offers.offer(c);
-            });
+            offers.used([&](CopyId c) { return look.def(c).has_raze && look.others_still_play(seat, c); });
         } else {
             for (Seat other = 0; other < look.s.player_count; ++other) {
                 if (other == seat) continue;  // one's own is no enemy's, even in an enemy's hands
@@ -47,15 +45,11 @@ template <>
 struct Verb<verb_remove> : Picks {
     static constexpr bool price = true;
     static std::string check(const Checked& text) { return anyones_location(text); }
-    static void each(const Clause& clause, VisitOption visit) {
-        Offers offers(clause, visit);
-        if (offers.selector().whose == lang::Whose::yours) return offers.in_pile(pile_of(pile_empire, clause.seat()));
-        offers.targets([](CopyId) { return true; });
-    }
+    static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).locations(); }
     static void pick(const Doing& d, const Option& option) {
         d.game.tell(did_remove, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
         d.game.leave_play(option.card);
-        d.game.discard(option.card);
+        d.game.remove(option.card);
     }
 };
 
@@ -108,9 +102,7 @@ struct Verb<verb_refresh> : Picks {
         return own_location(text, type_action, "only an action location is used so");
     }
     static void each(const Clause& clause, VisitOption visit) {
-        Offers(clause, visit).in_pile(pile_of(pile_empire, clause.seat()), [&](CopyId c) {
-            return clause.look.s.marks[c].uses > 0;
-        });
+        Offers(clause, visit).used([&](CopyId c) { return clause.look.s.marks[c].uses > 0; });
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.s.marks[option.card].uses = 0;
@@ -205,16 +197,18 @@ struct Verb<verb_discard> : Picks {
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         if (text.selector().noun == noun_foundation) return text.yours() ? "" : "say 'a foundation of yours'";
-        return anyones_deal(text);
+        return text.selector().noun == noun_location ? anyones_location(text) : anyones_deal(text);
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_deal) return offers.deals();
+        if (offers.selector().noun == noun_location) return offers.locations();
         const PileKind from = offers.selector().noun == noun_foundation ? pile_foundations : pile_hand;
         offers.in_pile(pile_of(from, clause.seat()));
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.tell(did_discard, d.seat(), 0, 1, option.card, d.c.card);
+        if (in_pile(d.game.s, option.card, pile_empire)) d.game.leave_play(option.card);
         d.game.discard(option.card);
     }
 };

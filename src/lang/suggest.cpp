@@ -38,6 +38,7 @@ std::string_view slot_words(Slot slot) {
         case Slot::subject: return "{players}";
         case Slot::count:
         case Slot::self:
+        case Slot::own:
         case Slot::unknown: break;
     }
     return {};

@@ -24,6 +24,7 @@ constexpr SlotRow slots[] = {
     {"facets2", Slot::facets2, operand_b, Pool::selectors},
     {"several", Slot::several, operand_b, Pool::selectors},
     {"self", Slot::self, operand_b, Pool::selectors},
+    {"own", Slot::own, 0, Pool::nothing},
     {"mask", Slot::mask, operand_m, Pool::nothing},
     {"titles", Slot::titles, operand_a, Pool::selectors},
     {"title", Slot::title, 0, Pool::nothing},

@@ -203,7 +203,7 @@ private:
         }
         PhraseParser parser(*vocabulary_, out_.pack, out_.diagnostics, index_, *glossary_);
         const std::size_t before = out_.diagnostics.size();
-        if (parser.read_line(line_number_, read_line_tokens(source_.text, line))) return;
+        if (parser.read_line(line_number_, read_line_tokens(source_.text, line), &card_)) return;
         ability_refused_ = true;
         // A line that fails at its first word, before a colon, has a head or a field that nobody knows.
         if (!line.has_colon || out_.diagnostics.size() != before + 1 ||

@@ -67,6 +67,7 @@ enum OwnWord : WordId {
     w_of,
     w_one,
     w_or,
+    w_other,
     w_otherwise,
     w_s,
     w_second,
@@ -166,7 +167,7 @@ struct Lexicon {
     explicit Lexicon(const Vocabulary& of);
     const Vocabulary& vocabulary;
 
-    PhraseBook effects, events, modifiers, keywords, conditions, counts, qualifiers, subjects;
+    PhraseBook effects, events, modifiers, keywords, conditions, counts, qualifiers, subjects, reminders;
     WordBook goods, facets, nouns, pronouns, places;
     std::vector<Node> nodes;
     std::vector<std::vector<std::uint8_t>> noun_lists;

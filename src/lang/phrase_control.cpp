@@ -67,14 +67,24 @@ bool PhraseParser::read_if() {
     if (!read_conditions(test.a, test.n)) return false;
     if (!take(w_comma) && !take(w_colon)) return fail(Wanted::words, ",");
     (void)take(w_then);
-    if (!read_block(test, &PhraseParser::read_statement)) return false;
+    return read_block(test, &PhraseParser::read_statement) && (!take_otherwise() || read_otherwise());
+}
+
+// "; otherwise", ", else", ". Otherwise,"
+bool PhraseParser::take_otherwise() {
     const std::size_t before = at_;
-    (void)take(w_semicolon);
-    if (!take(w_otherwise)) {
-        at_ = before;
+    (void)(take(w_semicolon) || take(w_comma) || (in_option_ == 0 && take(w_stop)));
+    if (take(w_otherwise) || take(w_else)) {
+        (void)take(w_comma);
         return true;
     }
-    (void)take(w_comma);
+    at_ = before;
+    return false;
+}
+
+// What is done where a test fails; "otherwise 1 wood" behind a gain is a gain.
+bool PhraseParser::read_otherwise() {
+    if (peek_number() && pack_.code.back().op == vocabulary_.gain_op) say_gain();
     Instruction other;
     other.op = op_else;
     return read_block(other, &PhraseParser::read_statement);
@@ -189,6 +199,7 @@ bool PhraseParser::read_statement() {
     }
     if (read_repeat()) return true;
     if (reported_) return false;
+    if (third_ == 0 && peek(w_you) && at_ + 1 < tokens_.size() && is_verb(tokens_[at_ + 1].word)) ++at_;  // "you gain"
     return read_alternatives();
 }
 
@@ -265,9 +276,11 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     const bool read = read_block(sentence, &PhraseParser::read_statement);
     offered_ = false;
     if (!read) return false;
-    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb &&
-        !read_if_behind(sentence_at))
-        return false;
+    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb) {
+        if (!read_if_behind(sentence_at)) return false;
+        if (take_otherwise() && !read_otherwise()) return false;
+        pack_.code[sentence_at].b = static_cast<std::uint16_t>(pack_.code.size() - sentence_at - 1);
+    }
     pack_.code[sentence_at].span = span_from(first);
     if (first_in_ability) {
         std::size_t cost = sentence_at + 1;

@@ -284,7 +284,7 @@ std::vector<FrameLine> PhraseParser::join_texts(const Vocabulary& vocabulary, co
     return joined;
 }
 
-bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens) {
+bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, const Card* card) {
     if (!tokens.empty() && tokens.back().text != "." && tokens.back().text != ";") {
         const Span& last = tokens.back().span;  // the last full stop may be left out
         tokens.push_back({Token::Kind::punctuation, ".", {last.begin + last.length, 1}});
@@ -310,6 +310,7 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens) {
         good = read_group(head, times, line);
         if (line < 255) ++line;
     }
+    good = good && reminders_hold(abilities, card);
     if (!good) {
         report();
         back_to(begin);

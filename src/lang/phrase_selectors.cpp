@@ -40,7 +40,11 @@ bool PhraseParser::read_number_of(Selector& selector) {
     if (peek_title()) return true;
     // "any common location", "any one card": as good as "a".
     const bool any = take(w_any);
-    if (any && !peek(w_one) && !peek_number()) return true;
+    if (any && !peek(w_one) && !peek_number()) {
+        own_ = take_own();
+        if (take(w_other)) selector.another = 1;
+        return true;
+    }
     if (take(w_up, w_to)) {
         selector.least = 0;
         if (!read_number(selector.most)) return false;
@@ -50,11 +54,26 @@ bool PhraseParser::read_number_of(Selector& selector) {
         selector.least = selector.most = number;
     }
     // "one of your regions"; "one of them" is a noun.
+    own_ = take_own();
     if (peek(w_of) && (peek(w_your, 1) || peek(w_the, 1) || peek(w_their, 1))) at_ += 2;
+    if (selector.most == 1 && take(w_other)) {  // "1 other location", "1 other of your locations"
+        selector.another = 1;
+        own_ = own_ || take_own();
+    }
     // "a second region" behind a first one.
     if (selector.most == 1) (void)(take(w_second) || take(w_third) || take(w_further) || take(w_additional));
     return true;
 }
+
+// Whether the game says with words of its own, wherever a thing is, that it is the player's.
+bool PhraseParser::says_own() const {
+    return std::any_of(vocabulary_.places.begin(), vocabulary_.places.end(), [](const PlaceRow& row) {
+        return row.place == 0 && row.whose == static_cast<std::uint8_t>(Whose::yours);
+    });
+}
+
+// "one of your red locations", "for each of your deals": as if "of yours" stood behind the noun.
+bool PhraseParser::take_own() { return says_own() && (take(w_of, w_your) || (third_ > 0 && take(w_of, w_their))); }
 
 // "the unrest garrisoned here": one that its place or its kind singles out.
 bool PhraseParser::read_definite(std::uint16_t nouns, Selector& selector) {
@@ -336,6 +355,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
                 const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(row)];
                 Selector placed_there = selector;
                 placed_there.place = place.place;
+                if (place.whose != 0) placed_there.whose = static_cast<Whose>(place.whose);
                 if (hears(placed_there)) {
                     best_place = &place;
                     best_end = at_;
@@ -358,7 +378,13 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
         }
         if (vocabulary_.qualifiers.empty()) break;
     }
+    if (!placed && own_ && noun->usual_place == 0) {
+        if (selector.whose == Whose::enemy) return fail(Wanted::noun);
+        selector.whose = Whose::yours;
+    }
     if (!placed && !counted) {
+        // "an enemy card": no card is meant that lies where cards of one's own do.
+        if (noun->usual_whose != 0 && selector.whose == Whose::enemy) return fail(Wanted::noun);
         selector.place = noun->usual_place;
         if (noun->usual_whose != 0) selector.whose = static_cast<Whose>(noun->usual_whose);
     }
@@ -367,6 +393,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
 
 bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& selector) {
     selector = Selector{};
+    own_ = false;
     const NounRow* noun = nullptr;
     const std::size_t begin = at_;
     const int pronoun = counted ? -1 : take_longest(lexicon_.pronouns, [](int) { return true; });
@@ -384,6 +411,7 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
     }
     if (counted) {
         selector.whose = Whose::any;
+        own_ = take_own() || (says_own() && take(w_your));
         // "for each 3 materials": Goods themselves are counted.
         if (vocabulary_.counted_goods != 0xff) {
             Goods goods{};

@@ -102,7 +102,10 @@ bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
             return true;
         }
         std::uint8_t next = 0;
-        const bool counted = peek_number() || peek(w_a) || peek(w_an);
+        // "one food and one worker", but "one food and one of your deals" ends here.
+        const bool spelt =
+            is_number() && at_ + 1 < tokens_.size() && !lexicon_.goods.forms(tokens_[at_ + 1].word).empty();
+        const bool counted = peek_number() || peek(w_a) || peek(w_an) || spelt;
         if (!counted) {
             at_ = before;
             return true;

@@ -18,6 +18,7 @@ void PhraseParser::start(std::vector<Token> tokens) {
     unheard_ = unheard_end_ = 0;
     reported_ = false;
     find_words();
+    take_reminders();
     replace_titles();
     replace_synonyms();
     soften_brackets();
@@ -53,6 +54,86 @@ void PhraseParser::soften_brackets() {
         }
         ++i;
     }
+}
+
+// Takes out what only says again what the rules say; whether it is true is asked when all is read.
+void PhraseParser::take_reminders() {
+    reminded_.clear();
+    if (vocabulary_.reminders.empty()) return;
+    for (std::size_t k = 1; k < tokens_.size();) {
+        if (!take_reminder(k)) {
+            ++k;
+        } else if (k > 1) {
+            --k;  // what stood behind it begins here
+        }
+    }
+    at_ = furthest_ = 0;
+    wanted_ = Wanted::nothing;
+    wanted_words_.clear();
+}
+
+bool PhraseParser::take_reminder(std::size_t begin) {
+    const auto ends = [this](std::size_t at) {
+        return peek(w_stop, at - at_) || peek(w_semicolon, at - at_) || peek(w_comma, at - at_);
+    };
+    at_ = begin - 1;
+    const bool bracket = peek(w_open);
+    const bool stop = peek(w_stop);
+    const bool opened = bracket || ends(at_);
+    const ReminderRow* best = nullptr;
+    std::size_t end = begin;
+    lexicon_.reminders.for_each(tokens_[begin].word, [&](const Wording& wording) {
+        const ReminderRow& row = vocabulary_.reminders[wording.row];
+        Instruction unused;
+        at_ = begin;
+        if ((!row.inside && !opened) || !match(wording.program, unused, nullptr) || at_ <= end) return;
+        if (!row.inside && !ends(at_) && !peek(w_close)) return;
+        best = &row;
+        end = at_;
+    });
+    if (best == nullptr) return false;
+    at_ = end;
+    reminded_.push_back({best, span_from(begin)});
+    std::size_t from = begin;
+    if (!best->inside) {
+        const bool closed = peek(w_close);
+        if ((bracket && closed) || (!bracket && !stop)) --from;  // the sign before it goes
+        if (bracket || stop) ++end;                              // the sign behind it
+    }
+    const auto first = tokens_.begin();
+    tokens_.erase(first + static_cast<std::ptrdiff_t>(from), first + static_cast<std::ptrdiff_t>(end));
+    return true;
+}
+
+// Whether a reminder says what the rules do with an ability.
+bool PhraseParser::is_true(const ReminderRow& row, const Ability& ability) const {
+    const auto of = [&](std::uint8_t op) {
+        return op != 0 && std::find(row.of.begin(), row.of.end(), op) != row.of.end();
+    };
+    bool found = row.of == decltype(row.of){} || (ability.role == Role::trigger && of(ability.event));
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+        const Instruction& code = pack_.code[pc];
+        if (code.op == op_each) return false;  // others act, and it may be said of them
+        if (row.never != 0 && code.op == row.never) return false;
+        if (!of(code.op)) continue;
+        if ((code.flags & row.riders) != row.riders || (code.flags & row.without) != 0) return false;
+        found = true;
+    }
+    return found;
+}
+
+// Each reminder of a line must be true of one of its abilities, which begin at `abilities`.
+bool PhraseParser::reminders_hold(std::size_t abilities, const Card* card) {
+    const auto first = pack_.abilities.begin() + static_cast<std::ptrdiff_t>(abilities);
+    for (const Reminded& one : reminded_) {
+        const bool fits = one.row->field == 0xff || (card != nullptr && find_field(*card, one.row->field) == nullptr);
+        if (fits &&
+            std::any_of(first, pack_.abilities.end(), [&](const Ability& made) { return is_true(*one.row, made); }))
+            continue;
+        error(one.span, "this remark is not true of what stands here: leave it out, or say what it means");
+        return false;
+    }
+    return true;
 }
 
 // Names of cards become one token each; they are written with a capital, or as the card itself is.
@@ -143,12 +224,13 @@ void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
         const auto words = core::split(row.sentence, ' ');
         if (tokens_.size() < words.size() + 2 || tokens_.back().text != ".") continue;
         const std::size_t first = tokens_.size() - 1 - words.size();
-        bool fits = tokens_[first - 1].text == "." || tokens_[first - 1].text == ",";
+        const WordId sign = tokens_[first - 1].word;
+        bool fits = sign == w_stop || sign == w_comma || sign == w_semicolon;
         for (std::size_t k = 0; fits && k < words.size(); ++k) fits = tokens_[first + k].text == words[k];
         if (!fits) continue;
         times = row.times;
         tokens_.resize(first);
-        tokens_.back().text = ".";
+        put_word(first - 1, w_stop);
         return;
     }
 }
@@ -314,7 +396,7 @@ void PhraseParser::report() {
         const Span& first = tokens_[unheard_].span;
         const Span span{first.begin, tokens_[last].span.begin + tokens_[last].span.length - first.begin};
         failed_in_ = unheard_in_;
-        return error(span, "'" + words + "' would be ignored here",
+        return error(span, "'" + words + "' would be ignored here: leave it out",
                      near_phrase(failed_in_.kind, std::min(failed_in_.begin, tokens_.size())));
     }
     const std::size_t begin = std::min(failed_in_.begin, tokens_.size());

@@ -175,6 +175,11 @@ bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
             selector.noun = vocabulary_.self_noun;
             instruction.b = add_selector(selector);
             return true;
+        case Slot::own:
+            selector = pack_.selectors[instruction.a];
+            if (selector.whose == Whose::any) selector.whose = Whose::yours;
+            instruction.a = add_selector(selector);
+            return true;
         case Slot::all:
         case Slot::each:
             if (!read_scoped(node, true, selector)) return false;
@@ -372,9 +377,15 @@ bool PhraseParser::is_price(const Instruction& instruction) const {
 bool PhraseParser::read_clauses() {
     const std::size_t code = pack_.code.size();
     if (!read_clause_list()) return false;
-    const bool priced =
-        peek(w_semicolon) && std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
-                                         [this](const Instruction& one) { return is_price(one); });
+    const bool prices = std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
+                                    [this](const Instruction& one) { return is_price(one); });
+    if (prices && peek(w_for) && peek_number(1)) {  // "pay 1 gold for 2 VP"
+        put_word(at_, w_to);
+        ++at_;
+        say_gain();
+        --at_;
+    }
+    const bool priced = prices && (peek(w_semicolon) || peek(w_colon));
     const bool comma_to = in_option_ == 0 && peek(w_comma) && peek(w_to, 1);
     if (peek(w_to) || priced || comma_to) {
         at_ += comma_to ? 2 : 1;
@@ -407,6 +418,13 @@ bool PhraseParser::read_times(std::size_t code) {
     repeat.b = static_cast<std::uint16_t>(pack_.code.size() - code);
     pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), repeat);
     return true;
+}
+
+// "for 2 VP", "otherwise 1 wood": the verb is left out, so it is put here.
+void PhraseParser::say_gain() {
+    tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_[at_]);
+    tokens_[at_].kind = Token::Kind::word;
+    put_word(at_, w_gain);
 }
 
 // What joins two clauses: ", and", "and then", a comma.

@@ -31,8 +31,8 @@ public:
 
     // A line of a card: with a head ("Exhaust: ..."), or without where the game's texts need none ("Draw 2 cards.").
     // Its abilities are added to the pack, as the lines from `line` on: one for each head. False after an error, with
-    // nothing added.
-    bool read_line(std::uint8_t& line, std::vector<Token> tokens);
+    // nothing added. What is true of some cards only is refused without the card.
+    bool read_line(std::uint8_t& line, std::vector<Token> tokens, const Card* card = nullptr);
     // The lines of a card's text, those joined that go on with the line above: on a card whose text stands under heads,
     // a line without a head does.
     static std::vector<FrameLine> join_texts(const Vocabulary& vocabulary, const Glossary& glossary,
@@ -99,6 +99,9 @@ private:
     bool read_either(bool (PhraseParser::*one)(), bool shouted);
     bool read_times(std::size_t code);
     bool take_joint();
+    void say_gain();
+    bool take_otherwise();
+    bool read_otherwise();
     bool read_repeat();
     bool read_choice();
     bool read_option();
@@ -127,6 +130,8 @@ private:
     bool read_quantity(Selector& selector);
     bool read_number_of(Selector& selector);
     bool read_definite(std::uint16_t nouns, Selector& selector);
+    bool take_own();
+    [[nodiscard]] bool says_own() const;
     const NounRow* take_pointed();
     [[nodiscard]] bool narrows(std::size_t ahead) const;
     [[nodiscard]] bool is_number() const;
@@ -147,6 +152,10 @@ private:
     void find_words();
     void replace_synonyms();
     void replace_titles();
+    void take_reminders();
+    bool take_reminder(std::size_t begin);
+    [[nodiscard]] bool is_true(const ReminderRow& row, const Ability& ability) const;
+    bool reminders_hold(std::size_t abilities, const Card* card);
     void soften_brackets();
     void replace_it(const Ability& ability);
     bool has_brackets();
@@ -218,10 +227,18 @@ private:
     std::size_t source_;
     const Glossary& glossary_;
 
+    // A reminder that was passed over, and where it stood.
+    struct Reminded {
+        const ReminderRow* row = nullptr;
+        Span span;
+    };
+
     std::vector<Token> tokens_;
+    std::vector<Reminded> reminded_;
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read
     bool listed_negated_ = false;
     const FacetRow* last_facet_ = nullptr;
+    bool own_ = false;                         // "of your" stood before the noun
     bool counts_ = false;                      // what is read now is counted
     bool stood_alone_ = false;                 // adjectives stood for the thing itself
     const QualifierRow* qualifier_ = nullptr;  // being read
@@ -253,7 +270,10 @@ int PhraseParser::take_longest(const WordBook& book, Fits fits) {
         const auto words = book.words(form);
         if (at_ + words.size() <= best_end || at_ + words.size() > tokens_.size()) continue;
         bool same = true;
-        for (std::size_t k = 1; same && k < words.size(); ++k) same = tokens_[at_ + k].word == words[k];
+        for (std::size_t k = 1; same && k < words.size(); ++k) {
+            const WordId here = tokens_[at_ + k].word;
+            same = here == words[k] || (here == w_their && words[k] == w_your && third_ > 0);
+        }
         if (!same || !fits(int{form.row})) continue;
         best = form.row;
         best_end = at_ + words.size();

@@ -64,7 +64,7 @@ std::string shown(std::string_view phrase) {
             if (const std::size_t scope = slot.find('@'); scope != std::string::npos)
                 slot = slot.substr(0, scope) + "}";
             std::replace(slot.begin(), slot.end(), '|', '/');
-            if (slot != "{self}" && !slot.starts_with("{n=")) add(slot);
+            if (slot != "{self}" && slot != "{own}" && !slot.starts_with("{n=")) add(slot);
             phrase.remove_prefix(end + 1);
         } else {
             const bool sign = front == ',' || front == ':' || front == ';';
@@ -200,9 +200,10 @@ std::string reference(const Vocabulary& words) {
     out.title("Control");
     out.columns("words | meaning");
     out.line("| `you may A` | the player may decline it |");
-    out.line("| `A to B`, `A; B` behind a price | B only if A is paid |");
+    out.line("| `A to B`, `A; B` or `A: B` behind a price, `A for 2 X` | B only if A is paid |");
     out.line("| `choose: A OR B`, `choose one or both: A OR B` | the player chooses |");
-    if (!words.conditions.empty()) out.line("| `if C, A; otherwise B`, `A unless C`, `A if C` | asked when reached |");
+    if (!words.conditions.empty())
+        out.line("| `if C, A; otherwise B`, `A if C, otherwise B`, `A if C`, `A unless C` | asked when reached |");
     if (!words.subjects.empty()) out.line("| `each player A`, `each player may A` | one after the other |");
     out.line("| `twice: A`, `3 times: A`, `up to 3 times: A`, `for each X: A` | again and again |");
     write_things(words, out);
@@ -210,6 +211,13 @@ std::string reference(const Vocabulary& words) {
         out.title("How often");
         for (const UsesRow& row : words.uses)
             out.line("- `" + std::string(row.sentence) + "`: " + std::to_string(row.times));
+    }
+    if (!words.reminders.empty()) {
+        out.title("Reminders");
+        out.line("What the rules do anyway may be said behind it, in brackets or as a sentence, where it is true:");
+        out.line("");
+        for (const ReminderRow& row : words.reminders)
+            out.line("- `" + shown(row.phrase) + "`" + (row.also.empty() ? "" : ", " + others(row.also)));
     }
     out.title("Understood as well");
     out.columns("wording | read as");

@@ -295,7 +295,8 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
         case Slot::sel: return selector(pack_.selectors[instruction.a]);
         case Slot::several:
         case Slot::sel2: return selector(pack_.selectors[instruction.b]);
-        case Slot::self: return {};
+        case Slot::self:
+        case Slot::own: return {};
         case Slot::all: {
             Selector all = pack_.selectors[instruction.a];
             all.most = all.least = 2;

@@ -27,7 +27,7 @@ std::span<const ScopeRow> scope_of(const Vocabulary& vocabulary, PhraseKind kind
 namespace {
 
 // What a selector says, as a mask of Says.
-unsigned said_by(const Vocabulary& vocabulary, const Selector& selector) {
+unsigned said_by(const Vocabulary& vocabulary, const Selector& selector, const NounRow& usual) {
     unsigned said = 0;
     if (selector.most == unlimited) {
         said |= says_any_number;
@@ -47,7 +47,9 @@ unsigned said_by(const Vocabulary& vocabulary, const Selector& selector) {
     add(on_it, says_goods);
     add(selector.beneath != none, says_beneath);
     add(selector.named != none, says_named);
-    add(selector.whose == Whose::enemy, says_whose);
+    const bool elsewhere = selector.place != 0 && selector.place != usual.usual_place;  // that place says whose it is
+    add(!elsewhere && selector.whose != Whose::any && selector.whose != static_cast<Whose>(usual.usual_whose),
+        says_whose);
     return said;
 }
 
@@ -66,13 +68,13 @@ bool is_heard(const Vocabulary& vocabulary, std::span<const ScopeRow> scope, con
               bool noun_known) {
     if (selector.most == 0) return false;  // "0 cards" are none
     if (scope.empty()) return true;
-    std::uint8_t usual = 0;
+    NounRow usual{};
     for (const NounRow& row : vocabulary.nouns) {
-        if (noun_known && row.id == selector.noun) usual = row.usual_place;
+        if (noun_known && row.id == selector.noun) usual = row;
     }
-    const bool elsewhere = selector.place != 0 && selector.place != usual;
+    const bool elsewhere = selector.place != 0 && selector.place != usual.usual_place;
     if (places_said(vocabulary, selector, elsewhere) > 1) return false;
-    const unsigned said = said_by(vocabulary, selector);
+    const unsigned said = said_by(vocabulary, selector, usual);
     return std::ranges::any_of(scope, [&](const ScopeRow& row) {
         if (noun_known && (row.nouns >> selector.noun & 1U) == 0) return false;
         if ((said & ~unsigned{row.says}) != 0 || (selector.marks & ~row.marks) != 0) return false;

@@ -38,25 +38,40 @@ std::string_view slot_words(Slot slot) {
         case Slot::subject: return "{players}";
         case Slot::count:
         case Slot::self:
+        case Slot::own:
         case Slot::unknown: break;
     }
     return {};
 }
 
+// A word as it was typed, and all that it is said for.
+struct Typed {
+    std::string_view text;
+    std::vector<std::string_view> means;
+};
+
+std::vector<Typed> typed_words(const Lexicon& lexicon, std::span<const Token> tokens) {
+    std::vector<Typed> words;
+    for (const Token& token : tokens) {
+        Typed& word = words.emplace_back(Typed{token.text, {}});
+        const WordId id = lexicon.id(token.text);
+        if (id != no_word && lexicon.base_of(id) != no_word) word.means.push_back(lexicon.word(lexicon.base_of(id)));
+        for (const SynonymRow& row : lexicon.vocabulary.synonyms) {
+            if (row.from == token.text) word.means.push_back(row.to);
+        }
+    }
+    return words;
+}
+
 // How far two words are from each other: 0 if one is said for the other, 1 if they have nothing in common.
-double distance(const Lexicon& lexicon, std::string_view typed, std::string_view known) {
+double distance(const Typed& typed, std::string_view known) {
     const std::size_t slash = known.find('/');
     if (slash != std::string_view::npos && slash > 0)
-        return std::min(distance(lexicon, typed, known.substr(0, slash)),
-                        distance(lexicon, typed, known.substr(slash + 1)));
-    if (core::equal_words(typed, known)) return 0;
-    const WordId id = lexicon.id(typed);
-    if (id != no_word && lexicon.word(lexicon.base_of(id)) == known) return 0;
-    for (const SynonymRow& row : lexicon.vocabulary.synonyms) {
-        if (row.from == typed && row.to == known) return 0;
-    }
-    if (typed.size() > 3 && known.size() > 3 && typed.front() == core::lower(known).front() &&
-        core::edit_distance(typed, core::lower(known)) <= 2)
+        return std::min(distance(typed, known.substr(0, slash)), distance(typed, known.substr(slash + 1)));
+    if (core::equal_words(typed.text, known)) return 0;
+    if (std::find(typed.means.begin(), typed.means.end(), known) != typed.means.end()) return 0;
+    if (typed.text.size() > 3 && known.size() > 3 && typed.text.front() == (known.front() | 0x20) &&
+        core::edit_distance(typed.text, core::lower(known)) <= 2)
         return 0.3;
     return 1;
 }
@@ -68,7 +83,7 @@ struct Score {
 };
 
 // What it takes to make the phrase of what was typed.
-Score compare(const Lexicon& lexicon, std::string_view phrase, std::span<const Token> typed) {
+Score compare(std::string_view phrase, std::span<const Typed> typed) {
     std::vector<Piece> pieces;
     Piece piece{};
     while (take_piece(phrase, piece)) {
@@ -93,7 +108,7 @@ Score compare(const Lexicon& lexicon, std::string_view phrase, std::span<const T
                     better(next[j],
                            {row[j - k].cost + 0.1 * static_cast<double>(k), row[j - k].found, row[j - k].first});
             } else {
-                const double apart = distance(lexicon, typed[j - 1].text, one.text);
+                const double apart = distance(typed[j - 1], one.text);
                 const unsigned found = apart < 0.5 && !is_small(one.text) ? 1 : 0;
                 const bool first = row[j - 1].first || (found > 0 && &one == &pieces.front());
                 better(next[j], {row[j - 1].cost + apart, row[j - 1].found + found, first});
@@ -131,6 +146,7 @@ std::string nearest_phrase(const Lexicon& lexicon, std::span<const std::span<con
                            std::span<const Token> typed) {
     const PhraseRow* nearest = nullptr;
     double least = 0.55;
+    const std::vector<Typed> words_typed = typed_words(lexicon, typed);
     for (const auto& rows : tables) {
         for (const PhraseRow& row : rows) {
             unsigned words = 0;
@@ -138,7 +154,7 @@ std::string nearest_phrase(const Lexicon& lexicon, std::span<const std::span<con
             Piece piece{};
             while (take_piece(phrase, piece))
                 words += piece.kind == Piece::Kind::word && !is_small(piece.text) ? 1U : 0U;
-            const Score score = compare(lexicon, row.phrase, typed);
+            const Score score = compare(row.phrase, words_typed);
             if (score.found * 2 < words || score.found < (score.first ? 1U : 2U)) continue;
             const double apart = score.cost / (1.0 + static_cast<double>(words));
             if (apart < least) {

@@ -25,6 +25,7 @@ constexpr SlotRow slots[] = {
     {"facets2", Slot::facets2, operand_b, Pool::selectors},
     {"several", Slot::several, operand_b, Pool::selectors},
     {"self", Slot::self, operand_b, Pool::selectors},
+    {"own", Slot::own, 0, Pool::nothing},
     {"mask", Slot::mask, operand_m, Pool::nothing},
     {"titles", Slot::titles, operand_a, Pool::selectors},
     {"title", Slot::title, 0, Pool::nothing},
@@ -232,9 +233,21 @@ const PhraseRow* phrase_of(PhraseKind kind, const Pack& pack, const Vocabulary& 
     return nullptr;
 }
 
+// The card that an ability stands on, for a message.
+static std::string card_with(const Pack& pack, const Ability& ability) {
+    const auto index = static_cast<std::size_t>(&ability - pack.abilities.data());
+    for (const Card& card : pack.cards) {
+        if (index >= card.first_ability && index < card.first_ability + std::size_t{card.ability_count})
+            return " (" + card.name + ")";
+    }
+    return {};
+}
+
 std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
-    const std::string damaged = "the pack is damaged: a text says what the game does not know";
+    std::string damaged = "the pack is damaged: a text says what the game does not know";
+    const std::string plainly = damaged;
     for (const Ability& ability : pack.abilities) {
+        damaged = plainly + card_with(pack, ability);
         const HeadRow* head = nullptr;
         for (const HeadRow& row : vocabulary.heads) {
             if (row.id == ability.head) head = &row;
@@ -264,6 +277,7 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
             if (!gain && phrase_of(table, pack, vocabulary, code) == nullptr) return damaged;
         }
     }
+    damaged = plainly;
     for (const Condition& condition : pack.conditions) {
         Instruction test;
         test.op = condition.op;

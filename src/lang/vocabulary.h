@@ -20,6 +20,7 @@
 //   {cond}           "Shinto is in play and you are barbarian"  -> a, and how many tests in n
 //   {several}        "2 market cards", at least two            -> b
 //   {self}           no words: this card                        -> b
+//   {own}            no words: what {sel} named is the player's own if no word says whose it is
 //   {subject}        "each other player": the verb is theirs
 //   [words:1]        optional words that set rider bit 1
 //   one/many         either word; the first is written behind the number 1
@@ -221,6 +222,19 @@ struct SynonymRow {
     std::string_view from, to;
 };
 
+// Words that say what the rules do anyway: "This is no raze." They are passed over, but only where they are true: in an
+// ability that has one of these verbs, events or modifiers, and in which nobody else acts.
+struct ReminderRow {
+    std::array<std::uint8_t, 4> of{};  // none: true of all that is done
+    std::string_view phrase;
+    std::string_view also = {};
+    bool inside = false;        // stands within a sentence, without signs around it
+    std::uint8_t riders = 0;    // that the verb must have
+    std::uint8_t without = 0;   // that it must not have
+    std::uint8_t never = 0;     // a verb of whose abilities it is not true
+    std::uint8_t field = 0xff;  // a field that the card must not have
+};
+
 struct Pack;
 struct Ability;
 struct Card;
@@ -267,6 +281,7 @@ struct Vocabulary {
     std::span<const PhraseRow> modifiers;
     std::span<const SynonymRow> synonyms;
     std::span<const UsesRow> uses;
+    std::span<const ReminderRow> reminders;
     // Whether the game's rules can carry an instruction out where it stands; empty if so.
     std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;
     // Whether a card's fields and lines go together; empty if so.
@@ -339,6 +354,7 @@ enum class Slot : std::uint8_t {
     facets2,
     several,
     self,
+    own,
     mask,
     titles,
     title,  // of qualifiers

@@ -46,12 +46,19 @@ struct Settlers {
         return "\ncard " + name + "\n  number: MIN" + std::to_string(100 + k) +
                "\n  colour: pink\n  build: nothing\n  raze: 1 VP\n  deal: 1 food\n  basis: recalled\n  " + line + "\n";
     }
-    static engine::CopyId word_place(const State& s, const std::string&, std::uint64_t n) {
+    static constexpr const char* word_head = "Action";
+    static constexpr const char* word_before = "";
+    static engine::CopyId word_place(const State& s, std::uint64_t n) {
         const engine::PileId pile = settlers::pile_of(settlers::pile_empire, s.active);
         return s.table.empty(pile) ? engine::no_copy : nth_in(s, pile, n);
     }
     // Names of cards that lie about in every game, and such cards themselves.
     static std::vector<std::string> common_titles() { return {}; }
+    // Words that say what is meant without them.
+    static bool restates(const std::string& line) {
+        const auto says = [&](const char* words) { return line.find(words) != std::string::npos; };
+        return says("foundation of yours") || says("foundation you have");
+    }
     static std::string word_cards() { return {}; }
     // Changes what the state says of a card besides which one it is; nothing such lies on a hidden one here.
     static void mark(State&, engine::CopyId) {}
@@ -120,20 +127,27 @@ struct Imperium {
     }
     static std::string word_card(const std::string& name, int k, const std::string& line) {
         return "\ncard " + name + "\n  number: 3MIN" + std::to_string(k + 1) +
-               "/9999\n  starts: market\n  suits: civilised\n  " + (stays(line) ? "stays\n  " : "") +
-               "basis: recalled\n  " + line + "\n";
+               "/9999\n  starts: market\n  suits: civilised\n  " + "stays\n  basis: recalled\n  " + line + "\n";
     }
-    static engine::CopyId word_place(const State& s, const std::string& line, std::uint64_t n) {
-        const auto kind = stays(line) ? imperium::pile_play : imperium::pile_hand;
-        const engine::PileId pile = imperium::pile_of(kind, s.active);
+    static constexpr const char* word_head = "Exhaust";
+    static constexpr const char* word_before = "draw 3 cards. ";
+    static engine::CopyId word_place(const State& s, std::uint64_t n) {
+        const engine::PileId pile = imperium::pile_of(imperium::pile_play, s.active);
         return s.table.empty(pile) ? engine::no_copy : nth_in(s, pile, n);
     }
-    static bool stays(const std::string& line) { return line.starts_with("Whenever") || line.starts_with("Passive"); }
-    static std::vector<std::string> common_titles() { return {"Advance", "Glory"}; }
+    static bool restates(const std::string& line) {
+        const auto says = [&](const char* words) { return line.find(words) != std::string::npos; };
+        return says("card from your hand") || says("card in play") || says("cards in play") ||
+               says("exiled card from exile") || says("market card from the market") ||
+               says("market cards from the market");
+    }
+    static std::vector<std::string> common_titles() {
+        return {"Advance", "Glory", "Lagoon", "Mercenaries", "Vineyards", "Elders"};
+    }
     static std::string word_cards() {
         std::string all;
         for (const std::string& title : common_titles())
-            all += "\ncard " + title + "\n  number: 3MIN" + std::to_string(9990 + all.size() % 7) +
+            all += "\ncard " + title + "\n  number: 3MIN" + std::to_string(9000 + all.size()) +
                    "/9999\n  starts: market\n  basis: recalled\n";
         return all;
     }

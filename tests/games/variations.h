@@ -1,6 +1,6 @@
 #pragma once
-// Every phrase of a game's vocabulary with every word that the grammar could read in its selectors: "discard a card",
-// and "discard 2 cards", "discard an exiled card", "discard a card in play" ...
+// Every phrase of a game's vocabulary with every kind of word that the grammar could read in its selectors: "discard a
+// card", and "discard 2 cards", "discard an exiled card", "discard a card in play" ...
 
 #include <string>
 #include <string_view>
@@ -13,17 +13,23 @@ namespace every_game {
 class Variations {
 public:
     // Names of cards that lie about in most games.
-    Variations(const lang::Vocabulary& vocabulary, std::vector<std::string> titles)
-        : v_(vocabulary), titles_(std::move(titles)) {}
+    // `head` is one whose text can be carried out again and again; `before` says what "it" and "them" are.
+    Variations(const lang::Vocabulary& vocabulary, std::vector<std::string> titles, std::string head,
+               std::string before)
+        : v_(vocabulary), titles_(std::move(titles)), head_(std::move(head)), before_(std::move(before)) {}
 
     struct Text {
         std::string line;  // a line of a card
         int base = -1;     // the text that it varies; -1: it is one itself
+        int group = -1;    // texts of one base that say the same kind of thing with different words: one must show
     };
 
     // Base texts, each followed by its variations.
     std::vector<Text> all() {
-        table(v_.effects, [this](const std::string& words) { return effect(words); });
+        table(v_.effects, [this](const std::string& words) {
+            const bool points = after_ || says(words, "it") || says(words, "them");
+            return effect((points ? before_ : "") + words);
+        });
         table(v_.conditions, [this](const std::string& words) { return effect("if " + words + ", " + prize()); });
         table(v_.counts, [this](const std::string& words) { return effect(prize() + " for each " + words); });
         table(v_.modifiers, [this](const std::string& words) { return modifier(words); });
@@ -40,18 +46,16 @@ public:
 private:
     enum class Said : std::uint8_t { one, several, all, each };
 
+    // Whether a word stands in a text.
+    static bool says(const std::string& text, const std::string& word) {
+        return (" " + text + " ").find(" " + word + " ") != std::string::npos;
+    }
+
     [[nodiscard]] const lang::HeadRow* head(lang::HeadKind kind) const { return v_.head(kind); }
     static std::string with_head(const lang::HeadRow& head, const std::string& text) {
         return (head.word.empty() ? "" : std::string(head.word) + ": ") + text + ".";
     }
-    [[nodiscard]] std::string effect(const std::string& words) const {
-        if (head(lang::HeadKind::text) != nullptr) return with_head(*head(lang::HeadKind::text), words);
-        const lang::HeadRow* last = nullptr;  // an Action, which may be used again and again
-        for (const lang::HeadRow& row : v_.heads) {
-            if (row.kind == lang::HeadKind::effect) last = &row;
-        }
-        return with_head(*last, words);
-    }
+    [[nodiscard]] std::string effect(const std::string& words) const { return head_ + ": " + words + "."; }
     [[nodiscard]] std::string modifier(const std::string& words) const {
         const lang::HeadRow* passive = head(lang::HeadKind::passive);
         return with_head(passive != nullptr ? *passive : *head(lang::HeadKind::feature), words);
@@ -121,7 +125,8 @@ private:
     void vary(const std::string& selector, Said said, const lang::NounRow& noun, Wrap wrap) {
         const int base = static_cast<int>(out_.size());
         out_.push_back({wrap(selector), -1});
-        const auto add = [&](const std::string& other) { out_.push_back({wrap(other), base}); };
+        int group = base * 1000;
+        const auto add = [&](const std::string& other) { out_.push_back({wrap(other), base, group}); };
         const std::string plural(noun.plural);
         const std::size_t space = selector.find(' ');
         const std::string article = said == Said::one ? selector.substr(0, space + 1) : "";
@@ -129,30 +134,57 @@ private:
         if (!noun.pronoun && said == Said::one) {
             const std::string adjectives = kind.substr(0, kind.size() - noun.word.size());
             for (const std::string_view number : {"2 ", "up to 2 ", "any number of ", "that many "})
-                add(std::string(number) + adjectives + plural);
-            add("another " + kind);
+                ++group, add(std::string(number) + adjectives + plural);
+            if (adjectives.empty()) another(selector, kind, ++group, wrap);
+            ++group;
             for (const std::string& title : titles_) add(title);
         }
         if (!noun.pronoun) {
             for (const lang::FacetRow& row : v_.facets) {
-                if (row.facet >= 4 || kind.starts_with(row.word)) continue;
+                if (row.facet >= 4 || kind.starts_with(row.word) || (row.bit > 2 && !row.placing)) continue;
                 const std::string number = said == Said::several ? "2 " : article;
+                group = base * 1000 + (row.placing ? 20 + row.bit : 40 + row.facet);
                 add(number + std::string(row.word) + " " + (said == Said::several ? plural : kind));
             }
+            group = base * 1000 + 50;
             if (!v_.enemy.empty()) add(article + std::string(v_.enemy) + " " + kind);
         }
+        group = base * 1000 + 60;
         for (const lang::QualifierRow& row : v_.qualifiers) {
+            ++group;
             for (const std::string& words : qualified(row)) add(selector + " " + words);
         }
-        for (const lang::PlaceRow& row : v_.places) add(selector + " " + std::string(row.phrase));
+        for (const lang::PlaceRow& row : v_.places) {
+            ++group;
+            const bool usual = row.place == noun.usual_place && row.place != 0;  // says nothing new
+            if (!usual && first_of(row)) add(selector + " " + std::string(row.phrase));
+        }
     }
 
-    // The words of a qualifier, with every adjective or title in its slot.
+    // Another than what was spoken of.
+    template <class Wrap>
+    void another(const std::string& selector, const std::string& kind, int group, Wrap wrap) {
+        after_ = true;
+        out_.push_back({wrap(selector), -1});
+        out_.push_back({wrap("another " + kind), static_cast<int>(out_.size()) - 1, group});
+        after_ = false;
+    }
+
+    // Whether no row before it says the same place in other words.
+    [[nodiscard]] bool first_of(const lang::PlaceRow& row) const {
+        for (const lang::PlaceRow& one : v_.places) {
+            if (&one == &row) return true;
+            if (one.place == row.place && one.whose == row.whose && one.counted == row.counted) return false;
+        }
+        return true;
+    }
+
+    // The words of a qualifier, with some adjective or title in its slot.
     std::vector<std::string> qualified(const lang::QualifierRow& row) const {
         std::vector<std::string> fillings;
         if (row.phrase.find("{facets}") != std::string_view::npos) {
             for (const lang::FacetRow& facet : v_.facets) {
-                if (facet.facet < 4 && (row.facet == 0xff || row.facet == facet.facet))
+                if (facet.facet < 4 && facet.bit < 2 && (row.facet == 0xff || row.facet == facet.facet))
                     fillings.emplace_back(facet.word);
             }
         } else if (row.phrase.find("{title}") != std::string_view::npos) {
@@ -226,6 +258,8 @@ private:
 
     const lang::Vocabulary& v_;
     std::vector<std::string> titles_;
+    std::string head_, before_;
+    bool after_ = false;  // something stands before the text that is made now
     std::vector<Text> out_;
 };
 

@@ -3,7 +3,10 @@
 
 #include <algorithm>
 #include <iostream>
+#include <map>
+#include <set>
 
+#include "amounts.h"
 #include "games/every_game.h"
 #include "games/variations.h"
 
@@ -45,6 +48,10 @@ std::vector<int> accepted(const std::vector<Variations::Text>& texts) {
     for (std::size_t first = 0; first < texts.size(); first += batch) {
         std::vector<int> some;
         for (std::size_t k = first; k < std::min(first + batch, texts.size()); ++k) some.push_back(static_cast<int>(k));
+        if (first / batch % support::many_or_few(1U, 12U) != 0) {  // with all checks on, a sample
+            for (const int k : some) refused[static_cast<std::size_t>(k)] = true;
+            continue;
+        }
         std::vector<std::size_t> begins;
         const std::vector<lang::Source> sources{{"mine.cards", source_of<G>(texts, some, begins) + G::word_cards()}};
         for (const lang::Diagnostic& one : lang::compile(sources, G::vocabularies()).diagnostics) {
@@ -98,10 +105,7 @@ bool differ(const typename G::Game::Rules& rules, typename G::State x, engine::C
     core::Random random(seed);
     for (int steps = 0; steps < 24; ++steps) {
         if (!same(left, right)) return true;
-        for (unsigned seat = 0; seat < G::Game::seats(x); ++seat) {
-            if (G::Game::score(rules, x, seat) != G::Game::score(rules, y, seat)) return true;
-        }
-        if (left.over() || left.options.size() < 2) return false;
+        if (left.over() || left.options.size() < 2) break;
         // What speaks of the card is what shows it.
         engine::Option option = random_option(left, random);
         for (const engine::Option& own : left.options) {
@@ -109,6 +113,9 @@ bool differ(const typename G::Game::Rules& rules, typename G::State x, engine::C
         }
         G::Game::apply(rules, x, option, left, nullptr);
         G::Game::apply(rules, y, option, right, nullptr);
+    }
+    for (unsigned seat = 0; seat < G::Game::seats(x); ++seat) {
+        if (G::Game::score(rules, x, seat) != G::Game::score(rules, y, seat)) return true;
     }
     return false;
 }
@@ -119,8 +126,9 @@ TYPED_TEST_SUITE(Words, Games, Names);
 
 TYPED_TEST(Words, AreRefusedOrMakeADifference) {
     using Game = typename TypeParam::Game;
-    const std::vector<Variations::Text> texts =
-        Variations(*TypeParam::vocabularies()[0], TypeParam::common_titles()).all();
+    const std::vector<Variations::Text> texts = Variations(*TypeParam::vocabularies()[0], TypeParam::common_titles(),
+                                                           TypeParam::word_head, TypeParam::word_before)
+                                                    .all();
     const std::vector<int> good = accepted<TypeParam>(texts);
     std::vector<std::size_t> begins;
     std::vector<lang::Source> sources = TypeParam::sources();
@@ -128,7 +136,7 @@ TYPED_TEST(Words, AreRefusedOrMakeADifference) {
     const lang::Compilation compiled = lang::compile(sources, TypeParam::vocabularies());
     ASSERT_FALSE(lang::has_errors(compiled.diagnostics)) << lang::print_diagnostic(compiled.diagnostics[0], sources);
     typename Game::Rules rules;
-    ASSERT_EQ(rules.load(compiled.pack), "");
+    ASSERT_EQ(rules.load(compiled.pack), "") << sources.back().text;
     std::vector<engine::DefId> defs(texts.size(), engine::unknown_def);
     for (std::size_t k = 0; k < rules.def_count(); ++k) {
         const auto id = static_cast<engine::DefId>(k);
@@ -137,24 +145,31 @@ TYPED_TEST(Words, AreRefusedOrMakeADifference) {
     const std::vector<typename TypeParam::State> games = positions<TypeParam>(TypeParam::rules(), 60);
     ASSERT_GT(games.size(), 100U);
     unsigned varied = 0;
-    std::string same;
+    std::set<int> shown;
+    std::map<int, std::string> same;
     for (const int k : good) {
         const Variations::Text& text = texts[static_cast<std::size_t>(k)];
         if (text.base < 0) continue;
         ++varied;
+        if (shown.contains(text.group)) continue;
         bool found = false;
-        for (std::uint64_t n = 0; !found && n < 12 * games.size(); ++n) {
+        for (std::uint64_t n = 0; !found && n < 4 * games.size(); ++n) {
             const typename TypeParam::State& s = games[(n * 7 + static_cast<unsigned>(k)) % games.size()];
-            const engine::CopyId copy = TypeParam::word_place(s, text.line, n);
+            const engine::CopyId copy = TypeParam::word_place(s, n);
             if (copy == engine::no_copy) continue;
             found = differ<TypeParam>(rules, s, copy, defs[static_cast<std::size_t>(text.base)],
                                       defs[static_cast<std::size_t>(k)], n);
         }
-        if (!found) same += text.line + "\n    as: " + texts[static_cast<std::size_t>(text.base)].line + "\n";
+        if (found || TypeParam::restates(text.line)) {
+            shown.insert(text.group);
+            same.erase(text.group);
+        } else {
+            same[text.group] += text.line + "\n    as: " + texts[static_cast<std::size_t>(text.base)].line + "\n";
+        }
     }
     std::cout << varied << " of " << texts.size() << " words are understood\n";
-    EXPECT_GT(varied, 200U);
-    EXPECT_EQ(same, "");
+    EXPECT_GT(varied, support::many_or_few(60U, 1U));
+    for (const auto& [group, lines] : same) ADD_FAILURE() << "accepted, and nothing changes:\n" << lines;
 }
 
 }  // namespace

@@ -13,8 +13,10 @@ namespace {
 lang::Pack recompile(const lang::Pack& pack, const lang::Card& card, std::string& problems) {
     const lang::Renderer renderer(pack, settlers::vocabulary());
     std::string text =
-        "deck Common\ngame: settlers, set: mine\n\ncard Copy\n  number: MIN001\n  colour: none\n  build: nothing\n  "
-        "basis: public\n";
+        card.entry == settlers::entry_board
+            ? "deck Boards\ngame: settlers, set: mine\n\nboard Copy\n  adjective: copied\n  basis: public\n"
+            : "deck Common\ngame: settlers, set: mine\n\ncard Copy\n  number: MIN001\n  colour: none\n  build: "
+              "nothing\n  basis: public\n";
     for (std::uint8_t i = 0; i < renderer.line_count(card); ++i) text += "  " + renderer.line(card, i) + "\n";
     lang::Compilation compiled = support::compile_text(text);
     for (const auto& d : compiled.diagnostics) problems += lang::print_diagnostic(d, {{"test.cards", text}});

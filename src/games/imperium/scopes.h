@@ -21,6 +21,7 @@ inline constexpr std::uint16_t standing = mask(mark_pinned, mark_attack, mark_de
 inline constexpr std::uint16_t anywhere = standing | mask(mark_exiled, mark_market, mark_garrisoned);
 inline constexpr Masks what_it_is{every, every, every, standing};      // Look::fits
 inline constexpr Masks what_and_where{every, every, every, anywhere};  // and Look::for_each_candidate
+inline constexpr Masks not_in_the_market{every, every, every, standing | mask(mark_exiled, mark_garrisoned)};
 inline constexpr Masks in_the_market{every, every, every, standing | mask(mark_market)};
 inline constexpr Masks gained{every, every, every, standing | mask(mark_market, mark_exiled)};
 inline constexpr Masks only_icons{0, every, 0, 0};
@@ -29,6 +30,7 @@ inline constexpr Masks not_of{every, every, 0, 0};  // "that is no region"
 inline constexpr std::uint16_t by_name = lang::says_title | lang::says_other_than;
 inline constexpr std::uint16_t how_many =
     lang::says_number | lang::says_up_to | lang::says_any_number | lang::says_that_many;
+inline constexpr std::uint16_t picked = how_many | lang::says_another | by_name | lang::says_goods | lang::says_beneath;
 inline constexpr std::uint16_t garrisons = special_under_any | special_under_none | special_under_facet;
 inline constexpr std::uint16_t here = special_main_slots | special_its_suits | garrisons;  // Look::fits_here
 
@@ -41,20 +43,24 @@ inline constexpr std::uint32_t picked_from =
 }  // namespace scopes
 
 inline constexpr lang::ScopeRow scope_rows[] = {
-    // Cards that are picked, or known by a pronoun.
-    {"effect", scopes::mask(noun_card),
-     scopes::how_many | lang::says_another | scopes::by_name | lang::says_goods | lang::says_beneath,
-     scopes::picked_from, scopes::what_and_where, scopes::not_of, scopes::here},
-    {"effect", scopes::mask(noun_of_them), scopes::how_many | lang::says_another | scopes::by_name, 0,
-     scopes::what_it_is, scopes::not_of},
-    {"effect", scopes::mask(noun_it), scopes::by_name, scopes::mask(place_discard), scopes::what_it_is, scopes::not_of},
-    {"effect", scopes::known, scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    // Cards that are picked, or known by a pronoun, which says all by itself.
+    {"effect", scopes::mask(noun_card), scopes::picked, scopes::picked_from, scopes::not_in_the_market, scopes::not_of,
+     scopes::garrisons | special_its_suits},
+    {"effect", scopes::mask(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"effect", scopes::mask(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of},
+    {"effect", scopes::mask(noun_it), 0, scopes::mask(place_discard)},
+    {"effect", scopes::known},
+    // The same where cards of the market can be taken.
+    {"taken", scopes::mask(noun_card), scopes::picked, scopes::picked_from, scopes::what_and_where, scopes::not_of,
+     scopes::here},
+    {"taken", scopes::mask(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"taken", scopes::mask(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of},
+    {"taken", scopes::known | scopes::mask(noun_it)},
     // One card, picked: its number is 1.
-    {"one", scopes::mask(noun_card), lang::says_another | scopes::by_name | lang::says_goods | lang::says_beneath,
-     scopes::picked_from, scopes::what_and_where, scopes::not_of, scopes::here},
-    {"one", scopes::mask(noun_it), scopes::by_name, scopes::mask(place_discard), scopes::what_it_is, scopes::not_of},
+    {"one", scopes::mask(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::not_in_the_market,
+     scopes::not_of, scopes::garrisons | special_its_suits},
     {"one", scopes::mask(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
-    {"one", scopes::known, scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"one", scopes::known | scopes::mask(noun_it)},
     // What a card is, wherever it lies.
     {"kind", scopes::mask(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
     {"event", scopes::mask(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
@@ -72,7 +78,11 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"market", scopes::mask(noun_card), lang::says_another | scopes::by_name | lang::says_goods, 0, scopes::gained,
      scopes::not_of, special_main_slots | special_its_suits},
     {"market", scopes::mask(noun_main_top)},
-    // A card that a card is swapped for.
+    // A card that is swapped, and what it is swapped for.
+    {"swap", scopes::mask(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::what_and_where,
+     scopes::not_of, scopes::here},
+    {"swap", scopes::mask(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"swap", scopes::known | scopes::mask(noun_it)},
     {"swapped", scopes::mask(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of,
      special_main_slots | special_matching},
     {"swapped", scopes::mask(noun_of_them)},

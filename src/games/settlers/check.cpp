@@ -85,14 +85,6 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
         if (code.op == lang::op_sentence && any_time && (code.flags & lang::flag_may) == 0) {
             return "what may be done at any time is said with 'you may'";
         }
-        if (pc == ability.begin && ability.event_selector != lang::none &&
-            pack.selectors[ability.event_selector].most != 1) {
-            return "locations are built one at a time: say 'whenever you build a ... location'";
-        }
-        if (pc == ability.begin && ability.event_selector != lang::none &&
-            pack.selectors[ability.event_selector].whose == Whose::enemy) {
-            return "you build no enemy locations: leave out 'enemy'";
-        }
         if (game_end && (code.op != lang::op_sentence || (code.flags & lang::flag_may) != 0))
             return code.op == lang::op_end ? "" : "at the end of the game nothing is chosen or asked: VP are gained";
         return check_control(pack, ability, code);

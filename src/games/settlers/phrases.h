@@ -12,93 +12,184 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "take cards into hand; a plain card from the Common or the own Faction deck, chosen card by card"},
     {verb_gain, "gain", "gain {goods} {count}",
      "take Goods from the general supply, all at once; VP are scored at once"},
-    {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
-     "pay {price}|discard {price}|place {price} on it", true},
     {verb_pool, "draw and keep", "draw {cards}: keep {n}, discard the rest",
      "look at cards, keep some, discard the others",
-     "draw {cards} , keep {n} and discard the rest|draw {cards} . keep {n} , discard the rest|look at {cards} from "
-     "your deck , keep {n} and discard the other|look at {cards} , keep {n} and discard the other|look at {cards} from "
-     "your deck , keep {n} and discard the rest|draw {cards} , keep {n} , discard the rest"},
+     "(draw|look at) {cards} (from your deck|from the deck|) (,|;|:|.|and|, then) (you|) keep {n} (of them|) "
+     "(,|;|and|, and) discard the (rest|other|others)"},
     {verb_deal_good, "Deal's Good", "gain the good of {sel:deal}", "what that Deal gives, now",
-     "choose {sel:deal} and gain its good"},
+     "choose {sel:deal} and gain (its good|the good it (provides|gives))|gain the good (provided by|given by|shown on) "
+     "{sel:deal}"},
     {verb_its_good, "its Good", "gain its good", "what the Deal just named gives"},
     {verb_raze_good, "Raze Good", "gain {n} good of the raze field of {sel:location}",
      "a Good shown there, from the general supply; nothing is razed",
-     "choose {sel:location} and gain {n} good shown in that field"},
+     "choose {sel:location} and gain {n} good (shown in|of|from) (that|its raze) field|gain {n} good (shown in|from) "
+     "the raze field of {sel:location}|gain {n} of the goods (shown in|of|from) the raze field of {sel:location}"},
     {verb_produce, "produce", "gain what {sel:location} produces", "its Production line runs for you, never its bonus",
-     "choose {sel:location} and gain what it produces now|choose {sel:location} and gain once more what it produces "
-     "now|choose {sel:location} and gain what it produces"},
+     "choose {sel:location} (,|) and gain (once more|once again|again|) what it produces (now|)|gain the goods "
+     "(that|) {sel:location} produces|gain (once more|once again|again) what {sel:location} produces (now|)|gain what "
+     "{sel:location} produces (now|again|once more)"},
     {verb_take_goods, "take Goods", "take {goods} from an enemy",
-     "out of one enemy's supply, never gold for a Resource"},
+     "out of one enemy's supply, never gold for a Resource",
+     "(move|take|steal) {goods} from (an|one|1) enemy (who has not passed|) ((into|to) your (own|) supply|)"},
     {verb_give_back, "give back", "give back any number of the goods gained to gain {goods} for each",
-     "of what the razing just gave"},
+     "of what the razing just gave",
+     "give back any number of the goods (just|) (gained|received) (to gain|for) {goods} (for|) each"},
     {verb_make_discard, "make discard", "make an enemy discard a card from his hand", "you choose who, he chooses what",
-     "make an enemy discard a card from their hand|choose an enemy , who discards a card from your hand"},
+     "make (an|one|1) enemy discard (a|one|1) card (from (his|her) (own|) hand|) (, (his|her) "
+     "choice|)|force "
+     "(an|one|1) enemy to discard (a|one|1) card (from (his|her) (own|) hand|) (, (his|her) "
+     "choice|)|choose "
+     "(an|one|1) enemy (,|;|:) (who|he|she) discards (a|one|1) card ((from|of) (his|her) (own|) hand|) (, "
+     "(his|her) choice|)"},
     {verb_raze, "raze", "raze {sel:location|card} [without its cost:1]",
-     "its Raze Goods; an enemy Common Location becomes a Foundation and gives its owner 1 wood"},
+     "its Raze Goods; an enemy Common Location becomes a Foundation and gives its owner 1 wood",
+     "raze {sel:location|card} (at once|) [without (spending|paying) (any|) raze:1]|raze {sel:location} [: gain (every "
+     "good|all goods) of (that|its raze) field , turn (the card|it) into a foundation and gain 1 wood:1]"},
     {verb_remove, "remove", "remove {sel:location} from the game",
      "to no discard pile, never to come back; no razing, nothing protects",
-     "choose {sel:location} and remove it from the game with all that lies on it|choose {sel:location} and remove it "
-     "from the game|remove {sel:location}"},
+     "remove {sel:location} (from the game|) (with all that lies on it|)|choose {sel:location} (,|) and remove it (from "
+     "the game|) (with all that lies on it|)"},
     {verb_take_over, "take over", "take over {sel:location} until the end of the round",
-     "you use it, its owner still owns it"},
-    {verb_block, "block", "block {sel:location} until the end of the round", "nobody can activate it this round"},
-    {verb_refresh, "refresh", "refresh {sel:location}", "its uses of this round are free again, on a later turn"},
+     "you use it, its owner still owns it",
+     "(take over|take control of) {sel:location} (until the end of the|for the rest of the|this) round|use "
+     "{sel:location} as (your own|if it were yours) (until the end of the|for the rest of the|this) round|until the "
+     "end of the round (,|) (you|) use {sel:location} as (your own|if it were yours)"},
+    {verb_block, "block", "block {sel:location} until the end of the round", "nobody can activate it this round",
+     "block {sel:location} (until the end of the|for the rest of the|this) round|(mark|choose) {sel:location} (:|;|,) "
+     "(nobody|no one|no player) (can|may) activate it (until the end of the|for the rest of the|this) round"},
+    {verb_refresh, "refresh", "refresh {sel:location}", "its uses of this round are free again, on a later turn",
+     "(remove|take) (to the general supply|) (the|all) goods lying on {sel:location} (:|;) it counts as not activated "
+     "and may be activated (anew|again) on a later turn (of this round|)|choose {sel:location} (:|;|,) it (counts as "
+     "not activated and|) may be activated (anew|again) on a later turn (of this round|)"},
     {verb_activate, "activate", "activate {sel:location} [without its cost:1] [, even if used up:4]",
-     "its cost is due and a use is taken"},
+     "its cost is due and a use is taken",
+     "(activate|use|carry out the action of) {sel:location} (once|) (at once|) [without its cost:1] [, even (if|one) "
+     "(it is|) (already|) used up (this round|):4]"},
     {verb_build, "build", "build {sel:card|deal} [without its location cost:2] [without its cost:1]",
-     "a real build: cost, production, bonus, triggers"},
+     "a real build: cost, production, bonus, triggers",
+     "build {sel:card|deal} (at once|) [without its location cost:2] [without its cost:1]|build {sel:card|deal} (at "
+     "once|) (,|) paying its (usual|) cost|(take|choose) {sel:deal} and build it (at once|) (as a location|) [without "
+     "its location cost:2] [without its cost:1]|choose {sel:card} and build it (at once|) [without its location "
+     "cost:2] "
+     "[without its cost:1]"},
     {verb_make_deal, "make a deal",
      "make a deal with {sel:card|location} [without its cost:1] , marked with {sel2:card}",
      "a Deal with a Location in an enemy Empire; the marking card lies under it"},
-    {verb_discard, "discard", "discard {sel:card|deal|foundation|location}",
+    {verb_discard, "discard", "discard {sel:card|deal|location}",
      "to the discard pile of its deck; of a location no razing, and nothing protects",
-     "choose {sel:location} and discard it", true},
+     "choose {sel:deal|location} (,|) and discard it", true},
+    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}", "one of your own", "", true},
+    // Behind what else is discarded: a Foundation is no price to be paid from the supply.
+    {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
+     "(pay|discard|use) {price}|place {price} on it|return {price} to the general supply", true},
     {verb_take_deal, "take a Deal", "take {sel:deal}", "yours from the next Production phase on; no making of a Deal",
-     "take {sel:deal} and put it under your own as a deal of yours|take {sel:deal} and put it under your own"},
+     "(take|steal) {sel:deal} (and (put|place) it under (your own|your) (board|) (as a deal of yours|)|)"},
     {verb_lay, "lay", "lay {sel:card} as a foundation", "face down into the Empire; no razing, no wood",
-     "place {sel:card} face down in your empire as a foundation|place {sel:card} in your empire as a foundation|put "
-     "{sel:card} face down as a foundation|put {sel:card} as a foundation"},
+     "(place|put|lay|turn) {sel:card} (face down|) (as|into) (a foundation|foundations)"},
     {verb_put_under, "put under", "put {sel:card} under this", "never back; lost with this Location",
-     "place {sel:card} under this location|place {sel:card} under this|put {sel:card} under this location"},
-    {verb_put_here, "put here", "put {sel:resource}", "never back; lost with this Location",
-     "place {sel:resource} on this location|put {sel:resource} on this location|place {sel:resource}"},
+     "(place|put) {sel:card} (face down|) under this (location|card|)"},
+    {verb_put_here, "put here", "put {sel:resource}", "never back; lost with this Location", "place {sel:resource}"},
 };
 
 inline constexpr lang::PhraseRow event_rows[] = {
-    {event_build, "building", "whenever you build {sel:location}", "itself too; Common and Faction alike"},
-    {event_raze, "razing", "whenever you raze", "from hand, an enemy's, your own", "whenever you raze anything"},
-    {event_deal, "making a Deal", "whenever you make a deal", "by the action or by a card"},
-    {event_deploy, "deploying", "whenever you deploy a samurai", "each one by itself"},
+    {event_build, "building", "whenever you build {sel:location}", "itself too; Common and Faction alike",
+     "whenever you (build|construct) {sel:location}"},
+    {event_raze, "razing", "whenever you raze", "from hand, an enemy's, your own",
+     "whenever you raze (anything|something|a card or a location|a location or a card|a card or location|a location or "
+     "card)"},
+    {event_deal, "making a Deal", "whenever you make a deal", "by the action or by a card",
+     "whenever you make a new deal"},
+    {event_deploy, "deploying", "whenever you deploy a samurai", "each one by itself",
+     "whenever you deploy (one|1) samurai|whenever you deploy a worker as a samurai"},
     {event_vp, "VP at once", "whenever you gain {n} or more VP at once", "in one single gain",
-     "whenever one effect gives you {n} vp or more at once|whenever you gain {n} vp or more at once"},
-    {event_exchange, "an enemy's exchange", "whenever an enemy exchanges workers", "also after you passed"},
-    {event_any_time, "any time", "at any time in your turn", "no action; never after passing"},
-    {event_game_end, "end of the game", "at the end of the game", "after round 5"},
+     "whenever (one|a single) effect gives you {n} (or more vp|vp or more) (at once|)|whenever you gain {n} (or more "
+     "vp|vp or more) (at once|at one time|in one go|by one effect|from one effect|with one effect)|whenever you gain "
+     "at "
+     "least {n} vp (at once|at one time|in one go|by one effect|from one effect|with one effect)"},
+    {event_exchange, "an enemy's exchange", "whenever an enemy exchanges workers", "also after you passed",
+     "whenever an enemy exchanges workers for (resources or cards|resources and cards|cards or resources|resources)"},
+    {event_any_time, "any time", "at any time in your turn", "no action; never after passing",
+     "at any (time|moment) (in|of|during|on) your turn|any time (in|during|on) your turn|(in|on|during) your turn"},
+    {event_game_end, "end of the game", "at the end of the game", "after round 5",
+     "at (the end of game|game end|end of game|the game's end)|when the game ends|after the "
+     "last round|after round 5"},
 };
 
 inline constexpr lang::PhraseRow modifier_rows[] = {
-    {modifier_none, "nothing", "none", "nothing beyond the building bonus"},
+    {modifier_none, "nothing", "none", "nothing beyond the building bonus",
+     "no (continuing|lasting|further|) effect|nothing"},
     {modifier_store, "store", "you may store any number of {kinds}", "kept in Cleanup",
-     "in the cleanup phase you may keep any number of {kinds}|in cleanup you may keep any number of {kinds}|you may "
-     "keep any number of {kinds}|you may save any number of {kinds}"},
+     "(in (the|) cleanup (phase|) (,|)|) you may (store|keep|save) (any number of|all|all your) {kinds} (in (the|) "
+     "cleanup (phase|)|)"},
     {modifier_raze_cost, "dearer razing", "razing {sel:location} costs enemies {n} raze more", "every copy adds to it",
-     "an enemy must pay {n} raze more to raze {sel:location}|enemies pay {n} raze more to raze {sel:location}|enemies "
-     "must pay {n} raze more to raze {sel:location}"},
-    {modifier_deploy, "deploy", "you may deploy samurai on {all:location}",
-     "own workers, in your own turn, one a Location", "you may deploy workers as samurai on {all:location}"},
+     "(an enemy|enemies|each enemy|every enemy) (must|) (pay|spend|pays|spends) {n} (additional|extra|more|) raze "
+     "(more|) to raze {sel:location}|(an enemy|enemies|each enemy|every enemy) (must|) (pay|spend|pays|spends) {n} "
+     "(additional|extra|more|) raze (more|) to raze {all:location}|razing {sel:location} costs (enemies|an enemy|each "
+     "enemy) {n} (additional|extra|more) raze|razing {all:location} costs (enemies|an enemy|each enemy) {n} "
+     "(additional|extra|more|) raze (more|)|it costs (enemies|an enemy|each enemy) {n} (additional|extra|more) raze to "
+     "raze {sel:location}|it costs (enemies|an enemy|each enemy) {n} (additional|extra|more) raze to raze "
+     "{all:location}"},
+    {modifier_deploy, "deploy", "you may deploy samurai on {all:location@kind}",
+     "own workers, in your own turn, one a Location", "you may deploy workers as samurai on {all:location@kind}"},
 };
 
 inline constexpr lang::PhraseRow condition_rows[] = {
     {if_have, "have", "you have {sel}", "or more of them"},
-    {if_have_many, "have many", "you have {n} or more {all}", "counted as in 'for each'"},
-    {if_have_none, "have none", "you have no {all}", "not one"},
-    {if_last_round, "the last round", "it is the last round", "round 5"},
-    {if_did, "done", "you do", "what stands before was done"},
+    {if_have_many, "have many", "you have {n} or more {all}", "counted as in 'for each'",
+     "you have at least {n} {all}|you have {n} {all} or more"},
+    {if_have_none, "have none", "you have no {all}", "not one", "you do not have (any|a|an) {all}"},
+    {if_last_round, "the last round", "it is the last round", "round 5",
+     "(it|this) is (the (last|final|fifth) round|round 5)|in the last round"},
+    {if_did, "done", "you do", "what stands before was done", "you did"},
 };
 
 inline constexpr lang::PhraseRow count_rows[] = {
     {count_players, "players", "player", "in this game, passed or not"},
+};
+
+// What texts say again of the rules.
+inline constexpr lang::ReminderRow reminder_rows[] = {
+    {{}, "of your choice", "", true, 0, 0, verb_make_discard},
+    {{lang::op_choose}, "your choice", "you choose|at your choice|as you choose"},
+    {{verb_raze, verb_raze_good}, "(with a|that has a) raze field", "", true},
+    {{verb_lay, verb_remove, verb_raze_good, verb_take_over},
+     "(it|this) is (no|not a) raze",
+     "(this|it) does not count as a raze|no raze"},
+    {{verb_raze_good}, "the location is not razed", "the location stays (in place|)|nothing is razed"},
+    {{verb_remove}, "no raze , no foundation", "defense and samurai do not help|no foundation is left"},
+    {{verb_lay}, "no wood is gained", "no wood for it|you gain no wood"},
+    {{verb_lay}, "for it instead of the wood", "", true},
+    {{verb_put_under, verb_put_here}, "they (cannot be taken back|never leave (it|this location)|stay there)"},
+    {{verb_put_under, verb_put_here}, "cannot be razed", "", false, 0, 0, 0, field_raze},
+    {{verb_raze}, "a defense token on it does not matter", "", false, rider_free},
+    {{verb_raze}, "whatever (defense token|defense tokens) or samurai (protects|protect) it", "", false, rider_free},
+    {{verb_take_goods},
+     "goods lying on activated locations cannot be taken",
+     "stored resources can (be taken|)|stored resources can be taken , too"},
+    {{verb_activate}, "its own (price|cost) must be paid", "its (price|cost) must be paid", false, 0, rider_free},
+    {{verb_activate}, "it counts as one activation of that location"},
+    {{verb_activate},
+     "a location already (activated its maximum number of times|used up) cannot be chosen",
+     "",
+     false,
+     0,
+     rider_used_up},
+    {{verb_deal_good, verb_discard}, "(one|a deal) made through trade route (too|may be cancelled instead)"},
+    {{verb_build}, "deals made through trade route cannot be chosen"},
+    {{verb_take_deal},
+     "this is (not making|no making of) a deal : its good comes from the next production phase on",
+     "(this|it) is (not making|no making of) a deal|its good comes from the next production phase on|without a deal to "
+     "take the action cannot be used"},
+    {{verb_pool},
+     "if your faction deck holds only 1 card , draw it , shuffle your faction discard pile into a new deck and draw "
+     "the second"},
+    {{event_exchange}, "works after you have passed", "also after you (have|) passed"},
+    {{event_vp},
+     "counts in the production phase too",
+     "two uses of an action location in one turn are two effects|each such location adds its own 1 vp"},
+    {{event_raze}, "from hand or in an enemy empire", "from your hand or in an enemy empire"},
+    {{modifier_store}, "if (the|this) location is lost , what it kept goes to your supply until the end of the round"},
+    {{verb_discard, verb_remove}, "mark it with a worker (of|from) the general supply"},
 };
 
 }  // namespace settlers

@@ -183,6 +183,10 @@ struct Verb<verb_give_back> : Simple {
 template <>
 struct Verb<verb_put_under> : Permission {};
 template <>
-struct Verb<verb_put_here> : Permission {};
+struct Verb<verb_put_here> : Permission {
+    static std::string check(const Checked& text) {
+        return text.selector().place == place_here ? "" : "say where: 'resources here'";
+    }
+};
 
 }  // namespace settlers

@@ -24,7 +24,7 @@ namespace {
 
 constexpr std::string_view help_text =
     "  NUMBER      take that option; any words that only it has do, too\n"
-    "  u, undo     take your last choice back, as long as nothing hidden was shown since\n"
+    "  u, undo     take your last choice back, as long as nothing hidden was shown to you since\n"
     "  h, hint     what the greedy computer player would do\n"
     "  l, log      what happened so far\n"
     "  t, table    draw the table again\n"
@@ -64,6 +64,9 @@ public:
         std::string problem;
         match_ = game_.make_match(words_, options_.seed, problem);
         if (!match_) throw Failure(problem);
+        if (human_count() == 1)
+            match_->play_alone(
+                static_cast<unsigned>(std::find(seats_.begin(), seats_.end(), "human") - seats_.begin()));
         if (resumed == nullptr) return;
         problem = record::replay(*resumed, *match_);
         if (!problem.empty()) throw Failure(options_.resume + ": " + problem);
@@ -209,13 +212,13 @@ private:
                 show_rules();
             } else if (lower == "u" || lower == "undo") {
                 if (!match_->can_undo()) {
-                    std::cout << "Your last choice cannot be taken back: something hidden was shown, or others have "
-                                 "played since.\n";
+                    std::cout << "Your last choice cannot be taken back: something hidden was shown"
+                              << (human_count() > 1 ? ", or others have played" : "") << " since.\n";
                     continue;
                 }
-                match_->undo();
+                const bool others = match_->undo() > 1;
                 for (std::size_t& shown : shown_) shown = std::min(shown, match_->log_size());
-                std::cout << "Taken back.\n";
+                std::cout << (others ? "Taken back, with what the computer players have answered.\n" : "Taken back.\n");
                 redraw_ = true;
                 return true;
             } else if (lower == "h" || lower == "hint") {

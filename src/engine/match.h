@@ -25,9 +25,12 @@ public:
     [[nodiscard]] virtual bool over() const = 0;
 
     // Going back to this seat's last decision; only while nothing hidden was shown since and
-    // nobody else answered.
+    // nobody else answered. Gives how many answers were taken back.
     [[nodiscard]] virtual bool can_undo() const = 0;
-    virtual void undo() = 0;
+    virtual unsigned undo() = 0;
+    // From here on all others are computer players: they do not mind, so undo goes back over their answers, too,
+    // while nothing hidden was shown to this seat.
+    virtual void play_alone(unsigned seat) = 0;
 
     // In words.
     [[nodiscard]] virtual std::string question_text() const = 0;

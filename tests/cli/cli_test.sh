@@ -107,6 +107,16 @@ if [ -s "$work/imperia-autosave.imperia" ]; then passed=$((passed + 1)); else fa
 expect "resume" 0 "win|share" "$imperia" play settlers --resume "$work/saved.imperia" --record "$work/done.imperia"
 expect "verify the resumed game" 0 "repeat exactly" "$imperia" replay --verify "$work/done.imperia"
 
+# What computer players have answered is taken back with the choice; what another person has answered is not.
+for seats in human,greedy human,human; do
+    other=
+    [ "$seats" = human,human ] && other=$'pass\n'
+    typed=$(printf '1\n1\n1\n1\nexchange 2 workers\n1\n%su\nq\n' "$other" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 3 --seats "$seats" --players Romans,Barbarians) 2>&1)
+    pattern="cannot be taken back: something hidden was shown, or others have played since"
+    [ "$seats" = human,greedy ] && pattern="Taken back, with what the computer players have answered"
+    if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: undo among $seats"; fi
+done
+
 # Imperium at the terminal: one's own turn begins with the table, draws are named, the end says what points come from.
 turns=$(printf '2\n1\n1\n1\n1\n1\n1\n1\n1\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Mayans --record "$work/imperium.imperia") 2>&1)
 for pattern in "Which turn do you take?" "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do

@@ -157,6 +157,27 @@ TYPED_TEST(EveryGame, ViewsShowWhatASeatSees) {
     });
 }
 
+// Words -----------------------------------------------------------------------------------------------
+
+// A question is a sentence, and what a card calls "it" has its name in it, not in brackets behind it.
+TYPED_TEST(EveryGame, QuestionsAreSentences) {
+    using Match = typename TypeParam::Match;
+    for (std::uint64_t n = 0; n < 60; ++n) {
+        Match match(TypeParam::rules(), TypeParam::setup(n), n);
+        core::Random random(n);
+        for (unsigned k = 0; k < 400 && !match.over(); ++k) {
+            const std::string question = match.question_text();
+            ASSERT_FALSE(question.empty());
+            EXPECT_FALSE(question.front() >= 'a' && question.front() <= 'z') << question;
+            EXPECT_TRUE(question.ends_with("?") || question.ends_with(".")) << question;
+            for (const char* words : {"  ", "?.", "..", "?:", "top 1 card", "(Unrest)", "choose what", " to (", " ?"})
+                EXPECT_EQ(question.find(words), std::string::npos) << question;
+            const engine::Option option = random_option(match.decision(), random);
+            ASSERT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
+        }
+    }
+}
+
 // Undo ------------------------------------------------------------------------------------------------
 
 // Undo restores the very bytes, and is refused only where something was shown or another is asked.

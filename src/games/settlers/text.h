@@ -55,6 +55,8 @@ public:
 private:
     [[nodiscard]] std::string plain_option(const State& s, const engine::Decision& decision,
                                            const engine::Option& option) const;
+    [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string may_question(const State& s) const;
     [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;

@@ -244,11 +244,20 @@ private:
                 } catch (const Failure& failure) {
                     std::cout << failure.what() << "\n";
                 }
-            } else if (const engine::Option* option = find(lower)) {
+            } else if (const engine::Option* option = find(lower); option != nullptr && sure(*option)) {
                 answer(*option);
                 return true;
             }
         }
+    }
+
+    // Whether someone at the keyboard wants what may be regretted.
+    bool sure(const engine::Option& option) const {
+        const std::string warning = match_->option_view(option).warning;
+        if (warning.empty() || ::isatty(STDIN_FILENO) == 0) return true;
+        std::cout << paint(style_, Colour::red, warning) << " Do it? (y or n)> " << std::flush;
+        std::string line;
+        return std::getline(std::cin, line) && core::lower(core::trim(line)).starts_with("y");
     }
 
     bool leave(const std::string& why) {

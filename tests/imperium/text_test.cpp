@@ -83,5 +83,71 @@ TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
     }
 }
 
+// Options ---------------------------------------------------------------------------------------------
+
+// What a screen shows of an option that Japan has in Activate; empty if it is not offered.
+engine::OptionView option_of_japan(const std::vector<std::string>& given, const std::vector<std::string>& choices) {
+    Setup setup;
+    setup.nations = {static_cast<std::uint8_t>(rules().nation_named("Japan")),
+                     static_cast<std::uint8_t>(rules().nation_named("Magyars"))};
+    setup.sides = {0, 0};
+    Position position(rules(), setup);
+    for (const std::string& item : given) EXPECT_EQ(position.given("Japan", item), "") << item;
+    engine::Match& match = position.match();
+    for (std::size_t k = 0; k < choices.size(); ++k) {
+        for (const engine::Option& option : match.decision().options) {
+            if (match.option_text(option) != choices[k]) continue;
+            if (k + 1 == choices.size()) return match.option_view(option);
+            EXPECT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
+            break;
+        }
+    }
+    ADD_FAILURE() << choices.back() << " is not offered: " << match.question_text();
+    return {};
+}
+
+// Where only progress or goods can pay, the option says so, and it is asked about first.
+TEST(ImperiumText, AnOptionSaysWhatStandsInForItsPrice) {
+    const auto play = [](const std::string& pool) {
+        return option_of_japan({pool, "hand: Advance, Kyushu", "deck only: none"}, {"activate", "play Advance"});
+    };
+    engine::OptionView view = play("3 materials");
+    EXPECT_EQ(view.note, "");
+    EXPECT_EQ(view.warning, "");
+    EXPECT_EQ(view.price, (engine::Counters{{"materials", 3}}));
+    view = play("1 material, 1 progress");
+    EXPECT_EQ(view.note, "pays 1 progress for 2 materials");
+    EXPECT_EQ(view.warning, "It pays 1 progress for 2 materials.");
+    EXPECT_EQ(view.price, (engine::Counters{{"materials", 1}, {"progress", 1}}));
+    // Several ways are asked about.
+    view = option_of_japan({"1 population, 1 progress, 1 goods", "hand: Kyushu", "deck only: none"},
+                           {"activate", "exhaust Japan A"});
+    EXPECT_EQ(view.note, "pays at least 1 progress or goods for 1 population");
+    EXPECT_EQ(view.warning, "");
+    EXPECT_TRUE(view.price.empty());
+    // The options of a choice, too.
+    view = option_of_japan({"1 progress, 1 material", "hand: Unrest, Kyushu", "deck only: none"},
+                           {"activate", "play Unrest", "pay 3 materials"});
+    EXPECT_EQ(view.warning, "It pays 1 progress for 2 materials.");
+}
+
+// Costs are paid also where nothing comes of them: that is said before.
+TEST(ImperiumText, AnOptionSaysThatNothingComesOfItsCost) {
+    const auto free =
+        option_of_japan({"3 population", "hand: Advance, Kyushu", "deck only: none"}, {"activate", "exhaust Japan A"});
+    EXPECT_EQ(free.note, "");
+    EXPECT_EQ(free.warning, "");
+    unsigned warned = 0;
+    in_random_games(60, [&](const imperium::Match& match, std::size_t) {
+        for (const engine::Option& option : match.decision().options) {
+            const engine::OptionView view = match.option_view(option);
+            const bool nothing = view.note.find("does nothing now beyond its cost") != std::string::npos;
+            EXPECT_EQ(nothing, view.warning.find("It does nothing now beyond its cost.") != std::string::npos);
+            warned += nothing ? 1 : 0;
+        }
+    });
+    EXPECT_GT(warned, 10U);
+}
+
 }  // namespace
 }  // namespace imperium

@@ -269,6 +269,10 @@ export interface DecisionOption {
    */
   note?: string;
   /**
+   * What may be regretted: it is asked about before it is done.
+   */
+  warning?: string;
+  /**
    * What its card's text does.
    */
   effect?: string;

@@ -58,6 +58,15 @@ private:
     // Options (options.cpp).
     [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
+    void describe_price(const State& s, Seat seat, const Resources& price, bool unrest, engine::OptionView& view) const;
+    void describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
+                       engine::OptionView& view) const;
+    static void describe_nothing(engine::OptionView& view);
+    void describe_ability(const State& s, Seat seat, CopyId card, std::uint16_t ability, bool only_cost,
+                          engine::OptionView& view) const;
+    void describe_play(const State& s, Seat seat, CopyId copy, engine::OptionView& view) const;
+    void describe_cost(const State& s, const engine::Decision& decision, const engine::Option& option,
+                       engine::OptionView& view) const;
     [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string place_of(const State& s, CopyId copy, unsigned viewer) const;
     [[nodiscard]] static std::string smooth(std::string words);

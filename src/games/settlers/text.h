@@ -60,6 +60,10 @@ private:
     [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
+    [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const;
+    [[nodiscard]] Cost spent(std::size_t begin, std::size_t end) const;
+    [[nodiscard]] bool gives_nothing(const State& s, Seat seat, CopyId location) const;
+    void describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const;
     [[nodiscard]] std::string loss(const State& s, unsigned seat) const;
 
     const Rules& rules_;

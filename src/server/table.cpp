@@ -326,7 +326,10 @@ std::string Table::state_message(int viewer, bool decides) const {
         if (over && (match_->winners() >> seat & 1U) != 0) winners.push_back(seat);
     }
     state["scores"] = std::move(scores);
-    if (over) state["winners"] = std::move(winners);
+    if (over) {
+        state["winners"] = std::move(winners);
+        state["notes"] = json::value_from(match_->result_notes());
+    }
     return json::serialize(state);
 }
 

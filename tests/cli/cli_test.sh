@@ -129,6 +129,10 @@ if [ "$(grep -o "It pays 1 progress for 1 population. Do it?" <<<"$typed" | wc -
 else
     failed=$((failed + 1)); echo "FAILED: nothing is asked about first"
 fi
+typed=$(printf 'c Glory\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --seats human --players Japan --options practice) 2>&1)
+for pattern in "^Turn 1 of 12" "Practice: with 50 VP or more"; do
+    if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: practice lacks '$pattern'"; fi
+done
 expect "scores broken down" 0 "VP = .* for cards" "$imperia" play imperium --quiet --seats greedy,random --seed 3
 
 # Packs.

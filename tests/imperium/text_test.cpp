@@ -87,7 +87,7 @@ TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
 
 // What a screen shows of an option that Japan has in Activate; empty if it is not offered.
 engine::OptionView option_of_japan(const std::vector<std::string>& given, const std::vector<std::string>& choices) {
-    Setup setup;
+    imperium::Setup setup;
     setup.nations = {static_cast<std::uint8_t>(rules().nation_named("Japan")),
                      static_cast<std::uint8_t>(rules().nation_named("Magyars"))};
     setup.sides = {0, 0};
@@ -147,6 +147,57 @@ TEST(ImperiumText, AnOptionSaysThatNothingComesOfItsCost) {
         }
     });
     EXPECT_GT(warned, 10U);
+}
+
+// The end -----------------------------------------------------------------------------------------------
+
+TEST(ImperiumText, TheEndSaysWhatBrokeATie) {
+    State s;
+    engine::Decision decision;
+    const Look look(rules(), s);
+    // Two players who begin with as much unrest.
+    for (std::uint64_t n = 0; n == 0 || look.unrest_of(0) != look.unrest_of(1); n += 3)
+        Game::set_up(rules(), some_setup(n), n, s, decision, nullptr);
+    ASSERT_EQ(s.player_count, 2);
+    s.phase = Phase::over;
+    const Text text(rules());
+    const auto points = [&](Seat seat) { return Game::score(rules(), s, seat); };
+    const auto name = [&](Seat seat) { return text.seat(s, seat) + " "; };
+    while (points(0) < points(1)) ++s.players[0].pool[progress];
+    while (points(1) < points(0)) ++s.players[1].pool[progress];
+    const std::string n = std::to_string(points(0));
+    EXPECT_EQ(text.result_notes(s), (std::vector<std::string>{"A tie by VP: " + name(0) + n + ", " + name(1) + n + ".",
+                                                              "Nothing else breaks it: they share the victory."}));
+    ++s.players[0].pool[progress];
+    EXPECT_TRUE(text.result_notes(s).empty());
+    s.collapsed = 1;
+    const std::vector<std::string> notes = text.result_notes(s);
+    ASSERT_EQ(notes.size(), 4U);
+    EXPECT_EQ(notes[3].find("It is broken by the points of Scoring: " + name(0)), 0U) << notes[3];
+    EXPECT_EQ(Game::winners(rules(), s), 1);
+}
+
+// Practice counts its turns, and says how good a score is.
+TEST(ImperiumText, PracticeShowsItsTurnAndItsYardstick) {
+    imperium::Setup setup;
+    setup.nations = {static_cast<std::uint8_t>(rules().nation_named("Japan"))};
+    setup.sides = {0};
+    setup.options.practice = 1;
+    imperium::Match match(rules(), setup, 3);
+    EXPECT_EQ(match.text().practice_turn(match.state()), "Turn 1 of 12");
+    core::Random random(3);
+    unsigned turns = 1;
+    while (!match.over()) {
+        const std::uint8_t left = match.state().practice_left;
+        const engine::Decision& decision = match.decision();
+        const auto n = static_cast<std::uint32_t>(decision.options.size());
+        ASSERT_EQ(match.answer({decision.version, decision.options[random.below(n)].id()}), engine::Verdict::legal);
+        if (!match.over() && match.state().practice_left < left && match.state().practice_left > 0) {
+            EXPECT_EQ(match.text().practice_turn(match.state()), "Turn " + std::to_string(++turns) + " of 12");
+        }
+    }
+    ASSERT_EQ(match.result_notes().size(), 1U);
+    EXPECT_NE(match.result_notes()[0].find("50 VP or more"), std::string::npos);
 }
 
 }  // namespace

@@ -248,6 +248,7 @@ class TablePage implements Listener {
             { type: 'button', data: { option: option.id }, onclick: () => this.answer(option.id) },
             option.text,
           ),
+          option.note !== undefined && el('small', {}, ` ${option.note}`),
         ),
       ),
     );
@@ -284,6 +285,7 @@ class TablePage implements Listener {
       this.result,
       el('h2', {}, `The game is over: ${winners.map(side).join(' and ')} won`),
       el('table', {}, el('tbody', {}, ...rows)),
+      ...(state.notes ?? []).map((note) => el('p', {}, note)),
       el(
         'p',
         {},

@@ -31,6 +31,9 @@ public:
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
     [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
+    // Of a practice game: the turn, and how many points are how good (scores.cpp).
+    [[nodiscard]] std::string practice_turn(const State& s) const;
+    [[nodiscard]] static std::string practice_yardstick();
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;

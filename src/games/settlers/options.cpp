@@ -271,4 +271,10 @@ engine::ScoreView Text::scores(const State& s, unsigned seat) const {
     return view;
 }
 
+// What broke a tie.
+std::vector<std::string> Text::result_notes(const State& s) const {
+    if (s.phase != Phase::over) return {};
+    return engine::tie_notes(rules_, s, Game::measures(), [&](Seat one) { return seat(s, one); });
+}
+
 }  // namespace settlers

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
-    [[nodiscard]] std::vector<std::string> result_notes(const State&) const { return {}; }
+    [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
     // The events as lines of a log: what one gain or payment gives stands in one line.
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;

@@ -48,6 +48,8 @@ Box card_box(const imperium::Match& match, DefId def, const std::string& note) {
     for (const std::string_view line : core::split(abilities, '\n')) {
         if (!line.empty()) box.body.emplace_back(line);
     }
+    if (std::string basis = basis_note(match.rules().pack().cards[card.pack_card]); !basis.empty())
+        box.body.push_back(std::move(basis));
     if (!note.empty()) box.body.push_back(note);
     return box;
 }

@@ -133,6 +133,9 @@ typed=$(printf 'c Glory\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "
 for pattern in "^Turn 1 of 12" "Practice: with 50 VP or more"; do
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: practice lacks '$pattern'"; fi
 done
+# A card that is put together from what it is known to do says so.
+typed=$(printf 'c School of Gladiators\nc Gold Mine\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 8) 2>&1)
+if [ "$(grep -c "reconstructed: the printed" <<<"$(sed -n '/School of Gladiators/,$p' <<<"$typed")")" = 1 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: a reconstructed card does not say so"; fi
 expect "scores broken down" 0 "VP = .* for cards" "$imperia" play imperium --quiet --seats greedy,random --seed 3
 
 # Packs.

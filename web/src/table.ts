@@ -345,6 +345,7 @@ class TablePage implements Listener {
           ),
         ),
         el('p', { class: 'text' }, card.text),
+        card.basis === 'reconstructed' && el('p', { class: 'quiet' }, 'Reconstructed: the printed card may differ.'),
       ]),
       texts.size === 0 && el('p', { class: 'quiet' }, 'There is no text for this card.'),
       el('button', { type: 'button', onclick: () => (this.card.hidden = true) }, 'Close'),

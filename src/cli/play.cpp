@@ -24,6 +24,7 @@ namespace {
 
 constexpr std::string_view help_text =
     "  NUMBER      take that option; any words that only it has do, too\n"
+    "  1 3 4       where any number of cards is picked: these, and no more\n"
     "  u, undo     take your last choice back, as long as nothing hidden was shown to you since\n"
     "  h, hint     what the greedy computer player would do\n"
     "  l, log      what happened so far\n"
@@ -154,6 +155,8 @@ private:
         std::cout << screen_.status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
                   << "\n"
                   << draw_menu(*match_, style_);
+        if (match_->picks_several())
+            std::cout << paint(style_, Colour::dim, "  (several at once by their numbers: 1 2)") << "\n";
     }
 
     // Whether the table is drawn before the question, by what was drawn last.
@@ -244,11 +247,64 @@ private:
                 } catch (const Failure& failure) {
                     std::cout << failure.what() << "\n";
                 }
+            } else if (const std::vector<std::size_t> numbers = several_numbers(lower); !numbers.empty()) {
+                if (pick_several(numbers)) return true;
             } else if (const engine::Option* option = find(lower); option != nullptr && sure(*option)) {
                 answer(*option);
                 return true;
             }
         }
+    }
+
+    // "1 3 4", "discard 1 3 4": the numbers, in the order in which the options are listed; empty if it is anything
+    // else.
+    [[nodiscard]] std::vector<std::size_t> several_numbers(const std::string& words) const {
+        std::vector<std::size_t> numbers;
+        const std::vector<std::size_t> order = menu_order(*match_);
+        for (const std::string_view word : core::split(words, ' ')) {
+            if (word.empty() || (word == "discard" && numbers.empty())) continue;
+            if (word.size() > 4 || word.find_first_not_of("0123456789") != std::string_view::npos) return {};
+            const std::size_t n = std::stoul(std::string(word));
+            if (n < 1 || n > order.size()) return {};
+            numbers.push_back(order[n - 1]);
+        }
+        const bool words_before = words.starts_with("discard ");
+        if (!match_->picks_several() || (numbers.size() < 2 && !words_before)) return {};
+        std::sort(numbers.begin(), numbers.end());
+        return numbers;
+    }
+
+    // Picks these, and no more. Who picks in the order in which the cards lie can have every set of them.
+    bool pick_several(const std::vector<std::size_t>& numbers) {
+        const engine::Decision first = match_->decision();
+        std::vector<std::string> wanted;
+        for (const std::size_t n : numbers) {
+            if (first.options[n].kind != engine::opt_card) {
+                std::cout << "Only cards are picked together.\n";
+                return false;
+            }
+            wanted.push_back(match_->option_text(first.options[n]));
+        }
+        const auto asks_on = [&] {
+            const engine::Decision& now = match_->decision();
+            return !match_->over() && now.seat == first.seat && now.question == first.question &&
+                   now.because == first.because;
+        };
+        for (const std::string& words : wanted) {
+            const engine::Option* option = asks_on() ? find_last(words) : nullptr;
+            if (option == nullptr) {
+                std::cout << "Not picked: " << words << ".\n";
+                return true;
+            }
+            answer(*option);
+        }
+        if (!asks_on()) return true;
+        for (const engine::Option& option : match_->decision().options) {
+            if (option.kind != engine::opt_done) continue;
+            answer(option);
+            break;
+        }
+        return true;
     }
 
     // Whether someone at the keyboard wants what may be regretted.

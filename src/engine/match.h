@@ -35,6 +35,9 @@ public:
     // In words.
     [[nodiscard]] virtual std::string question_text() const = 0;
     [[nodiscard]] virtual std::string option_text(const Option& option) const = 0;
+    // Whether any number of cards is picked, one after the other, until the player is done: a screen may take them
+    // together, in the order in which they are listed.
+    [[nodiscard]] virtual bool picks_several() const = 0;
     // An option of the present decision as a screen shows it.
     [[nodiscard]] virtual OptionView option_view(const Option& option) const = 0;
     [[nodiscard]] virtual std::string seat_name(unsigned seat) const = 0;

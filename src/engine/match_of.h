@@ -66,6 +66,7 @@ public:
 
     std::string question_text() const override { return text_.question(state_, decision_); }
     std::string option_text(const Option& option) const override { return text_.option(state_, decision_, option); }
+    bool picks_several() const override { return text_.picks_several(decision_); }
     OptionView option_view(const Option& option) const override {
         OptionView view = text_.describe(state_, decision_, option);
         view.text = option_text(option);

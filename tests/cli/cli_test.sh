@@ -122,6 +122,13 @@ turns=$(printf '2\n1\n1\n1\n1\n1\n1\n1\n1\n' | (home=$PWD && cd "$work" && IMPER
 for pattern in "Which turn do you take?" "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do
     if grep -q "$pattern" <<<"$turns"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: Imperium lacks '$pattern'"; fi
 done
+# The discards of Clean-up are picked together.
+typed=$(printf '1\nend the turn\n1\n1 3 4\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Taino --record "$work/together.imperia") 2>&1)
+if [ "$(grep -c "Clean-up: which cards do you discard?" <<<"$typed")" = 1 ] && grep -q "Japan discard Appeal to China, Advance and Unrest" <<<"$typed"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1)); echo "FAILED: discards are not picked together"
+fi
 # At a keyboard what costs progress is asked about first; "n" changes nothing.
 typed=$(printf '1\nexhaust japan\n1\nadvance\nplay unrest\n1\nn\n1\ny\nq\n' | NO_COLOR=1 script -qec "$imperia play imperium --seed 5 --players Japan,Taino --record $work/warned.imperia" /dev/null 2>&1)
 if [ "$(grep -o "It pays 1 progress for 1 population. Do it?" <<<"$typed" | wc -l)" = 2 ] && [ "$(grep -c "Japan pay 1 progress" <<<"$typed")" = 1 ]; then

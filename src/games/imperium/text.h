@@ -25,6 +25,10 @@ public:
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
+    // Discards of Clean-up, and the unrest of a Revolt.
+    [[nodiscard]] static bool picks_several(const engine::Decision& decision) {
+        return decision.question == ask_discard || decision.question == ask_revolt;
+    }
     // What a screen shows beside an option (options.cpp); what a player's points come from, and what decides
     // (scores.cpp).
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,

@@ -24,6 +24,7 @@ public:
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
+    [[nodiscard]] static bool picks_several(const engine::Decision&) { return false; }
     // What a screen shows beside an option; what a player's points come from (options.cpp).
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;

@@ -8,12 +8,18 @@
 
 #include "cli/screen.h"
 #include "engine/match.h"
+#include "lang/program.h"
 
 namespace cli {
 
 // Whether a question is worth the whole table: each time, when the viewer's cards or the market changed since it was
 // last drawn, when there are cards among them that were not shown then, or not at all.
 enum class Redraw { always, if_changed, if_new, never };
+
+// Of a card whose text is put together from what it is known to do; nothing of others.
+[[nodiscard]] inline std::string basis_note(const lang::Card& card) {
+    return card.basis == lang::Basis::reconstructed ? "reconstructed: the printed card may differ" : std::string();
+}
 
 class GameScreen {
 public:

@@ -48,6 +48,8 @@ Box card_box(const imperium::Match& match, DefId def, const std::string& note) {
     for (const std::string_view line : core::split(abilities, '\n')) {
         if (!line.empty()) box.body.emplace_back(line);
     }
+    if (std::string basis = basis_note(match.rules().pack().cards[card.pack_card]); !basis.empty())
+        box.body.push_back(std::move(basis));
     if (!note.empty()) box.body.push_back(note);
     return box;
 }
@@ -89,6 +91,11 @@ std::string standing(const imperium::Match& match, const State& s, CopyId copy, 
         out += paint(style, Colour::dim, " (" + joined + ")");
     }
     return out;
+}
+
+// "Round 3"; practice counts its turns.
+std::string when(const imperium::Match& match, const State& s) {
+    return s.options.practice != 0 ? match.text().practice_turn(s) : "Round " + std::to_string(s.round);
 }
 
 // That the end is near.
@@ -194,8 +201,10 @@ public:
     std::string table(const engine::Match& any, unsigned viewer, const Style& style) const override {
         const auto& match = static_cast<const imperium::Match&>(any);
         const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
-        std::string out = "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round));
+        std::string out = "\n" + paint(style, Colour::bold, when(match, s));
         out += end_note(s, style) + "\n";
+        if (s.options.practice != 0 && !match.over())
+            out += "  " + paint(style, Colour::dim, Text::practice_yardstick()) + "\n";
         for (const std::string& part : wrap(decks_line(match, s), style.width - 4))
             out += "  " + paint(style, Colour::dim, part) + "\n";
         for (unsigned k = 1; k <= s.player_count; ++k) {
@@ -275,8 +284,8 @@ public:
         const auto& match = static_cast<const imperium::Match&>(any);
         const State& s = match.state();
         const Player& player = s.players[viewer];
-        return paint(style, Colour::dim, "Round " + std::to_string(s.round)) + end_note(s, style) +
-               paint(style, Colour::dim, ", you: ") + pool_line(style, match.text(), player) +
+        return paint(style, Colour::dim, when(match, s)) + end_note(s, style) + paint(style, Colour::dim, ", you: ") +
+               pool_line(style, match.text(), player) +
                paint(style, Colour::dim,
                      "  |  " + match.text().good(good_action, player.actions) + ", " +
                          match.text().good(good_exhaust, player.exhausts) + "  |  hand " +

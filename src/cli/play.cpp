@@ -24,7 +24,8 @@ namespace {
 
 constexpr std::string_view help_text =
     "  NUMBER      take that option; any words that only it has do, too\n"
-    "  u, undo     take your last choice back, as long as nothing hidden was shown since\n"
+    "  1 3 4       where any number of cards is picked: these, and no more\n"
+    "  u, undo     take your last choice back, as long as nothing hidden was shown to you since\n"
     "  h, hint     what the greedy computer player would do\n"
     "  l, log      what happened so far\n"
     "  t, table    draw the table again\n"
@@ -64,6 +65,9 @@ public:
         std::string problem;
         match_ = game_.make_match(words_, options_.seed, problem);
         if (!match_) throw Failure(problem);
+        if (human_count() == 1)
+            match_->play_alone(
+                static_cast<unsigned>(std::find(seats_.begin(), seats_.end(), "human") - seats_.begin()));
         if (resumed == nullptr) return;
         problem = record::replay(*resumed, *match_);
         if (!problem.empty()) throw Failure(options_.resume + ": " + problem);
@@ -151,6 +155,8 @@ private:
         std::cout << screen_.status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
                   << "\n"
                   << draw_menu(*match_, style_);
+        if (match_->picks_several())
+            std::cout << paint(style_, Colour::dim, "  (several at once by their numbers: 1 2)") << "\n";
     }
 
     // Whether the table is drawn before the question, by what was drawn last.
@@ -209,13 +215,13 @@ private:
                 show_rules();
             } else if (lower == "u" || lower == "undo") {
                 if (!match_->can_undo()) {
-                    std::cout << "Your last choice cannot be taken back: something hidden was shown, or others have "
-                                 "played since.\n";
+                    std::cout << "Your last choice cannot be taken back: something hidden was shown"
+                              << (human_count() > 1 ? ", or others have played" : "") << " since.\n";
                     continue;
                 }
-                match_->undo();
+                const bool others = match_->undo() > 1;
                 for (std::size_t& shown : shown_) shown = std::min(shown, match_->log_size());
-                std::cout << "Taken back.\n";
+                std::cout << (others ? "Taken back, with what the computer players have answered.\n" : "Taken back.\n");
                 redraw_ = true;
                 return true;
             } else if (lower == "h" || lower == "hint") {
@@ -241,11 +247,73 @@ private:
                 } catch (const Failure& failure) {
                     std::cout << failure.what() << "\n";
                 }
-            } else if (const engine::Option* option = find(lower)) {
+            } else if (const std::vector<std::size_t> numbers = several_numbers(lower); !numbers.empty()) {
+                if (pick_several(numbers)) return true;
+            } else if (const engine::Option* option = find(lower); option != nullptr && sure(*option)) {
                 answer(*option);
                 return true;
             }
         }
+    }
+
+    // "1 3 4", "discard 1 3 4": the numbers, in the order in which the options are listed; empty if it is anything
+    // else.
+    [[nodiscard]] std::vector<std::size_t> several_numbers(const std::string& words) const {
+        std::vector<std::size_t> numbers;
+        const std::vector<std::size_t> order = menu_order(*match_);
+        for (const std::string_view word : core::split(words, ' ')) {
+            if (word.empty() || (word == "discard" && numbers.empty())) continue;
+            if (word.size() > 4 || word.find_first_not_of("0123456789") != std::string_view::npos) return {};
+            const std::size_t n = std::stoul(std::string(word));
+            if (n < 1 || n > order.size()) return {};
+            numbers.push_back(order[n - 1]);
+        }
+        const bool words_before = words.starts_with("discard ");
+        if (!match_->picks_several() || (numbers.size() < 2 && !words_before)) return {};
+        std::sort(numbers.begin(), numbers.end());
+        return numbers;
+    }
+
+    // Picks these, and no more. Who picks in the order in which the cards lie can have every set of them.
+    bool pick_several(const std::vector<std::size_t>& numbers) {
+        const engine::Decision first = match_->decision();
+        std::vector<std::string> wanted;
+        for (const std::size_t n : numbers) {
+            if (first.options[n].kind != engine::opt_card) {
+                std::cout << "Only cards are picked together.\n";
+                return false;
+            }
+            wanted.push_back(match_->option_text(first.options[n]));
+        }
+        const auto asks_on = [&] {
+            const engine::Decision& now = match_->decision();
+            return !match_->over() && now.seat == first.seat && now.question == first.question &&
+                   now.because == first.because;
+        };
+        for (const std::string& words : wanted) {
+            const engine::Option* option = asks_on() ? find_last(words) : nullptr;
+            if (option == nullptr) {
+                std::cout << "Not picked: " << words << ".\n";
+                return true;
+            }
+            answer(*option);
+        }
+        if (!asks_on()) return true;
+        for (const engine::Option& option : match_->decision().options) {
+            if (option.kind != engine::opt_done) continue;
+            answer(option);
+            break;
+        }
+        return true;
+    }
+
+    // Whether someone at the keyboard wants what may be regretted.
+    bool sure(const engine::Option& option) const {
+        const std::string warning = match_->option_view(option).warning;
+        if (warning.empty() || ::isatty(STDIN_FILENO) == 0) return true;
+        std::cout << paint(style_, Colour::red, warning) << " Do it? (y or n)> " << std::flush;
+        std::string line;
+        return std::getline(std::cin, line) && core::lower(core::trim(line)).starts_with("y");
     }
 
     bool leave(const std::string& why) {

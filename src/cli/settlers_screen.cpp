@@ -37,6 +37,8 @@ Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
     for (const std::string_view line : core::split(abilities, '\n')) box.body.emplace_back(line);
     if (card.deal_good != no_good) box.body.push_back("deal: " + text.good(card.deal_good, 1));
     if (card.has_raze) box.body.push_back("raze: " + text.raze_field(def));
+    if (std::string basis = basis_note(match.rules().pack().cards[card.pack_card]); !basis.empty())
+        box.body.push_back(std::move(basis));
     if (!note.empty()) box.body.push_back(note);
     return box;
 }

@@ -84,4 +84,10 @@ std::string list_of(std::span<const std::string> items, std::string_view last) {
     return out;
 }
 
+std::string capital(std::string words) {
+    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
+        words.front() = static_cast<char>(words.front() - 'a' + 'A');
+    return words;
+}
+
 }  // namespace core

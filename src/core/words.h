@@ -25,6 +25,9 @@ std::vector<std::string_view> split(std::string&& text, char separator) = delete
 // The known word nearest to a misspelt one, or nothing when none is near enough to suggest.
 [[nodiscard]] std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
+// The same with a capital letter at its beginning, as a sentence has.
+[[nodiscard]] std::string capital(std::string words);
+
 // "a", "a and b", "a, b and c".
 [[nodiscard]] std::string list_of(std::span<const std::string> items, std::string_view last = "and");
 

@@ -25,13 +25,19 @@ public:
     [[nodiscard]] virtual bool over() const = 0;
 
     // Going back to this seat's last decision; only while nothing hidden was shown since and
-    // nobody else answered.
+    // nobody else answered. Gives how many answers were taken back.
     [[nodiscard]] virtual bool can_undo() const = 0;
-    virtual void undo() = 0;
+    virtual unsigned undo() = 0;
+    // From here on all others are computer players: they do not mind, so undo goes back over their answers, too,
+    // while nothing hidden was shown to this seat.
+    virtual void play_alone(unsigned seat) = 0;
 
     // In words.
     [[nodiscard]] virtual std::string question_text() const = 0;
     [[nodiscard]] virtual std::string option_text(const Option& option) const = 0;
+    // Whether any number of cards is picked, one after the other, until the player is done: a screen may take them
+    // together, in the order in which they are listed.
+    [[nodiscard]] virtual bool picks_several() const = 0;
     // An option of the present decision as a screen shows it.
     [[nodiscard]] virtual OptionView option_view(const Option& option) const = 0;
     [[nodiscard]] virtual std::string seat_name(unsigned seat) const = 0;

@@ -41,25 +41,32 @@ public:
         const std::size_t before = events_.size();
         G::apply(rules_, state_, option, decision_, this);
         settle(before);
-        if (!can_undo()) snapshots_.clear();  // what lies before can never be gone back to
+        // What lies before can never be gone back to.
+        if (alone_ == no_seat ? !can_undo() : shows(snapshots_.back(), alone_)) snapshots_.clear();
         return verdict;
     }
 
     bool can_undo() const override {
         if (snapshots_.empty()) return false;
         const Snapshot& last = snapshots_.back();
+        if (alone_ != no_seat) return (over() || decision_.seat == alone_) && last_of(alone_) < snapshots_.size();
         return G::reveals(last.state) == G::reveals(state_) && (over() || decision_.seat == last.seat);
     }
-    void undo() override {
-        state_ = snapshots_.back().state;
-        events_.resize(snapshots_.back().events);
-        snapshots_.pop_back();
-        answers_.pop_back();
+    unsigned undo() override {
+        const std::size_t to = alone_ != no_seat ? last_of(alone_) : snapshots_.size() - 1;
+        const std::size_t taken_back = snapshots_.size() - to;
+        state_ = snapshots_[to].state;
+        events_.resize(snapshots_[to].events);
+        snapshots_.resize(to);
+        answers_.resize(answers_.size() - taken_back);
         G::current(rules_, state_, decision_);
+        return static_cast<unsigned>(taken_back);
     }
+    void play_alone(unsigned seat) override { alone_ = static_cast<Seat>(seat); }
 
     std::string question_text() const override { return text_.question(state_, decision_); }
     std::string option_text(const Option& option) const override { return text_.option(state_, decision_, option); }
+    bool picks_several() const override { return text_.picks_several(decision_); }
     OptionView option_view(const Option& option) const override {
         OptionView view = text_.describe(state_, decision_, option);
         view.text = option_text(option);
@@ -124,6 +131,38 @@ private:
         }
     }
 
+    // The last snapshot at which a seat was asked; their number if there is none.
+    std::size_t last_of(Seat seat) const {
+        for (std::size_t k = snapshots_.size(); k-- > 0;) {
+            if (snapshots_[k].seat == seat) return k;
+        }
+        return snapshots_.size();
+    }
+    // Whether something hidden was shown to a viewer since: a card as it lies now, or as it was named on the way. Where
+    // cards that he knew were shuffled, one that has moved may be one that was dealt from them. What he does himself is
+    // counted already.
+    bool shows(const Snapshot& before, Seat viewer) const {
+        if (before.seat == viewer && G::reveals(before.state) == G::reveals(state_)) return false;
+        const auto &was = before.state.table, &is = state_.table;
+        const auto knows = [&](const auto& table, CopyId c) {
+            return c < table.size && (table.cells[c].known >> viewer & 1U) != 0;
+        };
+        bool forgot = false;
+        for (CopyId c = 0; c < is.size; ++c) forgot = forgot || (knows(was, c) && !knows(is, c));
+        for (CopyId c = 0; c < is.size; ++c) {
+            if (!knows(is, c)) continue;
+            if (!knows(was, c) || was.def(c) != is.def(c) || (forgot && was.pile(c) != is.pile(c))) return true;
+        }
+        const auto named = [&](CopyId c, DefId def, SeatMask known) {
+            return c < is.size && (known >> viewer & 1U) != 0 && (!knows(was, c) || was.def(c) != def);
+        };
+        return std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(before.events), events_.end(),
+                           [&](const LoggedEvent& event) {
+                               return named(event.card, event.card_def, event.card_known) ||
+                                      named(event.because, event.because_def, event.because_known);
+                           });
+    }
+
     const typename G::Rules& rules_;
     Text text_;
     typename G::State state_{};
@@ -131,6 +170,7 @@ private:
     std::vector<LoggedEvent> events_;
     std::vector<Snapshot> snapshots_;
     std::vector<std::uint64_t> answers_;
+    Seat alone_ = no_seat;  // the one person among computer players
 };
 
 }  // namespace engine

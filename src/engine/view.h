@@ -45,6 +45,7 @@ struct OptionView {
     std::string group;    // options of one group stand together under this title; empty: no title
     int order = 0;        // options are listed by it; those of one group are neighbours
     std::string note;     // what it costs, gives or loses beside what it says: "pay 2 wood", "with 1 unrest"
+    std::string warning;  // what may be regretted: a screen asks again before it is done; the note says it, too
     std::string effect;   // what its card's text does, where that is not plain from the rest
     std::string icons;    // what its card shows, for menus too long for effects
     Counters price;       // what really leaves the supply, if that is settled

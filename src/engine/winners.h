@@ -2,6 +2,8 @@
 // Who has won: the best by one measure, ties broken by the next, and those still equal share the victory.
 
 #include <bit>
+#include <string>
+#include <vector>
 
 #include "engine/piles.h"
 
@@ -34,5 +36,53 @@ public:
 private:
     SeatMask mask_;
 };
+
+// A measure of who has won, and what it is called where it breaks a tie.
+template <class Rules, class State>
+struct Measure {
+    const char* name;
+    int (*value)(const Rules& rules, const State& s, Seat seat);
+    bool fewest = false;  // less is better
+
+    [[nodiscard]] int rank(const Rules& rules, const State& s, Seat seat) const {
+        return fewest ? -value(rules, s, seat) : value(rules, s, seat);
+    }
+};
+
+template <class Rules, class State, class Measures>
+[[nodiscard]] SeatMask winners_by(const Rules& rules, const State& s, const Measures& measures) {
+    Winners winners(s.player_count);
+    for (const auto& measure : measures) winners.most([&](Seat seat) { return measure.rank(rules, s, seat); });
+    return winners.mask();
+}
+
+// How a tie by the first measure was broken, a sentence a measure, with everyone's number; nothing if there was none.
+// `name(seat)` says what the players are called.
+template <class Rules, class State, class Measures, class Name>
+[[nodiscard]] std::vector<std::string> tie_notes(const Rules& rules, const State& s, const Measures& measures,
+                                                 Name name) {
+    std::vector<std::string> notes;
+    Winners winners(s.player_count);
+    bool first = true;
+    for (const auto& measure : measures) {
+        const SeatMask tied = winners.mask();
+        if (std::has_single_bit(tied)) return notes;
+        winners.most([&](Seat seat) { return measure.rank(rules, s, seat); });
+        std::string numbers;
+        for (Seat seat = 0; seat < s.player_count; ++seat) {
+            const SeatMask shown = first ? winners.mask() : tied;
+            if ((shown >> seat & 1U) == 0) continue;
+            numbers += (numbers.empty() ? "" : ", ") + name(seat) + " " + std::to_string(measure.value(rules, s, seat));
+        }
+        const bool parts = winners.mask() != tied;
+        if (first && std::has_single_bit(winners.mask())) return notes;
+        notes.push_back(first   ? "A tie by " + std::string(measure.name) + ": " + numbers + "."
+                        : parts ? "It is broken by " + std::string(measure.name) + ": " + numbers + "."
+                                : "It is not broken by " + std::string(measure.name) + ": " + numbers + ".");
+        first = false;
+    }
+    if (!std::has_single_bit(winners.mask())) notes.emplace_back("Nothing else breaks it: they share the victory.");
+    return notes;
+}
 
 }  // namespace engine

@@ -343,14 +343,17 @@ void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
     written.pack_hash = game->cards_hash(written.words);
     written.seed = row->seed;
     for (const store::SeatRow& seat : row->seats) written.seats.push_back(seat.kind);
-    // What was taken back is no part of the game.
+    // What was taken back is no part of the game: the last answer of the seat that undid it, and those given since.
+    std::vector<store::StepRow> answers;
     for (const store::StepRow& step : store_.steps(id)) {
         if (step.kind == store::StepRow::answer) {
-            written.answers.push_back(step.option);
-        } else if (!written.answers.empty()) {
-            written.answers.pop_back();
+            answers.push_back(step);
+            continue;
         }
+        while (!answers.empty() && answers.back().seat != step.seat) answers.pop_back();
+        if (!answers.empty()) answers.pop_back();
     }
+    for (const store::StepRow& step : answers) written.answers.push_back(step.option);
     auto match = game->make_match(written.words, written.seed, problem);
     if (!match) return reply(problem_response(Code::unavailable, problem));
     for (std::size_t k = 0; k < written.answers.size(); ++k) {

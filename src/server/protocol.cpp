@@ -230,6 +230,7 @@ json::object option_object(const engine::Match& match, const engine::Option& opt
     add("label", view.label);
     add("group", view.group);
     add("note", view.note);
+    add("warning", view.warning);
     add("effect", view.effect);
     add("zone", view.zone);
     add("good", view.good);

@@ -41,18 +41,24 @@ std::string Table::open(const store::TableRow& row, const std::vector<store::Ste
     std::string problem;
     match_ = game_->make_match(words_of(row), row.seed, problem);
     if (!match_) return problem;
+    const auto person = [](const store::SeatRow& seat) { return seat.kind == "human"; };
+    const auto first = std::find_if(row_.seats.begin(), row_.seats.end(), person);
+    if (std::count_if(row_.seats.begin(), row_.seats.end(), person) == 1)
+        match_->play_alone(static_cast<unsigned>(first - row_.seats.begin()));
     for (const store::StepRow& step : steps) {
         const std::size_t events = match_->log_size();
         const unsigned seat = step.seat;
+        unsigned taken_back = 0;
         if (match_->over() || seat != match_->decision().seat)
             return "step " + std::to_string(step.n) + " is not of the seat that is asked";
         if (step.kind == store::StepRow::undo) {
             if (!match_->can_undo()) return "step " + std::to_string(step.n) + " takes back what cannot be";
-            match_->undo();
+            taken_back = match_->undo();
         } else if (match_->answer({match_->decision().version, step.option}) != engine::Verdict::legal) {
             return "step " + std::to_string(step.n) + " does not fit the game";
         }
         steps_.push_back(done(step.kind, seat, step.option, events));
+        steps_.back().taken_back = taken_back;
     }
     told_ = steps_.size();
     return {};
@@ -198,10 +204,11 @@ void Table::do_take_back(const std::shared_ptr<Client>& client, const TakeBack& 
         return refuse(client, undo.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
     if (!match_->can_undo())
         return refuse(client, undo.id, Code::no_undo,
-                      "something hidden was shown, or another player has answered since");
-    match_->undo();
+                      "something hidden was shown, or another person has answered since");
+    const unsigned taken_back = match_->undo();
     std::vector<Step> steps;
     steps.push_back(done(store::StepRow::undo, seat, 0, 0));
+    steps.back().taken_back = taken_back;
     keep(std::move(steps), {{client, undo.id}});
 }
 
@@ -280,7 +287,8 @@ void Table::send_steps(Client& client, const Guest& guest, std::size_t from) con
         const Step& step = steps_[k];
         json::array lines;
         if (step.row.kind == store::StepRow::undo) {
-            lines.push_back(json::string(match_->seat_name(step.row.seat) + ": the last choice is taken back."));
+            lines.push_back(json::string(match_->seat_name(step.row.seat) + ": the last choice is taken back" +
+                                         (step.taken_back > 1 ? ", with what was answered since." : ".")));
         } else {
             for (const std::string& line : match_->lines(step.events, viewer)) lines.push_back(json::string(line));
         }
@@ -318,7 +326,10 @@ std::string Table::state_message(int viewer, bool decides) const {
         if (over && (match_->winners() >> seat & 1U) != 0) winners.push_back(seat);
     }
     state["scores"] = std::move(scores);
-    if (over) state["winners"] = std::move(winners);
+    if (over) {
+        state["winners"] = std::move(winners);
+        state["notes"] = json::value_from(match_->result_notes());
+    }
     return json::serialize(state);
 }
 

@@ -64,6 +64,7 @@ private:
     struct Step {
         store::StepRow row;
         std::vector<engine::LoggedEvent> events;
+        unsigned taken_back = 0;  // answers, by an undo
     };
     struct Guest {
         std::vector<unsigned> seats;

@@ -107,11 +107,42 @@ if [ -s "$work/imperia-autosave.imperia" ]; then passed=$((passed + 1)); else fa
 expect "resume" 0 "win|share" "$imperia" play settlers --resume "$work/saved.imperia" --record "$work/done.imperia"
 expect "verify the resumed game" 0 "repeat exactly" "$imperia" replay --verify "$work/done.imperia"
 
+# What computer players have answered is taken back with the choice; what another person has answered is not.
+for seats in human,greedy human,human; do
+    other=
+    [ "$seats" = human,human ] && other=$'pass\n'
+    typed=$(printf '1\n1\n1\n1\nexchange 2 workers\n1\n%su\nq\n' "$other" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 3 --seats "$seats" --players Romans,Barbarians) 2>&1)
+    pattern="cannot be taken back: something hidden was shown, or others have played since"
+    [ "$seats" = human,greedy ] && pattern="Taken back, with what the computer players have answered"
+    if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: undo among $seats"; fi
+done
+
 # Imperium at the terminal: one's own turn begins with the table, draws are named, the end says what points come from.
 turns=$(printf '2\n1\n1\n1\n1\n1\n1\n1\n1\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Mayans --record "$work/imperium.imperia") 2>&1)
 for pattern in "Which turn do you take?" "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do
     if grep -q "$pattern" <<<"$turns"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: Imperium lacks '$pattern'"; fi
 done
+# The discards of Clean-up are picked together.
+typed=$(printf '1\nend the turn\n1\n1 3 4\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Taino --record "$work/together.imperia") 2>&1)
+if [ "$(grep -c "Clean-up: which cards do you discard?" <<<"$typed")" = 1 ] && grep -q "Japan discard Appeal to China, Advance and Unrest" <<<"$typed"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1)); echo "FAILED: discards are not picked together"
+fi
+# At a keyboard what costs progress is asked about first; "n" changes nothing.
+typed=$(printf '1\nexhaust japan\n1\nadvance\nplay unrest\n1\nn\n1\ny\nq\n' | NO_COLOR=1 script -qec "$imperia play imperium --seed 5 --players Japan,Taino --record $work/warned.imperia" /dev/null 2>&1)
+if [ "$(grep -o "It pays 1 progress for 1 population. Do it?" <<<"$typed" | wc -l)" = 2 ] && [ "$(grep -c "Japan pay 1 progress" <<<"$typed")" = 1 ]; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1)); echo "FAILED: nothing is asked about first"
+fi
+typed=$(printf 'c Glory\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --seats human --players Japan --options practice) 2>&1)
+for pattern in "^Turn 1 of 12" "Practice: with 50 VP or more"; do
+    if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: practice lacks '$pattern'"; fi
+done
+# A card that is put together from what it is known to do says so.
+typed=$(printf 'c School of Gladiators\nc Gold Mine\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 8) 2>&1)
+if [ "$(grep -c "reconstructed: the printed" <<<"$(sed -n '/School of Gladiators/,$p' <<<"$typed")")" = 1 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: a reconstructed card does not say so"; fi
 expect "scores broken down" 0 "VP = .* for cards" "$imperia" play imperium --quiet --seats greedy,random --seed 3
 
 # Packs.

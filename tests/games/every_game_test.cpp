@@ -157,6 +157,27 @@ TYPED_TEST(EveryGame, ViewsShowWhatASeatSees) {
     });
 }
 
+// Words -----------------------------------------------------------------------------------------------
+
+// A question is a sentence, and what a card calls "it" has its name in it, not in brackets behind it.
+TYPED_TEST(EveryGame, QuestionsAreSentences) {
+    using Match = typename TypeParam::Match;
+    for (std::uint64_t n = 0; n < 60; ++n) {
+        Match match(TypeParam::rules(), TypeParam::setup(n), n);
+        core::Random random(n);
+        for (unsigned k = 0; k < 400 && !match.over(); ++k) {
+            const std::string question = match.question_text();
+            ASSERT_FALSE(question.empty());
+            EXPECT_FALSE(question.front() >= 'a' && question.front() <= 'z') << question;
+            EXPECT_TRUE(question.ends_with("?") || question.ends_with(".")) << question;
+            for (const char* words : {"  ", "?.", "..", "?:", "top 1 card", "(Unrest)", "choose what", " to (", " ?"})
+                EXPECT_EQ(question.find(words), std::string::npos) << question;
+            const engine::Option option = random_option(match.decision(), random);
+            ASSERT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
+        }
+    }
+}
+
 // Undo ------------------------------------------------------------------------------------------------
 
 // Undo restores the very bytes, and is refused only where something was shown or another is asked.
@@ -183,6 +204,51 @@ TYPED_TEST(EveryGame, UndoGoesBackExactly) {
         }
     }
     EXPECT_GT(undone, 500U);
+}
+
+// One person among computer players takes back a choice that they have answered, to the very bytes; but never past a
+// card that was shown to that person.
+TYPED_TEST(EveryGame, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
+    using Match = typename TypeParam::Match;
+    using State = typename TypeParam::State;
+    unsigned answered = 0, refused = 0;
+    for (std::uint64_t n = 0; n < 40; ++n) {
+        Match match(TypeParam::rules(), TypeParam::setup(n), n);
+        match.play_alone(0);
+        core::Random random(n);
+        State own{};                       // where the person chose last
+        std::vector<std::uint64_t> since;  // what was answered from there on
+        bool shown = true;                 // something was, or the person has not chosen yet
+        for (unsigned k = 0; k < 300 && !match.over(); ++k) {
+            if (match.decision().seat != 0) {
+                ASSERT_FALSE(match.can_undo());
+            } else if (!match.can_undo()) {
+                refused += shown ? 1 : 0;
+            } else {
+                ASSERT_FALSE(shown) << "undo goes past what was shown, game " << n;
+                answered += since.size() > 1 ? 1 : 0;
+                const State here = match.state();
+                ASSERT_EQ(match.undo(), since.size());
+                ASSERT_TRUE(same(match.state(), own));
+                ASSERT_EQ(match.decision().seat, 0);
+                for (const std::uint64_t option : since)
+                    ASSERT_EQ(match.answer({match.decision().version, option}), engine::Verdict::legal);
+                ASSERT_TRUE(same(match.state(), here));
+            }
+            const State before = match.state();
+            if (match.decision().seat == 0) {
+                own = before;
+                since.clear();
+                shown = false;
+            }
+            since.push_back(random_option(match.decision(), random).id());
+            ASSERT_EQ(match.answer({match.decision().version, since.back()}), engine::Verdict::legal);
+            for (CopyId c = 0; c < before.table.size; ++c)
+                shown = shown || ((match.state().table.cells[c].known & ~before.table.cells[c].known) & 1U) != 0;
+        }
+    }
+    EXPECT_GT(answered, 30U);
+    EXPECT_GT(refused, 100U);
 }
 
 // An answer that can be undone taught nobody anything. Whoever answered may show cards of his own and take them back;

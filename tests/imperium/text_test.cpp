@@ -1,4 +1,4 @@
-// Imperium in words: what questions and log lines must be in every game, and what they must not give away.
+// Imperium in words: what log lines must be in every game, and what they must not give away.
 
 #include <gtest/gtest.h>
 
@@ -28,18 +28,6 @@ void in_random_games(std::uint64_t games, Look look) {
             ASSERT_EQ(match.answer({decision.version, option.id()}), engine::Verdict::legal);
         }
     }
-}
-
-TEST(ImperiumText, QuestionsAreSentences) {
-    in_random_games(60, [](const imperium::Match& match, std::size_t) {
-        const std::string question = match.question_text();
-        ASSERT_FALSE(question.empty());
-        EXPECT_FALSE(question.front() >= 'a' && question.front() <= 'z') << question;
-        EXPECT_EQ(question.find("  "), std::string::npos) << question;
-        EXPECT_EQ(question.find("?."), std::string::npos) << question;
-        EXPECT_EQ(question.find(".."), std::string::npos) << question;
-        EXPECT_EQ(question.find("top 1 card"), std::string::npos) << question;
-    });
 }
 
 TEST(ImperiumText, DrawsAreNamedToTheirDrawerOnly) {
@@ -93,6 +81,123 @@ TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
             }
         }
     }
+}
+
+// Options ---------------------------------------------------------------------------------------------
+
+// What a screen shows of an option that Japan has in Activate; empty if it is not offered.
+engine::OptionView option_of_japan(const std::vector<std::string>& given, const std::vector<std::string>& choices) {
+    imperium::Setup setup;
+    setup.nations = {static_cast<std::uint8_t>(rules().nation_named("Japan")),
+                     static_cast<std::uint8_t>(rules().nation_named("Magyars"))};
+    setup.sides = {0, 0};
+    Position position(rules(), setup);
+    for (const std::string& item : given) EXPECT_EQ(position.given("Japan", item), "") << item;
+    engine::Match& match = position.match();
+    for (std::size_t k = 0; k < choices.size(); ++k) {
+        for (const engine::Option& option : match.decision().options) {
+            if (match.option_text(option) != choices[k]) continue;
+            if (k + 1 == choices.size()) return match.option_view(option);
+            EXPECT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
+            break;
+        }
+    }
+    ADD_FAILURE() << choices.back() << " is not offered: " << match.question_text();
+    return {};
+}
+
+// Where only progress or goods can pay, the option says so, and it is asked about first.
+TEST(ImperiumText, AnOptionSaysWhatStandsInForItsPrice) {
+    const auto play = [](const std::string& pool) {
+        return option_of_japan({pool, "hand: Advance, Kyushu", "deck only: none"}, {"activate", "play Advance"});
+    };
+    engine::OptionView view = play("3 materials");
+    EXPECT_EQ(view.note, "");
+    EXPECT_EQ(view.warning, "");
+    EXPECT_EQ(view.price, (engine::Counters{{"materials", 3}}));
+    view = play("1 material, 1 progress");
+    EXPECT_EQ(view.note, "pays 1 progress for 2 materials");
+    EXPECT_EQ(view.warning, "It pays 1 progress for 2 materials.");
+    EXPECT_EQ(view.price, (engine::Counters{{"materials", 1}, {"progress", 1}}));
+    // Several ways are asked about.
+    view = option_of_japan({"1 population, 1 progress, 1 goods", "hand: Kyushu", "deck only: none"},
+                           {"activate", "exhaust Japan A"});
+    EXPECT_EQ(view.note, "pays at least 1 progress or goods for 1 population");
+    EXPECT_EQ(view.warning, "");
+    EXPECT_TRUE(view.price.empty());
+    // The options of a choice, too.
+    view = option_of_japan({"1 progress, 1 material", "hand: Unrest, Kyushu", "deck only: none"},
+                           {"activate", "play Unrest", "pay 3 materials"});
+    EXPECT_EQ(view.warning, "It pays 1 progress for 2 materials.");
+}
+
+// Costs are paid also where nothing comes of them: that is said before.
+TEST(ImperiumText, AnOptionSaysThatNothingComesOfItsCost) {
+    const auto free =
+        option_of_japan({"3 population", "hand: Advance, Kyushu", "deck only: none"}, {"activate", "exhaust Japan A"});
+    EXPECT_EQ(free.note, "");
+    EXPECT_EQ(free.warning, "");
+    unsigned warned = 0;
+    in_random_games(60, [&](const imperium::Match& match, std::size_t) {
+        for (const engine::Option& option : match.decision().options) {
+            const engine::OptionView view = match.option_view(option);
+            const bool nothing = view.note.find("does nothing now beyond its cost") != std::string::npos;
+            EXPECT_EQ(nothing, view.warning.find("It does nothing now beyond its cost.") != std::string::npos);
+            warned += nothing ? 1 : 0;
+        }
+    });
+    EXPECT_GT(warned, 10U);
+}
+
+// The end -----------------------------------------------------------------------------------------------
+
+TEST(ImperiumText, TheEndSaysWhatBrokeATie) {
+    State s;
+    engine::Decision decision;
+    const Look look(rules(), s);
+    // Two players who begin with as much unrest.
+    for (std::uint64_t n = 0; n == 0 || look.unrest_of(0) != look.unrest_of(1); n += 3)
+        Game::set_up(rules(), some_setup(n), n, s, decision, nullptr);
+    ASSERT_EQ(s.player_count, 2);
+    s.phase = Phase::over;
+    const Text text(rules());
+    const auto points = [&](Seat seat) { return Game::score(rules(), s, seat); };
+    const auto name = [&](Seat seat) { return text.seat(s, seat) + " "; };
+    while (points(0) < points(1)) ++s.players[0].pool[progress];
+    while (points(1) < points(0)) ++s.players[1].pool[progress];
+    const std::string n = std::to_string(points(0));
+    EXPECT_EQ(text.result_notes(s), (std::vector<std::string>{"A tie by VP: " + name(0) + n + ", " + name(1) + n + ".",
+                                                              "Nothing else breaks it: they share the victory."}));
+    ++s.players[0].pool[progress];
+    EXPECT_TRUE(text.result_notes(s).empty());
+    s.collapsed = 1;
+    const std::vector<std::string> notes = text.result_notes(s);
+    ASSERT_EQ(notes.size(), 4U);
+    EXPECT_EQ(notes[3].find("It is broken by the points of Scoring: " + name(0)), 0U) << notes[3];
+    EXPECT_EQ(Game::winners(rules(), s), 1);
+}
+
+// Practice counts its turns, and says how good a score is.
+TEST(ImperiumText, PracticeShowsItsTurnAndItsYardstick) {
+    imperium::Setup setup;
+    setup.nations = {static_cast<std::uint8_t>(rules().nation_named("Japan"))};
+    setup.sides = {0};
+    setup.options.practice = 1;
+    imperium::Match match(rules(), setup, 3);
+    EXPECT_EQ(match.text().practice_turn(match.state()), "Turn 1 of 12");
+    core::Random random(3);
+    unsigned turns = 1;
+    while (!match.over()) {
+        const std::uint8_t left = match.state().practice_left;
+        const engine::Decision& decision = match.decision();
+        const auto n = static_cast<std::uint32_t>(decision.options.size());
+        ASSERT_EQ(match.answer({decision.version, decision.options[random.below(n)].id()}), engine::Verdict::legal);
+        if (!match.over() && match.state().practice_left < left && match.state().practice_left > 0) {
+            EXPECT_EQ(match.text().practice_turn(match.state()), "Turn " + std::to_string(++turns) + " of 12");
+        }
+    }
+    ASSERT_EQ(match.result_notes().size(), 1U);
+    EXPECT_NE(match.result_notes()[0].find(" VP"), std::string::npos);
 }
 
 }  // namespace

@@ -62,8 +62,6 @@ INSTANTIATE_TEST_SUITE_P(
                 "Feature: whenever an enemy exchanges workers, gain 1 worker for each pair."},
         Wording{"Feature: end of game: gain 1 VP for each resource here.",
                 "Feature: at the end of the game, gain 1 VP for each resource here."},
-        Wording{"Action: spend 2 raze to destroy an opponent's location.",
-                "Action: spend 2 raze to remove an enemy location from the game."},
         Wording{"Action: spend 1 raze to raze an enemy location for free.",
                 "Action: spend 1 raze to raze an enemy location without its cost."},
         Wording{"Action: block an enemy action location this round.",

@@ -61,7 +61,7 @@ TEST(Scenario, SaysWhatItDoesNotUnderstand) {
     EXPECT_EQ(run("given Barbarians: pocket: Mill\nexpect: not over\n"), "t:4: there is no place called 'pocket'");
     EXPECT_EQ(run("given: round 9\nexpect: not over\n"), "t:4: a game has rounds 1 to 5");
     EXPECT_EQ(run("Romans: pass\nexpect: not over\n"),
-              "t:4: the Barbarians are asked, not the Romans: Your turn: take one action or pass (pass)");
+              "t:4: the Barbarians are asked, not the Romans: Your turn: take one action, or pass. (pass)");
     EXPECT_EQ(run("Barbarians: fly\nexpect: not over\n"), "t:4: there is no option 'fly', but: pass");
     EXPECT_EQ(run("not offered: pass\nexpect: not over\n"),
               "t:4: no player is called '': write 'not offered PLAYER: ...'");

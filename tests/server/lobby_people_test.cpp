@@ -62,27 +62,31 @@ TEST(LobbyRecords, OfImperiumReplayToo) {
     EXPECT_TRUE(tables_in(browser.get("/api/tables")).empty()) << "what is over is listed no more";
 }
 
-TEST(LobbyRecords, LeaveOutWhatWasTakenBack) {
+// A game in which choices are taken back, by two people or, with the answers of the other seat, by one alone.
+void expect_leaves_out_what_was_taken_back(const std::string& table, bool alone) {
     const Folder folder;
     House house(folder);
     Browser browser(house);
-    const Made made = make(browser, duel);
+    const Made made = make(browser, table);
     const auto row = house.store().table(made.table);
     ASSERT_TRUE(row);
     std::string problem;
     const auto match = server_support::settlers_game()->make_match({{"Romans", "Japanese"}, {}}, row->seed, problem);
     ASSERT_TRUE(match) << problem;
+    if (alone) match->play_alone(0);
     std::vector<store::StepRow> steps;
     core::Random random(3);
     unsigned taken_back = 0;
+    std::size_t left_out = 0;
     while (!match->over()) {
         const engine::Decision& decision = match->decision();
         store::StepRow step;
         step.n = static_cast<std::uint32_t>(steps.size() + 1);
         step.seat = decision.seat;
-        if (match->can_undo() && taken_back < 20) {
+        const bool answered = !steps.empty() && steps.back().seat != step.seat;
+        if (match->can_undo() && taken_back < 20 && answered == alone) {
             step.kind = store::StepRow::undo;
-            match->undo();
+            left_out += match->undo();
             ++taken_back;
         } else {
             step.option = decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))].id();
@@ -103,11 +107,17 @@ TEST(LobbyRecords, LeaveOutWhatWasTakenBack) {
     record::Record record;
     ASSERT_EQ(record::read_record(response.body, record), "");
     EXPECT_EQ(record.answers, match->answers());
-    EXPECT_EQ(record.answers.size(), steps.size() - 2 * std::size_t{taken_back});
+    EXPECT_EQ(record.answers.size(), steps.size() - taken_back - left_out);
+    EXPECT_EQ(left_out > taken_back, alone);
     // The game counts for its maker, who sat on the first seat.
     EXPECT_EQ(browser.get("/api/me").body,
               R"({"name":null,"statistics":{"games":1,"won":1,"sides":[{"game":"settlers","side":"Romans",)"
               R"("games":1,"won":1}]}})");
+}
+
+TEST(LobbyRecords, LeaveOutWhatWasTakenBack) {
+    expect_leaves_out_what_was_taken_back(duel, false);
+    expect_leaves_out_what_was_taken_back(with_bot, true);
 }
 
 TEST(LobbyRecords, OfAFinishedGameOutliveTheServer) {

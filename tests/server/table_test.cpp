@@ -194,6 +194,50 @@ TEST(Table, WhatWasTakenBackCannotBeReplayed) {
     FAIL() << "nothing could be taken back";
 }
 
+// Who plays with computer players only takes back what they have answered, too; with a second person at the table
+// nobody takes back what another has answered.
+TEST(Table, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
+    for (const bool alone : {true, false}) {
+        Fixture f("settlers", {{"human", "Romans"}, {alone ? "random" : "human", "Barbarians"}});
+        const auto romans = std::make_shared<Listener>(), barbarians = std::make_shared<Listener>();
+        f.table->enter(romans, {0}, 0);
+        if (!alone) f.table->enter(barbarians, {1}, 0);
+        // Until a person is asked: a computer player may think longer than it is quiet.
+        const auto settle = [&] {
+            f.run();
+            for (int k = 0; k < 5000 && !romans->decides() && !barbarians->decides() &&
+                            !(romans->state.contains("over") && romans->state.at("over").as_bool());
+                 ++k)
+                f.run();
+        };
+        settle();
+        core::Random random(5);
+        bool done = false;
+        for (int k = 0; k < 3000 && !done && !romans->state.at("over").as_bool(); ++k) {
+            const auto& asked = romans->decides() ? romans : barbarians;
+            ASSERT_TRUE(asked->decides());
+            const std::size_t before = f.kept.size();
+            const json::value view = asked->state.at("view");
+            f.table->answer(asked, {k, asked->version(),
+                                    asked->option(random.below(static_cast<std::uint32_t>(asked->options())))});
+            settle();
+            const bool others = f.kept.back().seat != f.kept[before].seat;
+            if (!others || !asked->decides()) continue;
+            if (!asked->state.at("can_undo").as_bool()) continue;
+            done = true;
+            f.table->take_back(asked, {k, asked->version()});
+            f.run();
+            EXPECT_EQ(asked->state.at("view"), view);
+            EXPECT_NE(asked->bytes.at(asked->bytes.size() - 2).find("with what was answered since"), std::string::npos);
+            const auto again = std::make_shared<Listener>();
+            f.open(f.kept)->enter(again, {0}, 0);
+            f.run();
+            EXPECT_EQ(again->state.at("view"), view);
+        }
+        EXPECT_EQ(done, alone);
+    }
+}
+
 TEST(Table, AJournalThatFailsClosesTheTable) {
     Fixture f("settlers", {{"human", "Romans"}, {"human", "Barbarians"}});
     const auto both = std::make_shared<Listener>();

@@ -89,7 +89,7 @@ function drawCard(card: Card, names: Map<number, string>, showCard: ShowCard): (
 }
 
 /** The names of all cards in a view that have one. */
-export function cardNames(view: View): Map<number, string> {
+function cardNames(view: View): Map<number, string> {
   const names = new Map<number, string>();
   for (const zone of view.zones) {
     for (const card of zone.cards) if (card.name !== undefined) names.set(card.id, card.name);

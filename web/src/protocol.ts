@@ -233,6 +233,12 @@ export interface State {
   view: View;
   scores: Scores;
   winners?: Winners;
+  /**
+   * When the game is over: what decided beside the scores, such as what broke a tie.
+   *
+   * @maxItems 16
+   */
+  notes?: string[];
 }
 /**
  * What the asked seat may choose; only for a client that sits there.
@@ -268,6 +274,10 @@ export interface DecisionOption {
    * What it costs, gives or loses beside what it says.
    */
   note?: string;
+  /**
+   * What may be regretted: it is asked about before it is done.
+   */
+  warning?: string;
   /**
    * What its card's text does.
    */

@@ -1,7 +1,7 @@
 // One table: the question and its options, what happened, and the board.
 
 import { api, sentence } from './api.js';
-import { cardNames, drawBoard } from './board.js';
+import { drawBoard } from './board.js';
 import { byId, capital, el, fill } from './dom.js';
 import { keepTokens, keptInvitations, keptTokens, linkOf, tokensIn } from './invitations.js';
 import type { CardText, ErrorMessage, SeatSummary, State, Step, Welcome } from './protocol.js';
@@ -230,9 +230,8 @@ class TablePage implements Listener {
     const { decision } = state;
     const asked = state.asked === null ? '' : (this.seats[state.asked]?.side ?? '');
     if (decision) {
-      const because = decision.card === undefined ? undefined : cardNames(state.view).get(decision.card);
       const who = this.you.length > 1 ? `${asked}: ` : '';
-      this.question.textContent = `${who}${because ? `${because}: ` : ''}${decision.question}`;
+      this.question.textContent = `${who}${decision.question}`;
     } else {
       this.question.textContent = state.over ? '' : `${asked} must decide.`;
     }
@@ -249,6 +248,7 @@ class TablePage implements Listener {
             { type: 'button', data: { option: option.id }, onclick: () => this.answer(option.id) },
             option.text,
           ),
+          option.note !== undefined && el('small', {}, ` ${option.note}`),
         ),
       ),
     );
@@ -285,6 +285,7 @@ class TablePage implements Listener {
       this.result,
       el('h2', {}, `The game is over: ${winners.map(side).join(' and ')} won`),
       el('table', {}, el('tbody', {}, ...rows)),
+      ...(state.notes ?? []).map((note) => el('p', {}, note)),
       el(
         'p',
         {},
@@ -344,6 +345,7 @@ class TablePage implements Listener {
           ),
         ),
         el('p', { class: 'text' }, card.text),
+        card.basis === 'reconstructed' && el('p', { class: 'quiet' }, 'Reconstructed: the printed card may differ.'),
       ]),
       texts.size === 0 && el('p', { class: 'quiet' }, 'There is no text for this card.'),
       el('button', { type: 'button', onclick: () => (this.card.hidden = true) }, 'Close'),

@@ -40,6 +40,42 @@ bool Look::can_run(Seat user, CopyId card, std::uint16_t ability) const {
     return can(make_context(user, card, ability), text.begin, text.end - 1U) == Can::something;
 }
 
+namespace {
+
+// What a text costs, and whether something behind the costs can be done.
+struct Outcome {
+    bool paid = false, useful = false;
+};
+
+void weigh(const Look& look, const Context& c, std::size_t begin, std::size_t end, Outcome& outcome) {
+    for (std::size_t pc = begin; pc < end && !outcome.useful;) {
+        const Instruction& code = look.rules.code(pc);
+        std::size_t stop = lang::after(code, pc);
+        if (code.op == lang::op_sentence) {
+            Outcome inside;
+            weigh(look, c, pc + 1, stop, inside);
+            outcome.useful = inside.useful;
+            outcome.paid = outcome.paid || (inside.paid && (code.flags & lang::flag_may) == 0);
+        } else if ((code.flags & lang::flag_cost) != 0 || (code.op >= lang::first_verb && look.is_cost(code))) {
+            outcome.paid = true;
+        } else {
+            if (code.op == lang::op_if && stop < end && look.rules.code(stop).op == lang::op_else)
+                stop = lang::after(look.rules.code(stop), stop);
+            // What was paid may be "it".
+            outcome.useful = engine::can_do(look, c, pc, stop, Dry{true}) == Can::something;
+        }
+        pc = stop;
+    }
+}
+
+}  // namespace
+
+bool Look::pays_for_nothing(const Context& c, std::size_t begin, std::size_t end) const {
+    Outcome outcome;
+    weigh(*this, c, begin, end, outcome);
+    return outcome.paid && !outcome.useful;
+}
+
 // Cards for a clause ------------------------------------------------------------------------------
 
 // Whether there are cards for a clause: one, or as many as a cost asks for.

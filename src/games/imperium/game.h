@@ -1,10 +1,12 @@
 #pragma once
 // Imperium as a Game: what agents, arena, records and the terminal are written against.
 
+#include <span>
 #include <string>
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/winners.h"
 #include "games/imperium/rules.h"
 #include "games/imperium/state.h"
 
@@ -46,6 +48,8 @@ struct Game {
     static bool over(const State& state) { return state.phase == Phase::over; }
     static unsigned seats(const State& state) { return state.player_count; }
     static int score(const Rules& rules, const State& state, unsigned seat);
+    // What decides who has won, one after the other: not the same after a Collapse.
+    static std::span<const engine::Measure<Rules, State>> measures(const State& state);
     static engine::SeatMask winners(const Rules& rules, const State& state);
     static double evaluate(const Rules& rules, const State& state, unsigned seat);
     static std::uint32_t reveals(const State& state) { return state.reveals; }

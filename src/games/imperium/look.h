@@ -109,6 +109,8 @@ public:
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
     [[nodiscard]] bool is_cost(const Instruction& code) const;
     [[nodiscard]] bool can_run(Seat user, CopyId card, std::uint16_t ability) const;
+    // Whether a stretch of a text has a cost, and nothing behind it can be done now.
+    [[nodiscard]] bool pays_for_nothing(const Context& c, std::size_t begin, std::size_t end) const;
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
@@ -135,6 +137,10 @@ public:
 
     // Prices (prices.cpp).
     [[nodiscard]] Resources price_of(const Context& c, const Instruction& code) const;
+    // So many of each kind that a clause names.
+    [[nodiscard]] Resources price_of_any(const Instruction& code, unsigned n) const;
+    // What a stretch of a text must pay, all together; what may be left or is chosen is not among it.
+    [[nodiscard]] Resources must_pay(const Context& c, std::size_t begin, std::size_t end) const;
     [[nodiscard]] Resources develop_price(Seat seat, CopyId copy) const;
     [[nodiscard]] Resources purse(Seat seat, bool unrest) const;
     [[nodiscard]] bool can_pay(Seat seat, const Resources& price, bool unrest) const;

@@ -152,7 +152,120 @@ std::string Text::effect_of(const State& s, const engine::Option& option) const 
     }
 }
 
-engine::OptionView Text::describe(const State& s, const engine::Decision&, const engine::Option& option) const {
+// What really leaves the pool for a price, where progress or goods must stand in for something; they are worth points,
+// so that it is warned of, unless there are several ways to pay, which are asked about.
+void Text::describe_price(const State& s, Seat seat, const Resources& price, bool unrest,
+                          engine::OptionView& view) const {
+    const Look look(rules_, s);
+    Resources paid{};
+    const unsigned ways = look.payment_ways(seat, price, unrest, nullptr, &paid);
+    if (ways == 0) return;
+    if (ways == 1 && view.price.empty()) {
+        for (std::uint8_t r = 0; r < resource_count; ++r) {
+            if (paid[r] > 0) view.price.emplace_back(vocabulary().goods[r].plural, paid[r]);
+        }
+    }
+    Resources missing{}, instead{};
+    const Resources have = look.purse(seat, unrest);
+    for (const std::uint8_t r : {material, population})
+        missing[r] = static_cast<std::uint16_t>(price[r] - std::min(price[r], paid[r]));
+    for (const std::uint8_t r : {progress, goods}) instead[r] = static_cast<std::uint16_t>(paid[r] - price[r]);
+    if (missing == Resources{}) return;
+    const bool either = have[progress] > price[progress] && have[goods] > price[goods];
+    const std::string words = ways == 1 ? "pays " + resources(instead)
+                                        : "pays at least " + std::to_string(instead[progress] + instead[goods]) +
+                                              (either               ? " progress or goods"
+                                               : instead[goods] > 0 ? " goods"
+                                                                    : " progress");
+    const std::string note = words + " for " + resources(missing);
+    view.note = note + (view.note.empty() ? "" : "  " + view.note);
+    if (ways == 1) view.warning = "It " + note + ".";
+}
+
+void Text::describe_nothing(engine::OptionView& view) {
+    view.note = "does nothing now beyond its cost" + (view.note.empty() ? "" : "  " + view.note);
+    view.warning += std::string(view.warning.empty() ? "" : " ") + "It does nothing now beyond its cost.";
+}
+
+// What the text behind an option pays, and whether anything can come of it.
+void Text::describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
+                         engine::OptionView& view) const {
+    const Look look(rules_, s);
+    const Resources price = look.must_pay(c, begin, end);
+    if (price != Resources{}) describe_price(s, c.subject, price, look.for_unrest(c), view);
+    if (!only_cost && look.pays_for_nothing(c, begin, end)) describe_nothing(view);
+}
+
+void Text::describe_ability(const State& s, Seat seat, CopyId card, std::uint16_t ability, bool only_cost,
+                            engine::OptionView& view) const {
+    const lang::Ability& text = rules_.ability(ability);
+    describe_text(s, Look(rules_, s).make_context(seat, card, ability), text.begin, text.end - 1U, only_cost, view);
+}
+
+// All texts of a card are carried out when it is played; what stays in play has come there.
+void Text::describe_play(const State& s, Seat seat, CopyId copy, engine::OptionView& view) const {
+    const Look look(rules_, s);
+    const CardDef& card = look.def(copy);
+    const bool stays = card.pinned || card.route;
+    Context c = look.make_context(seat, copy, 0);
+    c.flags.set(Telling::playing);
+    c.owner = seat;
+    Resources price{};
+    bool paid = false, useful = stays;
+    for (const std::uint16_t id : stays ? card.when_played : card.play) {
+        const lang::Ability& text = rules_.ability(id);
+        const Resources one = look.must_pay(c, text.begin, text.end - 1U);
+        for (std::size_t r = 0; r < resource_count; ++r) price[r] = static_cast<std::uint16_t>(price[r] + one[r]);
+        const bool nothing = look.pays_for_nothing(c, text.begin, text.end - 1U);
+        paid = paid || nothing;
+        useful = useful || (!nothing && look.can(c, text.begin, text.end - 1U) == Can::something);
+    }
+    if (price != Resources{}) describe_price(s, seat, price, look.for_unrest(c), view);
+    if (paid && !useful) describe_nothing(view);
+}
+
+// What an option costs beside what it says.
+void Text::describe_cost(const State& s, const engine::Decision& decision, const engine::Option& option,
+                         engine::OptionView& view) const {
+    const Seat seat = decision.seat;
+    const auto of = [&]() -> const CardDef& { return rules_.def(s.table.def(option.card)); };
+    switch (option.kind) {
+        case opt_play:
+        case opt_free_play: return describe_play(s, seat, option.card, view);
+        case opt_exhaust: return describe_ability(s, seat, option.card, of().exhaust[option.n], false, view);
+        case opt_profit: return describe_ability(s, seat, option.card, of().profit.front(), false, view);
+        case opt_effect:
+            return describe_ability(s, seat, option.card, Look(rules_, s).solstice_effects(option.card)[option.n],
+                                    false, view);
+        case opt_respond: return describe_ability(s, seat, option.card, of().triggers[option.n], true, view);
+        case opt_develop:
+            if (!s.frames.back().as<DevelopFrame>().how.has(Developing::free))
+                describe_price(s, seat, Look(rules_, s).develop_price(seat, option.card), false, view);
+            return;
+        case engine::opt_number:
+            if (rules_.code(clause_of(s.frames.back())).op == verb_pay_any)
+                describe_price(s, seat, Look(rules_, s).price_of_any(rules_.code(clause_of(s.frames.back())), option.n),
+                               false, view);
+            return;
+        case engine::opt_choice: {
+            const Frame& frame = s.frames.back();
+            const std::uint16_t pc = frame.as<engine::TextFrame>().pc;
+            const bool only_cost = (rules_.code(pc).flags & lang::flag_cost) != 0;
+            return engine::for_each_choice(rules_, pc, [&](unsigned number, std::size_t begin, std::size_t end) {
+                if (number == option.n) describe_text(s, s.contexts[frame.context], begin, end, only_cost, view);
+            });
+        }
+        case engine::opt_yes: {
+            if (decision.question != engine::ask_may || !s.frames.back().is<engine::TextFrame>()) return;
+            const auto& text = s.frames.back().as<engine::TextFrame>();
+            return describe_text(s, s.contexts[s.frames.back().context], text.asked, text.pc, false, view);
+        }
+        default: return;
+    }
+}
+
+engine::OptionView Text::describe(const State& s, const engine::Decision& decision,
+                                  const engine::Option& option) const {
     const Look look(rules_, s);
     const Group group = group_of(option.kind);
     engine::OptionView view;
@@ -160,6 +273,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision&, const
     view.order = 100 * group.order;
     view.note = unrest_note(s, option);
     view.effect = effect_of(s, option);
+    describe_cost(s, decision, option, view);
     const bool card = option.card < s.table.size;
     if (card) view.icons = icons(s.table.def(option.card));
     const bool of_hand = option.kind == engine::opt_card || option.kind == opt_play || option.kind == opt_free_play;

@@ -4,6 +4,7 @@
 
 #include "engine/payment.h"
 #include "games/imperium/look.h"
+#include "games/imperium/verb_numbers.h"
 
 namespace imperium {
 
@@ -30,6 +31,38 @@ Resources Look::price_of(const Context& c, const Instruction& code) const {
                           [&](CopyId, const Instruction& m) { cheaper(m.n, 0); });
     }
     return price;
+}
+
+Resources Look::price_of_any(const Instruction& code, unsigned n) const {
+    Resources sum{};
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (rules.goods_of(code.a)[r] > 0) sum[r] = static_cast<std::uint16_t>(n);
+    }
+    return sum;
+}
+
+Resources Look::must_pay(const Context& c, std::size_t begin, std::size_t end) const {
+    Resources sum{};
+    const auto add = [&](const Resources& price) {
+        for (std::uint8_t r = 0; r < resource_count; ++r) sum[r] = static_cast<std::uint16_t>(sum[r] + price[r]);
+    };
+    for (std::size_t pc = begin; pc < end; pc = lang::after(rules.code(pc), pc)) {
+        const Instruction& code = rules.code(pc);
+        const bool sentence = code.op == lang::op_sentence && (code.flags & lang::flag_may) == 0;
+        if (sentence) add(must_pay(c, pc + 1, lang::after(code, pc)));
+        if (code.op == verb_pay) add(price_of(c, code));
+        if (code.op != lang::op_choose) continue;
+        // A choice with a single possible option is none.
+        unsigned possible = 0;
+        Resources only{};
+        engine::for_each_choice(rules, pc, [&](unsigned, std::size_t first, std::size_t last) {
+            if (can(c, first, last, (code.flags & lang::flag_cost) != 0) != Can::something) return;
+            ++possible;
+            only = must_pay(c, first, last);
+        });
+        if (possible == 1) add(only);
+    }
+    return sum;
 }
 
 Resources Look::develop_price(Seat seat, CopyId copy) const {

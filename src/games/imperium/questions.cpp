@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.h"
 #include "games/imperium/text.h"
 #include "games/imperium/verb_rule.h"
 
@@ -23,14 +24,10 @@ bool picks_cards(const lang::Instruction& code) {
     return rule.shape == Shape::picks && !rule.by_user && code.a != lang::none;
 }
 
-bool speaks_of_it(const std::string& words) {
-    return words.ends_with(" it") || words.find(" it ") != std::string::npos;
-}
-
-std::string capital(std::string words) {
-    if (!words.empty() && words.front() >= 'a' && words.front() <= 'z')
-        words.front() = static_cast<char>(words.front() - 'a' + 'A');
-    return words;
+// Where a text says "it"; npos if it does not.
+std::size_t find_it(const std::string& words) {
+    const std::size_t within = words.find(" it ");
+    return within == std::string::npos && words.ends_with(" it") ? words.size() - 3 : within;
 }
 
 }  // namespace
@@ -192,7 +189,7 @@ std::string Text::respond_question(const State& s, const engine::Decision& decis
         return what + ". Which card do you use?";
     const engine::Option& only = decision.options[0];
     const std::uint16_t ability = rules_.def(s.table.def(only.card)).triggers[only.n];
-    return what + ": use " + card(s, only.card) + " (" + effect(ability) + ")?";
+    return what + ". Do you use " + card(s, only.card) + ": " + effect(ability) + "?";
 }
 
 // What a development is paid for, and on what occasion it comes.
@@ -205,12 +202,12 @@ std::string Text::develop_question(const State& s, const std::string& because, b
     return when + "develop " + card(s, developed) + " for " + resources(price) + ": how do you pay?";
 }
 
-// " (Caracol)": the card that a text calls "it", if the viewer knows it.
+// "Caracol": the card that a text calls "it"; empty if there is none, or if the viewer does not know it.
 std::string Text::it_name(const State& s, unsigned viewer) const {
     if (s.contexts.empty() || s.contexts.back().them.empty()) return {};
     const CopyId it = s.contexts.back().them.first();
     const bool known = it < s.table.size && (s.table.cells[it].known >> viewer & 1U) != 0;
-    return known ? " (" + card(s, it) + ")" : "";
+    return known ? card(s, it) : std::string();
 }
 
 std::string Text::may_question(const State& s, const engine::Decision& decision, const std::string& because) const {
@@ -220,33 +217,39 @@ std::string Text::may_question(const State& s, const engine::Decision& decision,
     switch (frame.proc) {
         case proc_play: {
             const auto& commerce = rules_.def(s.table.def(frame.as<PlayFrame>().card)).commerce;
-            return because + "resolve its Commerce" + (commerce.empty() ? "?" : " (" + effect(commerce.front()) + ")?");
+            return because + "do you resolve its Commerce" +
+                   (commerce.empty() ? "?" : ": " + effect(commerce.front()) + "?");
         }
         case proc_chaos: return seat(s, frame.seat) + " would take an unrest: have them take a Chaos instead?";
         case proc_events: return "Free play the unrest just taken?";
         case engine::proc_repeat: return because + "once more: " + what + "?";
         case engine::proc_text: {
-            // The first clause speaks of a card that is known already.
+            // Where the first clause speaks of a card that is known already, it is called by its name.
             const std::string first = renderer_.clause(frame.as<engine::TextFrame>().asked);
-            return because + what + (speaks_of_it(first) ? it_name(s, decision.seat) : "") + "?";
+            const std::string name = it_name(s, decision.seat);
+            const std::size_t at = find_it(first) == std::string::npos || name.empty() ? what.npos : find_it(what);
+            if (at == std::string::npos) return because + what + "?";
+            return because + what.substr(0, at + 1) + name + what.substr(at + 3) + "?";
         }
         default: return because + (what.empty() ? "do it" : what) + "?";
     }
 }
 
 std::string Text::choose_question(const State& s, const engine::Decision& decision) const {
-    std::string words = offers(decision, engine::opt_done) ? "you may choose one" : "choose one";
-    if (offers(decision, engine::opt_both)) words += " or both";
-    if (std::any_of(decision.options.begin(), decision.options.end(), [&](const engine::Option& one) {
-            return one.kind == engine::opt_choice && speaks_of_it(option(s, decision, one));
+    std::string words = "what do you do";
+    const std::string name = it_name(s, decision.seat);
+    if (!name.empty() && std::any_of(decision.options.begin(), decision.options.end(), [&](const engine::Option& one) {
+            return one.kind == engine::opt_choice && find_it(option(s, decision, one)) != std::string::npos;
         }))
-        words += it_name(s, decision.seat);
+        words += " with " + name;
     const auto& text = s.frames.back().as<engine::TextFrame>();
     const lang::Instruction& code = rules_.code(text.pc);
     const std::size_t rest = lang::after(code, text.pc);
     if ((code.flags & lang::flag_cost) != 0 && rest < text.end)
-        words += ", to " + smooth(renderer_.clauses(rest, text.end));
-    return words;
+        words += " to " + smooth(renderer_.clauses(rest, text.end));
+    const bool none = offers(decision, engine::opt_done);
+    if (offers(decision, engine::opt_both)) return words + (none ? ": one, both or neither?" : ": one or both?");
+    return words + (none ? ", if anything?" : "?");
 }
 
 std::string Text::market_token(const State& s, unsigned seat) const {
@@ -260,43 +263,43 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_turn: return "Which turn do you take?";
         case ask_action: {
             const Player& player = s.players[decision.seat];
-            return "What do you do? (" + good(good_action, player.actions) + ", " +
-                   good(good_exhaust, player.exhausts) + ")";
+            return "What do you do with " + good(good_action, player.actions) + " and " +
+                   good(good_exhaust, player.exhausts) + "?";
         }
-        case engine::ask_may: return capital(may_question(s, decision, because));
-        case engine::ask_choose: return capital(because + choose_question(s, decision));
-        case ask_card: return capital(because + pick_question(s, decision));
+        case engine::ask_may: return core::capital(may_question(s, decision, because));
+        case engine::ask_choose: return core::capital(because + choose_question(s, decision));
+        case ask_card: return core::capital(because + pick_question(s, decision));
         case ask_payment:
-            if (s.frames.back().is<DevelopFrame>()) return capital(develop_question(s, because, true));
-            return capital(because + doing_all(s) + ". How do you pay?");
+            if (s.frames.back().is<DevelopFrame>()) return core::capital(develop_question(s, because, true));
+            return core::capital(because + doing_all(s) + ". How do you pay?");
         case ask_gain: {
             const auto& gain = s.frames.back().as<GainFrame>();
             if (gain.pc == lang::none) return "Innovate: what do you break through for?";
             const bool may = gain.decline != Decline::no && offers(decision, engine::opt_done);
-            return capital(because + (may ? "you may " + doing_all(s) : doing(s)) + ". Which one?");
+            return core::capital(because + (may ? "you may " + doing_all(s) : doing(s)) + ". Which one?");
         }
-        case ask_develop: return capital(develop_question(s, because, false));
-        case ask_trade: return capital(because + "how do you trade?");
-        case ask_respond: return capital(respond_question(s, decision));
+        case ask_develop: return core::capital(develop_question(s, because, false));
+        case ask_trade: return core::capital(because + "how do you trade?");
+        case ask_respond: return core::capital(respond_question(s, decision));
         case ask_order:
             return s.phase == Phase::solstice_end ? "End of Solstice: which effect is next?"
                                                   : "Solstice: which effect is next?";
         case ask_slot:
             if (s.phase == Phase::cleanup_exile) return "Clean-up: which market card is exiled?";
             return "Clean-up: which market card gets " + market_token(s, decision.seat) + "?";
-        case ask_number: return capital(because + doing_all(s) + ". How many?");
+        case ask_number: return core::capital(because + doing_all(s) + ". How many?");
         case ask_discard: return "Clean-up: which cards do you discard?";
         case ask_revolt: return "Revolt: which unrest do you return?";
-        case engine::ask_seat: return capital(because + "unrest runs short: who is first?");
-        case engine::ask_accept: return capital(because + "you may ignore this attack: " + doing(s) + ".");
+        case engine::ask_seat: return core::capital(because + "the unrest runs short. Who takes it first?");
+        case engine::ask_accept: return core::capital(because + "you may ignore this attack: " + doing(s) + ".");
         case ask_look:
             if (s.frames.back().as<LookFrame>().step == LookFrame::Step::put_back)
-                return capital(because + "which card goes back first, deepest?");
-            return capital(because + ((rules_.code(clause_of(s.frames.back())).flags & rider_main) != 0
-                                          ? "which card do you free play?"
-                                          : "which card do you take?"));
-        case ask_resource: return capital(because + doing(s) + ". Which resource" + so_far(s) + "?");
-        case ask_under: return capital(because + under_question(s));
+                return core::capital(because + "which card goes back first, deepest?");
+            return core::capital(because + ((rules_.code(clause_of(s.frames.back())).flags & rider_main) != 0
+                                                ? "which card do you free play?"
+                                                : "which card do you take?"));
+        case ask_resource: return core::capital(because + doing(s) + ". Which resource" + so_far(s) + "?");
+        case ask_under: return core::capital(because + under_question(s));
         case ask_lessen: return "You gain " + good(progress, s.frames.back().as<LessenFrame>().n) + ": gain less?";
         case ask_start:
             return s.frames.back().as<RemoveFrame>().season != symbol_count

@@ -61,22 +61,39 @@ engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
     return view;
 }
 
-// After a Collapse the fewest unrest win; points only break a tie.
+// What decided beside the points: a Collapse, what broke a tie, and in practice what the points are worth.
 std::vector<std::string> Text::result_notes(const State& s) const {
+    if (s.options.practice != 0) return {practice_note(Look(rules_, s).score(0))};
+    if (s.phase != Phase::over) return {};
+    const auto ties = [&] {
+        return engine::tie_notes(rules_, s, Game::measures(s), [&](Seat one) { return seat(s, one); });
+    };
+    if (s.collapsed == 0) return ties();
     const Look look(rules_, s);
-    if (s.options.practice != 0) return {practice_note(look.score(0))};
-    if (s.collapsed == 0) return {};
     std::string first = "Collapse: the points do not count, the fewest unrest win.", counts;
-    unsigned least = 0xffff, tied = 0;
+    bool at_once = false;
     for (Seat one = 0; one < s.player_count; ++one) {
-        if (rules_.nations()[s.players[one].nation].collapse_win && s.table.empty(chaos_pile))
+        if (rules_.nations()[s.players[one].nation].collapse_win && s.table.empty(chaos_pile)) {
             first += " " + seat(s, one) + " win at once, since no Chaos is left.";
-        const unsigned n = look.unrest_of(one);
-        tied = n < least ? 1 : n == least ? tied + 1 : tied;
-        least = std::min(least, n);
-        counts += (one == 0 ? "" : ", ") + seat(s, one) + " " + std::to_string(n) + " unrest";
+            at_once = true;
+        }
+        counts += (one == 0 ? "" : ", ") + seat(s, one) + " " + std::to_string(look.unrest_of(one)) + " unrest";
     }
-    return {first, counts + (tied > 1 ? ": a tie, which the points of the tied break." : ".")};
+    std::vector<std::string> notes{first, counts + "."};
+    if (at_once) return notes;
+    for (std::string& note : ties()) notes.push_back(std::move(note));
+    return notes;
+}
+
+// "Turn 3 of 12": practice has so many (I-PRACTICE-04).
+std::string Text::practice_turn(const State& s) const {
+    const unsigned turn = practice_turns - s.practice_left + 1U;
+    return "Turn " + std::to_string(std::min<unsigned>(turn, practice_turns)) + " of " + std::to_string(practice_turns);
+}
+
+// How good a practice game is (I-PRACTICE-10).
+std::string Text::practice_yardstick() {
+    return "Practice: with 50 VP or more you have understood the rules, 90 or more are very good.";
 }
 
 }  // namespace imperium

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "engine/winners.h"
 #include "games/imperium/look.h"
 #include "games/imperium/verb_numbers.h"
 
@@ -91,18 +90,30 @@ int score_after_collapse(const Look& look, Seat seat) {
 
 }  // namespace
 
-// Most VP (I-SCORE-12); at Collapse the Cultists if no Chaos is left (I-COLLAPSE-06), else the fewest unrest, then
-// Scoring (I-COLLAPSE-03, I-COLLAPSE-07, I-COLLAPSE-08).
+// Most VP (I-SCORE-12); at Collapse the fewest unrest, then Scoring (I-COLLAPSE-03, I-COLLAPSE-07, I-COLLAPSE-08).
+std::span<const engine::Measure<Rules, State>> Game::measures(const State& s) {
+    static constexpr engine::Measure<Rules, State> usual[] = {
+        {"VP", [](const Rules& rules, const State& state, Seat seat) { return Look(rules, state).score(seat); }},
+    };
+    static constexpr engine::Measure<Rules, State> after_collapse[] = {
+        {"unrest",
+         [](const Rules& rules, const State& state, Seat seat) {
+             return static_cast<int>(Look(rules, state).unrest_of(seat));
+         },
+         true},
+        {"the points of Scoring", [](const Rules& rules, const State& state,
+                                     Seat seat) { return score_after_collapse(Look(rules, state), seat); }},
+    };
+    if (s.collapsed == 0) return usual;
+    return after_collapse;
+}
+
+// At Collapse the Cultists win at once if no Chaos is left (I-COLLAPSE-06).
 engine::SeatMask Game::winners(const Rules& rules, const State& s) {
-    const Look look(rules, s);
-    engine::Winners winners(s.player_count);
-    if (s.collapsed == 0) return winners.most([&](Seat seat) { return look.score(seat); }).mask();
-    for (Seat seat = 0; seat < s.player_count && s.table.empty(chaos_pile); ++seat) {
+    for (Seat seat = 0; seat < s.player_count && s.collapsed != 0 && s.table.empty(chaos_pile); ++seat) {
         if (rules.nations()[s.players[seat].nation].collapse_win) return static_cast<SeatMask>(1U << seat);
     }
-    return winners.most([&](Seat seat) { return -static_cast<int>(look.unrest_of(seat)); })
-        .most([&](Seat seat) { return score_after_collapse(look, seat); })
-        .mask();
+    return engine::winners_by(rules, s, measures(s));
 }
 
 int Game::score(const Rules& rules, const State& s, unsigned seat) {

@@ -250,7 +250,7 @@ private:
         const unsigned n = s_.options.short_game != 0 ? 10 : s_.options.practice != 0 ? 15 : 0;
         for (unsigned k = 0; k < n && !s_.table.empty(main_deck); ++k)
             game_.place(s_.table.first(main_deck), exile_pile);
-        if (s_.options.practice != 0) s_.practice_left = 12;
+        if (s_.options.practice != 0) s_.practice_left = practice_turns;
     }
 
     // 5 cards (I-SETUP-37). In the short variant the first nation cards are in the discard pile already (I-SHORT-03),

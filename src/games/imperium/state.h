@@ -420,6 +420,8 @@ struct Happening {
     std::uint8_t held = 0;
 };
 
+inline constexpr std::uint8_t practice_turns = 12;  // I-PRACTICE-04
+
 struct Options {
     std::uint8_t trade_routes = 0, lowered_aggression = 0, quick = 0, precious = 0, short_game = 0, practice = 0;
     bool operator==(const Options&) const = default;

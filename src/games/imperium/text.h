@@ -25,12 +25,19 @@ public:
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
+    // Discards of Clean-up, and the unrest of a Revolt.
+    [[nodiscard]] static bool picks_several(const engine::Decision& decision) {
+        return decision.question == ask_discard || decision.question == ask_revolt;
+    }
     // What a screen shows beside an option (options.cpp); what a player's points come from, and what decides
     // (scores.cpp).
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
     [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
+    // Of a practice game: the turn, and how many points are how good (scores.cpp).
+    [[nodiscard]] std::string practice_turn(const State& s) const;
+    [[nodiscard]] static std::string practice_yardstick();
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
@@ -58,6 +65,15 @@ private:
     // Options (options.cpp).
     [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
+    void describe_price(const State& s, Seat seat, const Resources& price, bool unrest, engine::OptionView& view) const;
+    void describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
+                       engine::OptionView& view) const;
+    static void describe_nothing(engine::OptionView& view);
+    void describe_ability(const State& s, Seat seat, CopyId card, std::uint16_t ability, bool only_cost,
+                          engine::OptionView& view) const;
+    void describe_play(const State& s, Seat seat, CopyId copy, engine::OptionView& view) const;
+    void describe_cost(const State& s, const engine::Decision& decision, const engine::Option& option,
+                       engine::OptionView& view) const;
     [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string place_of(const State& s, CopyId copy, unsigned viewer) const;
     [[nodiscard]] static std::string smooth(std::string words);

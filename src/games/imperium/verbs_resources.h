@@ -81,20 +81,14 @@ struct Verb<verb_pay_any> : Amount {
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         d.c.way = option.n;
         Resources paid{};
-        (void)d.game.payment_ways(d.seat(), price(d.clause(), option.n), false, nullptr, &paid);
+        (void)d.game.payment_ways(d.seat(), d.game.price_of_any(d.code, option.n), false, nullptr, &paid);
         d.game.pay(d.seat(), paid);
         amount.done = 1;
     }
-    static Resources price(const Clause& clause, unsigned n) {
-        Resources sum{};
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (clause.goods()[r] > 0) sum[r] = static_cast<std::uint16_t>(n);
-        }
-        return sum;
-    }
     static unsigned limit(const Clause& clause, std::size_t pc) {
         unsigned most = 0;
-        while (most < 99 && clause.look.can_pay(clause.seat(), price(clause, most + 1), false)) ++most;
+        while (most < 99 && clause.look.can_pay(clause.seat(), clause.look.price_of_any(clause.code, most + 1), false))
+            ++most;
         // "... to garrison that many unrest here": never more than there are.
         const Instruction& next = clause.look.rules.code(pc + 1);
         if (next.op != verb_garrison) return most;

@@ -11,6 +11,7 @@ engine::TableView Text::view(const State& seen) const {
     view.counters = {{"round", seen.round},
                      {"scoring triggered", seen.scoring != 0 ? 1 : 0},
                      {"last round", seen.final_round != 0 ? 1 : 0}};
+    if (seen.options.practice != 0) view.counters.emplace_back("turns left", seen.practice_left);
     for (Seat seat = 0; seat < seen.player_count; ++seat) {
         const Player& player = seen.players[seat];
         engine::PlayerView one{this->seat(seen, seat), {}};

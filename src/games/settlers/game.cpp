@@ -2,7 +2,6 @@
 
 #include "engine/loop.h"
 #include "engine/sound.h"
-#include "engine/winners.h"
 #include "games/settlers/run.h"
 
 namespace settlers {
@@ -66,16 +65,21 @@ int Game::score(const Rules& rules, const State& s, unsigned seat) {
 }
 
 // Most VP; then most Workers and Resources, gold not among them; then most cards in hand; else shared.
-engine::SeatMask Game::winners(const Rules& rules, const State& s) {
-    return engine::Winners(s.player_count)
-        .most([&](Seat seat) { return score(rules, s, seat); })
-        .most([&](Seat seat) {
-            const Supply& have = s.players[seat].goods;
-            return static_cast<int>(have[good_worker] + resources_in(have));
-        })
-        .most([&](Seat seat) { return s.table.count(pile_of(pile_hand, seat)); })
-        .mask();
+std::span<const engine::Measure<Rules, State>> Game::measures() {
+    static constexpr engine::Measure<Rules, State> all[] = {
+        {"VP", [](const Rules& rules, const State& s, Seat seat) { return score(rules, s, seat); }},
+        {"workers and Resources",
+         [](const Rules&, const State& s, Seat seat) {
+             const Supply& have = s.players[seat].goods;
+             return static_cast<int>(have[good_worker] + resources_in(have));
+         }},
+        {"cards in hand", [](const Rules&, const State& s,
+                             Seat seat) { return static_cast<int>(s.table.count(pile_of(pile_hand, seat))); }},
+    };
+    return all;
 }
+
+engine::SeatMask Game::winners(const Rules& rules, const State& s) { return engine::winners_by(rules, s, measures()); }
 
 std::string Game::unsound(const Rules& rules, const State& s) {
     if (std::string problem = engine::unsound_piles(s, piles, rules.def_count()); !problem.empty()) return problem;

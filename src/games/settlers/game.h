@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/winners.h"
 #include "games/settlers/rules.h"
 #include "games/settlers/state.h"
 
@@ -44,6 +45,8 @@ struct Game {
     static bool over(const State& state) { return state.phase == Phase::over; }
     static unsigned seats(const State& state) { return state.player_count; }
     static int score(const Rules& rules, const State& state, unsigned seat);
+    // What decides who has won, one after the other.
+    static std::span<const engine::Measure<Rules, State>> measures();
     static engine::SeatMask winners(const Rules& rules, const State& state);
     static double evaluate(const Rules& rules, const State& state, unsigned seat);
     static std::uint32_t reveals(const State& state) { return state.reveals; }

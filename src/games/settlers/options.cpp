@@ -3,6 +3,7 @@
 #include "core/words.h"
 #include "games/settlers/look.h"
 #include "games/settlers/text.h"
+#include "games/settlers/verb_numbers.h"
 
 namespace settlers {
 
@@ -129,21 +130,94 @@ std::string Text::loss(const State& s, unsigned seat) const {
     return lost == Supply{} ? std::string() : "at the end of the round you lose " + goods(lost);
 }
 
+// A cost as it will be paid: where gold must make up for what is missing, that is said. With what leaves the supply, if
+// there is one way to pay.
+std::string Text::price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const {
+    unsigned ways = 0;
+    Supply first{};
+    Look(rules_, s).for_each_payment(seat, cost, [&](const Supply& paid) {
+        if (ways++ == 0) first = paid;
+    });
+    Cost own = cost, missing;
+    unsigned gold = 0;
+    for (const std::uint8_t good : resource_goods) {
+        if (good == good_gold || first[good] >= cost[good]) continue;
+        missing[good] = static_cast<std::uint8_t>(cost[good] - first[good]);
+        own[good] = static_cast<std::uint8_t>(first[good]);
+        gold += missing[good];
+    }
+    if (ways == 1) {
+        for (const std::uint8_t good : supply_goods) {
+            if (first[good] > 0) settled.emplace_back(vocabulary().goods[good].plural, first[good]);
+        }
+    }
+    if (gold == 0) return renderer_.goods(cost.amounts);
+    return (own == Cost{} ? "" : renderer_.goods(own.amounts) + " and ") + (ways > 1 ? "at least " : "") +
+           renderer_.good(good_gold, gold) + " for " + renderer_.goods(missing.amounts);
+}
+
+// What a stretch of a text spends.
+Cost Text::spent(std::size_t begin, std::size_t end) const {
+    Cost cost;
+    for (std::size_t pc = begin; pc < end; pc = lang::after(rules_.code(pc), pc)) {
+        if (rules_.code(pc).op == verb_spend) cost = cost + Cost(rules_.goods_of(rules_.code(pc).a));
+    }
+    return cost;
+}
+
+// Whether an Action gives only what it counts, and that is nothing.
+bool Text::gives_nothing(const State& s, Seat seat, CopyId location) const {
+    const Look look(rules_, s);
+    const std::uint16_t action = rules_.def(s, location).action;
+    const lang::Ability& ability = rules_.ability(action);
+    const std::size_t end = lang::after(rules_.code(ability.begin), ability.begin);
+    for (std::size_t pc = ability.cost_end; pc < end; pc = lang::after(rules_.code(pc), pc)) {
+        const lang::Instruction& code = rules_.code(pc);
+        if (code.op != verb_gain || code.b == lang::none ||
+            look.count(look.make_context(seat, location, action), code.b))
+            return false;
+    }
+    return true;
+}
+
+// The Action of a Location as it is printed, with what so many uses of it cost where that is not printed.
+void Text::describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const {
+    const CardDef& card = rules_.def(s, option.card);
+    const std::string words = text(s.table.def(option.card));
+    const std::size_t at = words.find("Action");
+    if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
+    const Cost cost = times(rules_.info(card.action).cost, option.n);
+    const std::string paid = price(s, seat, cost, view.price);
+    const bool twice = option.n > 1 && cost != Cost{};
+    if (twice || paid != renderer_.goods(cost.amounts))
+        view.note = "pay " + paid + (twice ? " in all. " : ". ") + view.note;
+    if (!gives_nothing(s, seat, option.card)) return;
+    view.warning = "It gives nothing now.";
+    view.note = "gives nothing now. " + view.note;
+}
+
 engine::OptionView Text::describe(const State& s, const engine::Decision& decision,
                                   const engine::Option& option) const {
     const Look look(rules_, s);
     const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
     const auto raze_tokens = [](unsigned n) { return engine::Counters{{"raze", static_cast<int>(n)}}; };
     const Group group = group_of(option.kind);
+    Cost cost;  // what a text spends if this is chosen
     engine::OptionView view;
     view.group = group.title;
     view.order = group.order;
     switch (option.kind) {
-        case opt_build: view.note = "pay " + cost(def); break;
-        case opt_deal:
-            view.note = "pay 1 food, gain " + good(rules_.def(def).deal_good, 1);
+        case opt_build:
+            view.note = "pay " + price(s, decision.seat, look.build_cost(option.card, 0), view.price);
+            break;
+        case opt_deal: {
+            Cost food;
+            food[good_food] = 1;
+            view.note =
+                "pay " + price(s, decision.seat, food, view.price) + ", gain " + good(rules_.def(def).deal_good, 1);
             if (s.round < last_round) view.note += " now and in every later round";
             break;
+        }
         case opt_raze_hand:
             view.note = "pay 1 raze, gain " + raze_field(def);
             view.price = raze_tokens(1);
@@ -154,12 +228,19 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             view.price = raze_tokens(price);
             break;
         }
-        case opt_activate: {
-            const std::string words = text(def);
-            const std::size_t at = words.find("Action");
-            if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
+        case opt_activate: describe_action(s, decision.seat, option, view); break;
+        case engine::opt_choice:
+            engine::for_each_choice(rules_, s.frames.back().as<engine::TextFrame>().pc,
+                                    [&](unsigned number, std::size_t begin, std::size_t end) {
+                                        if (number == option.n) cost = spent(begin, end);
+                                    });
             break;
-        }
+        case engine::opt_yes:
+            if (s.frames.back().is<engine::TextFrame>()) {
+                const auto& text = s.frames.back().as<engine::TextFrame>();
+                cost = spent(text.asked, text.pc);
+            }
+            break;
         case opt_exchange:
             view.note =
                 "(for " + std::to_string(option.n) + (option.n == 1 ? " resource or card)" : " resources or cards)");
@@ -176,6 +257,9 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             break;
         default: break;
     }
+    if (cost == Cost{}) return view;
+    const std::string paid = price(s, decision.seat, cost, view.price);
+    if (paid != renderer_.goods(cost.amounts)) view.note = "pay " + paid;
     return view;
 }
 
@@ -189,6 +273,12 @@ engine::ScoreView Text::scores(const State& s, unsigned seat) const {
     view.sources = {{"gathered", view.total - locations - features, 1}, {"for Locations", locations, 1}};
     if (features > 0) view.sources.push_back({"for what lies on and under them", features, 1});
     return view;
+}
+
+// What broke a tie.
+std::vector<std::string> Text::result_notes(const State& s) const {
+    if (s.phase != Phase::over) return {};
+    return engine::tie_notes(rules_, s, Game::measures(), [&](Seat one) { return seat(s, one); });
 }
 
 }  // namespace settlers

@@ -47,7 +47,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "good|all goods) of (that|its raze) field , turn (the card|it) into a foundation and gain 1 wood:1]"},
     {verb_remove, "remove", "remove {sel:location} from the game",
      "to no discard pile, never to come back; no razing, nothing protects",
-     "remove {sel:location} (from the game|) (with all that lies on it|)|choose {sel:location} (,|) and remove it (from "
+     "remove {sel:location} (from the game|) (with all that lies on it|)|choose {sel:location} (,|) and remove it "
+     "(from "
      "the game|) (with all that lies on it|)"},
     {verb_take_over, "take over", "take over {sel:location} until the end of the round",
      "you use it, its owner still owns it",

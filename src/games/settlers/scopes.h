@@ -1,6 +1,6 @@
 #pragma once
-// What selectors may say in Imperial Settlers, by what listens to them (lang::ScopeRow). Verbs and counts ask for more in
-// their own checks.
+// What selectors may say in Imperial Settlers, by what listens to them (lang::ScopeRow). Verbs and counts ask for more
+// in their own checks.
 
 #include "games/settlers/vocabulary.h"
 #include "lang/vocabulary.h"
@@ -21,8 +21,8 @@ inline constexpr std::uint16_t how_many = lang::says_number | lang::says_up_to |
 }  // namespace scopes
 
 inline constexpr lang::ScopeRow scope_rows[] = {
-    {"effect", scopes::mask(noun_location),
-     scopes::how_many | lang::says_another | lang::says_named | lang::says_whose, 0, scopes::kinds},
+    {"effect", scopes::mask(noun_location), scopes::how_many | lang::says_another | lang::says_named | lang::says_whose,
+     0, scopes::kinds},
     {"effect", scopes::mask(noun_card), scopes::how_many | lang::says_named,
      scopes::mask(place_hand, place_hand_or_discard), scopes::kinds},
     {"effect", scopes::mask(noun_deal), scopes::how_many | lang::says_named | lang::says_whose,

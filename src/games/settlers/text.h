@@ -24,11 +24,12 @@ public:
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
+    [[nodiscard]] static bool picks_several(const engine::Decision&) { return false; }
     // What a screen shows beside an option; what a player's points come from (options.cpp).
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
-    [[nodiscard]] std::vector<std::string> result_notes(const State&) const { return {}; }
+    [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
     // The events as lines of a log: what one gain or payment gives stands in one line.
     [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
                                                unsigned viewer) const;
@@ -55,9 +56,15 @@ public:
 private:
     [[nodiscard]] std::string plain_option(const State& s, const engine::Decision& decision,
                                            const engine::Option& option) const;
+    [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string may_question(const State& s) const;
     [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
+    [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const;
+    [[nodiscard]] Cost spent(std::size_t begin, std::size_t end) const;
+    [[nodiscard]] bool gives_nothing(const State& s, Seat seat, CopyId location) const;
+    void describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const;
     [[nodiscard]] std::string loss(const State& s, unsigned seat) const;
 
     const Rules& rules_;

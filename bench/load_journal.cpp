@@ -155,9 +155,12 @@ void compare_record(Journal& journal, const std::string& record) {
     for (const Step& step : journal.steps) {
         if (step.kind == "answer") {
             kept.push_back(step.n);
-        } else if (!kept.empty()) {
-            kept.pop_back();
+            continue;
         }
+        // An undo takes back the last answer of its seat, and what others answered since.
+        const auto last = std::find_if(kept.rbegin(), kept.rend(),
+                                       [&](std::uint32_t n) { return journal.steps[n - 1U].seat == step.seat; });
+        if (last != kept.rend()) kept.erase(last.base() - 1, kept.end());
     }
     if (kept.size() != answers.size())
         differ(journal, "the record has " + std::to_string(answers.size()) + " answers, the steps " +

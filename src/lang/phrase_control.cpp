@@ -1,5 +1,7 @@
 // Control in texts: who does it, whether, how often, and which of several.
 
+#include <algorithm>
+
 #include "core/words.h"
 #include "lang/phrases.h"
 
@@ -33,7 +35,7 @@ bool PhraseParser::read_subject(Instruction& each) {
     at_ = best_end;
     each.op = op_each;
     each.n = best->id;
-    if (best->filtered && (peek(w_who) || peek(w_with) || peek(w_given))) {
+    if (best->filtered && (peek(w_who) || peek(w_with) || peek(w_given) || peek(w_that))) {
         const std::size_t tests = pack_.conditions.size();
         if (!read_condition()) return false;
         each.a = static_cast<std::uint16_t>(tests);
@@ -48,6 +50,7 @@ bool PhraseParser::read_each(bool& found) {
     if (!read_subject(each)) return false;
     found = true;
     if (take(w_may)) each.flags = flag_may;
+    (void)take(w_must);
     const bool outer = third_verbs_;
     const std::size_t verb = at_ + (peek(w_either) ? 1U : 0U);
     third_verbs_ =
@@ -65,7 +68,8 @@ bool PhraseParser::read_if() {
     Instruction test;
     test.op = op_if;
     if (!read_conditions(test.a, test.n)) return false;
-    if (!take(w_comma) && !take(w_colon)) return fail(Wanted::words, ",");
+    // "if barbarian you may draw 1 card": the comma may be left out there.
+    if (!take(w_comma) && !take(w_colon) && !(peek(w_you) && peek(w_may, 1))) return fail(Wanted::words, ",");
     (void)take(w_then);
     return read_block(test, &PhraseParser::read_statement) && (!take_otherwise() || read_otherwise());
 }
@@ -126,7 +130,7 @@ bool PhraseParser::read_either(bool (PhraseParser::*one)(), bool shouted) {
     if (take(w_either)) return read_choice();
     const Mark begin = mark();
     if (!(this->*one)()) return false;
-    const std::size_t comma = peek(w_comma) ? 1 : 0;
+    const std::size_t comma = peek(w_comma) || peek(w_semicolon) || peek(w_stop) ? 1 : 0;
     if (in_option_ != 0 || !peek(w_or, comma) || (!shouted && tokens_[at_ + comma].shout)) return true;
     back_to(begin);
     return read_choice();
@@ -176,6 +180,11 @@ bool PhraseParser::read_statement() {
         pack_.code[choose_at].flags = flag_both;
         return true;
     }
+    if (peek(w_choose) && at_ + 2 < tokens_.size() && is_number_word_or_digit(at_ + 1) &&
+        !lexicon_.goods.forms(tokens_[at_ + 2].word).empty()) {  // "choose 1 material or 1 population"
+        ++at_;
+        return read_choice();
+    }
     (void)take(w_then);
     const bool tests = !vocabulary_.conditions.empty();
     if (tests && take(w_if)) return read_if();
@@ -209,7 +218,7 @@ bool PhraseParser::read_option() {
         // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
         const Mark before = mark();
         const bool semicolon = !semicolons_part_ && peek(w_semicolon) && at_ + 1 < tokens_.size() &&
-                               !peek(w_otherwise, 1) && take(w_semicolon);
+                               !peek(w_otherwise, 1) && !peek(w_or, 1) && take(w_semicolon);
         if (!semicolon && !(take_joint() && peek(w_you) && peek(w_may, 1))) {
             back_to(before);
             return true;
@@ -218,7 +227,55 @@ bool PhraseParser::read_option() {
     }
 }
 
+// "choose: gain 1 material, gain 1 population or draw 1 card": commas part the options up to the last "or".
+bool PhraseParser::is_listed_choice() const {
+    bool comma = false;
+    for (std::size_t k = at_; k < tokens_.size(); ++k) {
+        const Token& token = tokens_[k];
+        if (token.word == w_stop || token.word == w_semicolon || token.word == w_colon || token.shout) return false;
+        if (token.word == w_or) return comma && (tokens_[k - 1].word == w_comma || is_clause(k + 1));
+        comma = comma || (token.word == w_comma && !token.remark && is_clause(k + 1));
+    }
+    return false;
+}
+
+// Whether a clause may begin at a token: a verb, or an amount that is gained.
+bool PhraseParser::is_clause(std::size_t at) const {
+    if (at + 1 >= tokens_.size()) return false;
+    return is_verb(tokens_[at].word) ||
+           (is_number_word_or_digit(at) && !lexicon_.goods.forms(tokens_[at + 1].word).empty());
+}
+
+// "choose: gain 1 material; gain 1 population; or draw 1 card": semicolons part the options.
+bool PhraseParser::ends_with_semicolon_or() const {
+    for (std::size_t k = at_; k + 1 < tokens_.size() && tokens_[k].word != w_stop; ++k) {
+        if (tokens_[k].word == w_semicolon && tokens_[k + 1].word == w_or) return true;
+    }
+    return false;
+}
+
+bool PhraseParser::read_listed_choice() {
+    const Mark begin = mark();
+    const std::size_t choose_at = pack_.code.size();
+    commas_part_ = true;
+    const bool read = read_choice();
+    commas_part_ = false;
+    if (read && pack_.code[choose_at].n > 1 && (at_end() || peek(w_stop))) return true;
+    if (!reported_) back_to(begin);
+    return false;
+}
+
 bool PhraseParser::read_choice() {
+    if (!commas_part_ && in_option_ == 0 && is_listed_choice()) {
+        if (read_listed_choice()) return true;
+        if (reported_) return false;
+    }
+    if (!semicolons_part_ && in_option_ == 0 && ends_with_semicolon_or()) {
+        semicolons_part_ = true;
+        const bool read = read_choice();
+        semicolons_part_ = false;
+        return read;
+    }
     const Mark begin = mark();
     const std::size_t first = at_;
     const std::size_t choose_at = pack_.code.size();
@@ -235,8 +292,9 @@ bool PhraseParser::read_choice() {
         if (!read) return false;
         ++options;
         // "A, or B" parts options as well as "A OR B".
-        if (peek(w_comma) && peek(w_or, 1)) ++at_;
-    } while (take(w_or) || (semicolons_part_ && take(w_semicolon)));
+        if ((peek(w_comma) || peek(w_semicolon) || peek(w_stop)) && peek(w_or, 1)) ++at_;
+    } while (take(w_or) || take(w_slash) || (semicolons_part_ && take(w_semicolon)) ||
+             (commas_part_ && in_option_ == 0 && take(w_comma)));
     if (options == 1 && (peek(w_stop) || at_end())) {
         const Instruction& inner = pack_.code[choose_at + 2];
         const bool choice = inner.op == op_choose && choose_at + 3U + inner.b == pack_.code.size();
@@ -244,6 +302,12 @@ bool PhraseParser::read_choice() {
             const auto outer = pack_.code.begin() + static_cast<std::ptrdiff_t>(choose_at);
             pack_.code.erase(outer, outer + 2);
             return true;
+        }
+        if (!commas_part_ && in_option_ == 0) {  // "choose: gain 1 material, gain 1 population": commas part them
+            back_to(begin);
+            if (read_listed_choice()) return true;
+            if (reported_) return false;
+            back_to(begin);
         }
         if (!semicolons_part_) {  // "choose: gain 1 material; draw 1 card": nothing else parts them
             semicolons_part_ = true;
@@ -276,7 +340,10 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     const bool read = read_block(sentence, &PhraseParser::read_statement);
     offered_ = false;
     if (!read) return false;
-    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb) {
+    // Behind a choice it would be said of the last option only.
+    const bool chooses = std::any_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(sentence_at), pack_.code.end(),
+                                     [](const Instruction& one) { return one.op == op_choose; });
+    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb && !chooses) {
         if (!read_if_behind(sentence_at)) return false;
         if (take_otherwise() && !read_otherwise()) return false;
         pack_.code[sentence_at].b = static_cast<std::uint16_t>(pack_.code.size() - sentence_at - 1);

@@ -284,12 +284,38 @@ std::vector<FrameLine> PhraseParser::join_texts(const Vocabulary& vocabulary, co
     return joined;
 }
 
+// "Passive: gain 1 progress whenever you trade" is "Passive: whenever you trade, gain 1 progress".
+void PhraseParser::turn_around(std::vector<Token>& tokens) const {
+    if (vocabulary_.price_head.words.empty()) return;
+    std::size_t first = 0, when = 0;
+    for (std::size_t k = 0; k + 1 < tokens.size(); ++k) {
+        if (tokens[k].text == "." || tokens[k].text == ";") return;
+        if (tokens[k].text == ":") {
+            if (when != 0 || first != 0) return;
+            first = k + 1;
+        }
+        const bool time = (tokens[k].text == "each" || tokens[k].text == "every") && tokens[k + 1].text == "time";
+        if (when == 0 && (tokens[k].text == "whenever" || time)) when = k;
+    }
+    if (first == 0 || when <= first + 1 || tokens.back().text != ".") return;
+    const Token& sign = tokens[when];
+    const auto begin = tokens.begin();
+    const auto at = [&](std::size_t k) { return begin + static_cast<std::ptrdiff_t>(k); };
+    std::vector<Token> turned(begin, at(first));
+    turned.insert(turned.end(), at(when), tokens.end() - 1);
+    turned.push_back({Token::Kind::punctuation, ",", sign.span});
+    turned.insert(turned.end(), at(first), at(when));
+    turned.push_back(tokens.back());
+    tokens = std::move(turned);
+}
+
 bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, const Card* card) {
     if (!tokens.empty() && tokens.back().text != "." && tokens.back().text != ";") {
         const Span& last = tokens.back().span;  // the last full stop may be left out
         tokens.push_back({Token::Kind::punctuation, ".", {last.begin + last.length, 1}});
     }
     std::uint8_t times = 1;
+    turn_around(tokens);
     start(tokens);
     const HeadRow* head = read_head(times);
     if (head == nullptr) {
@@ -345,7 +371,8 @@ bool PhraseParser::read_group(const HeadRow* head, std::uint8_t times, std::uint
 bool PhraseParser::read_when(const HeadRow& head, std::uint8_t line) {
     Ability ability = open_ability(head, Role::trigger, line);
     if (!read_event(ability)) return !reported_ && fail(Wanted::verb);
-    if (!take(w_comma) && !take(w_to) && !want(w_colon)) return false;
+    // "when you acquire a region gain 1 progress": the sign may be left out.
+    if (!take(w_comma) && !take(w_to) && !is_clause(at_) && !peek(w_you) && !want(w_colon)) return false;
     if (at_end()) return fail(Wanted::verb);
     return read_sentences(ability, false) && finish_ability(ability);
 }
@@ -386,7 +413,7 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
         part.op = vocabulary_.worth_op;
         (void)(take(w_else) || take(w_otherwise));
         if (take(w_minus) || take(w_minus_word)) part.flags = 1;
-        if (!read_number(part.n)) return false;
+        if (!take(w_nothing) && !read_number(part.n)) return false;
         (void)take(lexicon_.id(vocabulary_.head(HeadKind::worth)->word));
         if (peek(w_for)) {
             if (!read_count(part.b)) return false;
@@ -396,7 +423,7 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
                 for (std::uint16_t* id : {&owned.selector, &owned.second, &owned.third}) {
                     if (*id == none) continue;
                     Selector one = pack_.selectors[*id];
-                    if (one.place == 0 && one.noun != vocabulary_.counted_goods) {
+                    if (one.place == 0 && one.noun != vocabulary_.counted_goods && !says_where(vocabulary_, one)) {
                         one.place = vocabulary_.worth_place;
                         one.whose = Whose::yours;
                         *id = add_selector(one);
@@ -406,10 +433,10 @@ bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
             } else if (owned.selector == none) {
                 return fail(Wanted::noun);
             }
-        } else if (peek(w_if) || peek(w_unless)) {
+        } else if (peek(w_if) || peek(w_unless) || peek(w_when)) {
             if (peek(w_unless)) part.flags = static_cast<std::uint8_t>(part.flags | 2U);
             ++at_;
-            (void)(take_words("it is") || take_words("this card is"));
+            (void)(take_words("it is") || take_words("this card is") || take_words("this is"));
             if (take_words("not")) part.flags = static_cast<std::uint8_t>(part.flags ^ 2U);
             const auto found = std::find_if(vocabulary_.worths.begin(), vocabulary_.worths.end(),
                                             [this](const WorthRow& row) { return take_words(row.words); });

@@ -40,6 +40,13 @@ bool PhraseParser::read_number_of(Selector& selector) {
     if (peek_title()) return true;
     // "any common location", "any one card": as good as "a".
     const bool any = take(w_any);
+    // "any one of uncivilised, civilised and region"
+    const std::size_t of = peek(w_one) ? 1 : 0;
+    if (any && peek(w_of, of) && at_ + of + 1 < tokens_.size() &&
+        !lexicon_.facets.forms(tokens_[at_ + of + 1].word).empty()) {
+        at_ += of + 1;
+        return true;
+    }
     if (any && !peek(w_one) && !peek_number()) {
         own_ = take_own();
         if (take(w_other)) selector.another = 1;
@@ -61,7 +68,8 @@ bool PhraseParser::read_number_of(Selector& selector) {
         own_ = own_ || take_own();
     }
     // "a second region" behind a first one.
-    if (selector.most == 1) (void)(take(w_second) || take(w_third) || take(w_further) || take(w_additional));
+    if (selector.most == 1 && (take(w_second) || take(w_third) || take(w_further) || take(w_additional)))
+        selector.another = 1;
     return true;
 }
 
@@ -139,10 +147,11 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
         // "an uncivilised card, a civilised card or a region": the noun may stand at each.
         const bool named = take(w_card);
         parted = take(w_comma) || take(w_slash) || parted;
-        parted = take(w_or) || take(w_and) || parted;
-        const bool article = parted && (take(w_a) || take(w_an));
+        const bool both = peek(w_and) && (peek(w_a, 1) || peek(w_an, 1));  // "a region and a city card" are two
+        parted = (!both && (take(w_or) || take(w_and))) || parted;
+        if (parted) (void)(take(w_a) || take(w_an));
         const std::size_t here = at_;
-        const FacetRow* next = named && !article ? nullptr : take_facet(facet);
+        const FacetRow* next = named && !parted ? nullptr : take_facet(facet);
         // "a region, exiled cards included": a mark opens no new part of a list.
         if (next == nullptr || (stands(*next) && !stands(*row))) {
             at_ = before;
@@ -267,7 +276,13 @@ bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const Noun
             if (kind == nullptr || kind->counted_noun == 0xff || row.id != kind->counted_noun) continue;
             Selector icons = selector;
             icons.noun = row.id;
-            if (hears(icons)) noun = &row;  // "city abandoned this way" is a card
+            if (!hears(icons)) continue;  // "city abandoned this way" is a card
+            // "scrolls garrisoned here" are cards, too: icons do not lie there.
+            const std::size_t here = at_;
+            const int place = take_longest(lexicon_.places, [](int) { return true; });
+            at_ = here;
+            if (place >= 0) icons.place = vocabulary_.places[static_cast<std::size_t>(place)].place;
+            if (hears(icons)) noun = &row;
         }
     }
     // "region and city icons" are two things.
@@ -349,7 +364,8 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
         });
         if (!placed) {
             const int row = take_longest(lexicon_.places, [&](int k) {
-                return counted || !vocabulary_.places[static_cast<std::size_t>(k)].counted;
+                const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(k)];
+                return (counted || !place.counted) && (place.place != 0 || place.whose != 0 || !noun->pronoun);
             });
             if (row >= 0 && at_ > best_end) {
                 const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(row)];
@@ -412,6 +428,7 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
     if (counted) {
         selector.whose = Whose::any;
         own_ = take_own() || (says_own() && take(w_your));
+        if (!says_own()) (void)(take(w_of, w_your) || take(w_your));  // "for every 3 of your cards": all are
         // "for each 3 materials": Goods themselves are counted.
         if (vocabulary_.counted_goods != 0xff) {
             Goods goods{};

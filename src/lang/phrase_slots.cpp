@@ -31,7 +31,7 @@ constexpr std::array<std::pair<std::string_view, std::uint8_t>, 14> number_words
 // Words that narrow what stands before them, even behind a comma.
 bool PhraseParser::narrows(std::size_t ahead) const {
     if (at_ + ahead >= tokens_.size()) return false;
-    for (const std::string_view word : {"other", "except", "excluding", "not"}) {
+    for (const std::string_view word : {"other", "except", "excluding", "not", "but"}) {
         if (tokens_[at_ + ahead].text == word) return true;
     }
     return false;
@@ -41,6 +41,11 @@ bool PhraseParser::is_number() const {
     if (at_end()) return false;
     return peek_number() || std::any_of(number_words.begin(), number_words.end(),
                                         [&](const auto& row) { return tokens_[at_].text == row.first; });
+}
+
+bool PhraseParser::is_number_word(std::size_t at) const {
+    return std::any_of(number_words.begin(), number_words.end(),
+                       [&](const auto& row) { return tokens_[at].text == row.first; });
 }
 
 bool PhraseParser::read_number(std::uint8_t& number) {
@@ -92,6 +97,7 @@ bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
     if (!read_good(number, cards_only, goods)) return false;
     for (;;) {
         const std::size_t before = at_;
+        if (commas_part_ && in_option_ > 0 && peek(w_comma)) return true;
         const bool comma = take(w_comma);
         if (take(w_and)) {
             if (comma && before + 1 != at_) {  // ", and" opens a counted part of its own

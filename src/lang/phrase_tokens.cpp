@@ -113,7 +113,7 @@ bool PhraseParser::is_true(const ReminderRow& row, const Ability& ability) const
     bool found = row.of == decltype(row.of){} || (ability.role == Role::trigger && of(ability.event));
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
         const Instruction& code = pack_.code[pc];
-        if (code.op == op_each) return false;  // others act, and it may be said of them
+        if (code.op == op_each && !row.of_all) return false;  // others act, and it may be said of them
         if (row.never != 0 && code.op == row.never) return false;
         if (!of(code.op)) continue;
         if ((code.flags & row.riders) != row.riders || (code.flags & row.without) != 0) return false;

@@ -329,6 +329,7 @@ bool PhraseParser::read_clause() {
         if (!reported_) back_to(begin);
     });
     if (reported_) return false;
+    if (best == nullptr) find_gain();
     if (says(w_gain)) {
         if (read_gain() && at_ > best_end) return true;
         if (reported_) return false;
@@ -354,7 +355,9 @@ bool PhraseParser::read_clause_list() {
             back_to(before);
             return true;
         }
-        if (take(w_choose, w_colon)) return read_choice();
+        if (take(w_choose, w_colon) || take(w_either)) return read_choice();
+        if (peek(w_choose) && peek(w_one, 1)) return read_statement();  // "one or both"
+        if (peek(w_have) && at_ + 1 < tokens_.size() && lexicon_.subjects.begins(tokens_[at_ + 1].word)) ++at_;
         if (take(w_you, w_may)) {
             Instruction may;
             may.op = op_sentence;
@@ -362,6 +365,7 @@ bool PhraseParser::read_clause_list() {
             return read_block(may, &PhraseParser::read_statement);
         }
         if (third_ == 0) (void)take(w_you);
+        (void)take(w_must);
         if (!read_clause()) {
             back_to(before);
             return !reported_;
@@ -379,13 +383,17 @@ bool PhraseParser::read_clauses() {
     if (!read_clause_list()) return false;
     const bool prices = std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
                                     [this](const Instruction& one) { return is_price(one); });
-    if (prices && peek(w_for) && peek_number(1)) {  // "pay 1 gold for 2 VP"
+    const std::size_t extra = peek(w_extra, 2) || peek(w_additional, 2) || peek(w_more, 2) ? 1 : 0;
+    const bool for_goods = peek(w_for) && at_ + 2 + extra < tokens_.size() && is_number_word_or_digit(at_ + 1) &&
+                           !lexicon_.goods.forms(tokens_[at_ + 2 + extra].word).empty();
+    if (for_goods) {  // "pay 1 gold for 2 VP"
         put_word(at_, w_to);
         ++at_;
         say_gain();
         --at_;
     }
-    const bool priced = prices && (peek(w_semicolon) || peek(w_colon));
+    // "pay 3 materials: draw 1 card"
+    const bool priced = (prices && peek(w_semicolon)) || peek(w_colon);
     const bool comma_to = in_option_ == 0 && peek(w_comma) && peek(w_to, 1);
     if (peek(w_to) || priced || comma_to) {
         at_ += comma_to ? 2 : 1;
@@ -405,12 +413,13 @@ bool PhraseParser::read_times(std::size_t code) {
     (void)take(w_comma);
     if (take(w_up, w_to)) repeat.flags = flag_up_to;
     const bool fits = take(w_twice) ? (repeat.n = 2) != 0
-                                    : peek_number() && (peek(w_times, 1) || peek(w_time, 1)) && read_number(repeat.n);
+                                    : is_number() && (peek(w_times, 1) || peek(w_time, 1)) && read_number(repeat.n);
     if (!fits) {
         at_ = first;
         return !reported_;
     }
-    if (!(take(w_times) || take(w_time)) && (peek(w_colon) || peek(w_comma))) {  // "twice: ..." begins something else
+    const bool remark = peek(w_comma) && tokens_[at_].remark;
+    if (!(take(w_times) || take(w_time)) && (peek(w_colon) || (peek(w_comma) && !remark))) {  // "twice: ..." begins
         at_ = first;
         return true;
     }
@@ -418,6 +427,24 @@ bool PhraseParser::read_times(std::size_t code) {
     repeat.b = static_cast<std::uint16_t>(pack_.code.size() - code);
     pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), repeat);
     return true;
+}
+
+// "take 2 materials", "+2 materials", "2 materials": a gain, where no phrase begins so.
+void PhraseParser::find_gain() {
+    const auto amount = [this](std::size_t ahead) {
+        const std::size_t at = at_ + ahead;
+        if (at + 1 >= tokens_.size() || lexicon_.goods.forms(tokens_[at + 1].word).empty()) return false;
+        return peek_number(ahead) || tokens_[at].word == w_a || tokens_[at].word == w_one || is_number_word(at);
+    };
+    if (peek(w_plus) && amount(1)) {
+        tokens_[at_].kind = Token::Kind::word;
+        put_word(at_, w_gain);
+    } else if (says(w_take) && amount(1)) {
+        put_word(at_, w_gain);
+        third_at_ = no_place;
+    } else if (amount(0)) {
+        say_gain();
+    }
 }
 
 // "for 2 VP", "otherwise 1 wood": the verb is left out, so it is put here.
@@ -429,6 +456,7 @@ void PhraseParser::say_gain() {
 
 // What joins two clauses: ", and", "and then", a comma.
 bool PhraseParser::take_joint() {
+    if (commas_part_ && in_option_ > 0 && peek(w_comma) && !tokens_[at_].remark) return false;
     const bool comma = take(w_comma);
     const bool joined = take(w_and) || comma;
     return take(w_then) || joined;

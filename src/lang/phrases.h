@@ -72,6 +72,7 @@ private:
     [[nodiscard]] const HeadRow* head_of(std::uint8_t id) const;
     bool opens_ability();
     bool begins_anew(std::vector<Token> tokens);
+    void turn_around(std::vector<Token>& tokens) const;
     bool read_group(const HeadRow* head, std::uint8_t times, std::uint8_t line);
     bool wrong_head(const HeadRow& head);
     bool check(const Ability& ability);
@@ -100,10 +101,14 @@ private:
     bool read_times(std::size_t code);
     bool take_joint();
     void say_gain();
+    void find_gain();
     bool take_otherwise();
     bool read_otherwise();
     bool read_repeat();
     bool read_choice();
+    bool read_listed_choice();
+    [[nodiscard]] bool is_listed_choice() const;
+    [[nodiscard]] bool ends_with_semicolon_or() const;
     bool read_option();
     bool read_clauses();
     bool read_result();
@@ -135,6 +140,11 @@ private:
     const NounRow* take_pointed();
     [[nodiscard]] bool narrows(std::size_t ahead) const;
     [[nodiscard]] bool is_number() const;
+    [[nodiscard]] bool is_number_word(std::size_t at) const;
+    [[nodiscard]] bool is_number_word_or_digit(std::size_t at) const {
+        return tokens_[at].kind == Token::Kind::number || is_number_word(at);
+    }
+    [[nodiscard]] bool is_clause(std::size_t at) const;
     bool read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun);
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
     const FacetRow* take_facet(int facet = -1);
@@ -251,6 +261,7 @@ private:
     unsigned in_option_ = 0;
     bool offered_ = false;          // the sentence began with "you may"
     bool semicolons_part_ = false;  // the options of this choice
+    bool commas_part_ = false;
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;

@@ -75,6 +75,7 @@ bool Renderer::begins_with_subject(const std::string& words) const {
 std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) const {
     std::vector<std::string> costs, effects;
     bool statements = false, cost_choice = false;
+    bool others_acted = false;  // the clause before was what other players do
     for (std::size_t i = begin; i < end; ++i) {
         const Instruction& instruction = pack_.code[i];
         const std::size_t stop = instruction.op < first_verb ? i + 1U + instruction.b : i + 1;
@@ -125,8 +126,11 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
                     continue;
                 }
                 if (third) words = third_person(std::move(words));
+                // "each player draws 1 card and you gain 1 progress": not they.
+                if (!third && i > begin && others_acted) words = "you " + words;
                 break;
         }
+        others_acted = instruction.op == op_each && !names_subject(pack_.code[i + 1]);
         ((instruction.flags & flag_cost) != 0 ? costs : effects).push_back(std::move(words));
         i = stop - 1;
     }

@@ -64,6 +64,10 @@ unsigned places_said(const Vocabulary& vocabulary, const Selector& selector, boo
 
 }  // namespace
 
+bool says_where(const Vocabulary& vocabulary, const Selector& selector) {
+    return places_said(vocabulary, selector, false) > 0;
+}
+
 bool is_heard(const Vocabulary& vocabulary, std::span<const ScopeRow> scope, const Selector& selector,
               bool noun_known) {
     if (selector.most == 0) return false;  // "0 cards" are none

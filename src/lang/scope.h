@@ -17,6 +17,9 @@ namespace lang {
     return scope_named(vocabulary, "counted");
 }
 
+// Whether an adjective, or what it lies under, says where a card is.
+[[nodiscard]] bool says_where(const Vocabulary& vocabulary, const Selector& selector);
+
 // Whether all that a selector says is heard. While its noun is not read yet, by any of the scope's nouns.
 [[nodiscard]] bool is_heard(const Vocabulary& vocabulary, std::span<const ScopeRow> scope, const Selector& selector,
                             bool noun_known = true);

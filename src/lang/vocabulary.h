@@ -233,6 +233,7 @@ struct ReminderRow {
     std::uint8_t without = 0;   // that it must not have
     std::uint8_t never = 0;     // a verb of whose abilities it is not true
     std::uint8_t field = 0xff;  // a field that the card must not have
+    bool of_all = false;        // true whoever acts
 };
 
 struct Pack;

@@ -138,8 +138,8 @@ struct Imperium {
     static bool restates(const std::string& line) {
         const auto says = [&](const char* words) { return line.find(words) != std::string::npos; };
         return says("card from your hand") || says("card in play") || says("cards in play") ||
-               says("exiled card from exile") || says("market card from the market") ||
-               says("market cards from the market");
+               says("exiled card from exile") || says("garrisoned card that is garrisoned") ||
+               says("market card from the market") || says("market cards from the market");
     }
     static std::vector<std::string> common_titles() {
         return {"Advance", "Glory", "Lagoon", "Mercenaries", "Vineyards", "Elders"};

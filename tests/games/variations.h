@@ -156,7 +156,7 @@ private:
         }
         for (const lang::PlaceRow& row : v_.places) {
             ++group;
-            const bool usual = row.place == noun.usual_place && row.place != 0;  // says nothing new
+            const bool usual = row.place == noun.usual_place && (row.place != 0 || row.whose == 0);  // says nothing new
             if (!usual && first_of(row)) add(selector + " " + std::string(row.phrase));
         }
     }

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <iostream>
 
 #include "core/words.h"
 #include "imperium/support.h"
@@ -50,6 +51,39 @@ TEST(ImperiumLanguage, UnderstandsCustomaryWordings) {
     }
     EXPECT_GE(wordings, 150U);
     EXPECT_GE(other, 150U);
+}
+
+// Whether a line is understood on a card of its own, beside cards of other names.
+bool is_understood(const std::string& line, const std::string& others) {
+    const std::string begin = "deck Commons\ngame: imperium, set: mine\n" + others + "\ncard Hut\n  number: 9MIN1/1\n";
+    for (const char* kind :
+         {"  starts: development\n", "  starts: development\n  stays\n", "  starts: market\n  suits: trade route\n"}) {
+        const std::string text = begin + kind + "  basis: public\n  " + line + "\n";
+        if (!lang::has_errors(lang::compile({{"mine.cards", text}}, vocabularies, sources()).diagnostics)) return true;
+    }
+    return false;
+}
+
+// A stranger's wordings: how many of those are understood that say what some card of ours says, too.
+TEST(ImperiumLanguage, UnderstandsMostOfWhatAStrangerTypes) {
+    std::istringstream lines(read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "tests/lang/cases/imperium_blind.txt"));
+    std::string line, names;
+    std::getline(lines, line);
+    std::getline(lines, names);
+    std::string others;
+    unsigned number = 2;
+    for (const std::string_view name : core::split(names, ';'))
+        others += "\ncard " + std::string(core::trim(name)) + "\n  number: 9MIN" + std::to_string(number++) +
+                  "/1\n  starts: market\n  basis: public\n";
+    unsigned all = 0, understood = 0;
+    while (std::getline(lines, line)) {
+        if (!line.starts_with("+ ")) continue;
+        ++all;
+        understood += is_understood(line.substr(2), others) ? 1U : 0U;
+    }
+    std::cout << understood << " of " << all << " lines are understood\n";
+    EXPECT_GE(all, 200U);
+    EXPECT_GE(understood * 100, all * 80);
 }
 
 // What is written is read as itself: formatting twice changes nothing.

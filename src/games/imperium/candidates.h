@@ -99,6 +99,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     }
     mine(rule.usual[0]);
     if (rule.usual[1] != rule.usual[0]) mine(rule.usual[1]);
+    if (rule.named_in_play && selector.title != lang::none) mine(pile_play);
 }
 
 // The places that a search goes through: "find X", "find X outside your nation deck", "find X, also in play".

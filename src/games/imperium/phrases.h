@@ -43,8 +43,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "draw [up to:1] {n} card/cards [( , |)(each|) from your deck or (from|) (your|) discard pile:4]|"
      "draw (1 card|one card|a card|the top card) (from|of) (the top of|) your deck [( , |)if able:2] {n=1}"},
     {verb_draw_card, "draw from elsewhere", "draw {sel}", "a card of your choice into hand",
-     "(take|draw|put|return) {sel:card} (into|to) (your|) hand|draw {sel} into (your|) hand"},
-    {verb_discard, "discard", "discard {sel}", "to your discard pile, from hand unless said"},
+     "(take|draw|put|return) {sel:card} (back|) (into|to|in) (your|) hand|draw {sel} into (your|) hand"},
+    {verb_discard, "discard", "discard {sel}", "to your discard pile, from hand unless said",
+     "(put|place) {sel} (into|in|on) your discard pile"},
     {verb_place, "place on the deck", "place {sel} on your deck", "face down on top",
      "(put|place|return|move) {sel} (back|) (on|onto|to) (the|) (top of|) your (draw|) deck|put {sel} back on top"},
     {verb_history, "History", "put {sel} into History", "under the Power card",
@@ -81,11 +82,12 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "put a Chaos [into your discard pile:1]|take 1 Chaos [into your discard pile:1]"},
     {verb_take_fame, "take fame", "take the top fame card", "King of Kings is resolved when it is alone",
      "(take|draw|gain) the top (fame card|card of the fame deck|card from the fame deck) (into your hand|)"},
-    {verb_take, "take", "take {sel}", "into hand", "(add|put|take|return) {sel} (to|into) (your|) hand"},
+    {verb_take, "take", "take {sel}", "into hand", "(add|put|take|return) {sel} (to|into|in) (your|) hand"},
     {verb_look, "look at fame", "look at the top {n} fame cards and take 1 of them", "the rest goes back on top",
      "look at the (top|) {n} (top|topmost|uppermost|) (fame cards|cards (of|in) the fame deck)( , | , and | and |; |. )"
      "(then|) (take|keep|draw) (1|one) (of them|of those cards|of those|card|) (into your hand|in your hand|in hand|) "
-     "(( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest) (back|) (on top|on top of the deck|on "
+     "(( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest|other one) (back|) (on top|on top of "
+     "the deck|on "
      "top of the fame deck|on the deck|)|( , |; )the (other|others) (goes|go) back (on top|)|)",
      false, rider_take},
     {verb_look, "look at the top fame card", "look at the top fame card", "privately"},
@@ -103,7 +105,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      rider_main},
     {verb_bottom, "on the bottom", "put it on the bottom", "of the deck it was seen in, above what always lies lowest",
      "(put|place) it (on|at) the bottom (of (its|that|the fame|your nation) deck|) "
-     "(( , |)(but |)above (the accession|your accession|the zenith|your zenith) card|( , |)above king of kings|)"},
+     "(( , |)(but |)(just |)above (the accession|your accession|the zenith|your zenith) card|( , |)above king of "
+     "kings|)"},
     {verb_main_bottom, "under the Main deck", "put {sel} on the bottom of the main deck", "face down"},
     {verb_shuffle_nation, "shuffle the nation deck", "shuffle your nation deck", "the accession card stays lowest",
      "shuffle (your nation deck|that deck) (( , |)the accession card stays at the bottom|)"},
@@ -115,7 +118,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "the revealed card", "put it and an unrest into your discard pile"},
     {verb_acquire, "acquire", "acquire {sel@market} [, exiled cards included:1] [, which goes on your deck:2]",
      "a market card with its tokens and its unrest",
-     "acquire {sel@market} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|) from "
+     "acquire {sel@market} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|cards|) "
+     "(from|in) "
      "(the|) "
      "exile "
      "(pile|)):1]|acquire {sel@market} [, you may (choose|take) (an exiled card|exiled regions|exiled cards|one from "
@@ -125,8 +129,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "break through for {sel@market} [, exiled cards included:1] [, which goes to your discard pile:2]",
      "a market card without its unrest, or the top of its deck",
      "break through (for|) {sel@market} [( , |)(including|even|also) (exiled "
-     "(cards|ones|regions|tributaries)|(one|those|) "
-     "from "
+     "(cards|ones|regions|tributaries)|(one|those|cards|) "
+     "(from|in) "
      "(the|) exile (pile|)):1]|break through (for|) {sel@market} [, you may (choose|take) (an exiled card|exiled "
      "cards):1]|"
      "break through (for|) {sel@market} [and put (it|that card) into your discard pile:2]"},
@@ -138,7 +142,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_return_token, "return a token", "return an exhaust token", "from a card of yours to the State card",
      "(return|take|move) (1|one|an) (of your|) exhaust (token|tokens) (back|) (from one of your cards|) (to your state "
      "card|)|"
-     "(return|take|move) one of your exhaust tokens (back|) (to your state card|)"},
+     "(return|take|move) one of your exhaust tokens (back|) (to your state card|)|(put|return|take|move) (1|one|an) "
+     "exhaust token back on your state card|take back (1|one|an) exhaust token (to your state card|)"},
     {verb_return_token, "return a token from a card", "return an exhaust token from {sel}",
      "from such a card to the State card",
      "(return|take|move) (1|one|an) exhaust token from {sel} (back|) (to your state card|)"},
@@ -202,7 +207,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "play|cards "
      "you play) (until the end of the turn|this turn)"},
     {verb_next_symbol, "next card", "the next card you play this turn has no {mask:symbol} symbol", "whatever it is",
-     "the next card you play this turn (has|counts as having|is treated as having) no {mask:symbol} (symbol|icon)|"
+     "the next card you play this turn (has|counts as having|is treated as having|is treated as if it had) no "
+     "{mask:symbol} (symbol|icon)|"
      "the next card you play this turn ignores its {mask:symbol} (symbol|icon)"},
     {verb_brave, "unrest at once",
      "until the end of the turn , whenever you acquire a card you may free play the unrest taken with it", "each time"},
@@ -228,7 +234,7 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {on_other_plays, "another plays", "another player plays {sel@played}", "in any turn",
      "an opponent plays {sel@played}"},
     {on_materials_from, "materials from a card", "you gain materials from {sel@icons} in play",
-     "such a card gives, brings or pays for materials"},
+     "such a card gives, brings or pays for materials", "you gain materials from {sel@icons} you have in play"},
     {on_trade, "trading", "you trade", "in any of the three ways"},
     {on_profit, "a Profit", "you resolve the Profit of a trade route", "your own",
      "you (resolve|use) (the|a) profit (of (a|one of your|your) trade (route/routes)|)"},
@@ -237,7 +243,8 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {on_legends, "Legends", "cards are put into Legends", "one or more at once",
      "(one or more cards|a card) (are|is) put into legends|one or more cards go to legends"},
     {on_reshuffle, "reshuffling", "you reshuffle", "before the draw goes on",
-     "you reshuffle (your discard pile|your deck|) (to form a new deck|into a new deck|into your deck|)"},
+     "you reshuffle (your discard pile|your deck|) (to form a new deck|to make a new deck|into a new deck|into your "
+     "deck|)"},
     {on_cleanup, "Clean-up", "your Clean-up begins", "before its first step"},
     {on_state_turns, "the State card turns", "your State card turns to {sel}", "by any way",
      "your state card (is flipped|flips|is turned) to {sel}"},
@@ -254,17 +261,21 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "by {n}|your hand size is {n} (bigger|more|higher)"},
     {modifier_hand_smaller, "hand size", "your hand size is {n} smaller [, except at set-up:1]", "they add up"},
     {modifier_no_symbol, "no symbol", "your {all} have no {mask:symbol} symbol", "playing and developing",
-     "your {all} (have|lose|ignore) (no|the|their) {mask:symbol} (symbol|icon)|your {all} (count as|are treated as) "
+     "your {all} (have|lose|ignore) (no|the|their) {mask:symbol} (symbol|icon)|your {all} (count as|are treated as|no "
+     "longer count as|do not count as) "
      "having no "
-     "{mask:symbol} (symbol|icon)|your {all} are treated as if they had no {mask:symbol} (symbol|icon)|ignore the "
-     "{mask:symbol} (symbol|icon) (on|of) your {all}|treat your {all} as having no {mask:symbol} (symbol|icon)"},
+     "{mask:symbol} (symbol|icon)|your {all} (are treated|count) as if they had no {mask:symbol} (symbol|icon)|ignore "
+     "the "
+     "{mask:symbol} (symbol|icon) (on|of) your {all}|treat your {all} as (having|if they had) no {mask:symbol} "
+     "(symbol|icon)|your {all} (no longer|do not) count as having (a|an|the|their) {mask:symbol} (symbol|icon)"},
     {modifier_acquire_exiled, "acquire from Exile", "you may acquire exiled {all} as if in the market",
      "an unrest from the pile comes with it",
-     "you may acquire {all} from (the|) exile (pile|) as if (they were|they lay|) in the market (( , |)(taking|take) "
+     "you may acquire {all} from (the|) exile (pile|) as if (they were|they lay|) in the market (( , |; |. |)(you "
+     "|)(taking|take) "
      "(1|an) "
      "unrest for an exiled tributary as (usual|normal)|)|you may acquire exiled {all} as if (they were|they lay|) in "
      "the "
-     "market (( , |)(taking|take) (1|an) unrest for an exiled tributary as (usual|normal)|)"},
+     "market (( , |; |. |)(you |)(taking|take) (1|an) unrest for an exiled tributary as (usual|normal)|)"},
     {modifier_unrest_cheaper, "cheaper unrest",
      "playing an unrest costs you {n} material or {m} discarded card less , at least 1", "of those prices only",
      "playing an unrest costs you {n} (fewer|less) material or {m} (fewer|less) (discarded|) card ( , |)(to a minimum "
@@ -275,7 +286,10 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "less|card "
      "fewer) ( , |)(to a minimum of|at least|but at least|minimum) 1 (in either case|either way|)|(when|whenever) you "
      "play "
-     "an unrest , its cost is reduced by {n} material or (by|) {m} card ( , |)to a minimum of 1"},
+     "an unrest , its cost is reduced by {n} material or (by|) {m} card ( , |)to a minimum of 1|unrest (cards|) "
+     "(costs|cost) you {n} (less|fewer) material or {m} (less|fewer) (discarded|) card to play ( , |)(but |)(always "
+     "|)at least 1|(when|whenever) you play an unrest ( , |)it costs {n} (fewer|less) material ( , |)or {m} "
+     "(fewer|less) card (to discard|) ( , |)(minimum|at least) 1"},
     {modifier_materials_cheaper, "cheaper materials", "each cost you pay in materials is {n} less", "never below 0"},
     {modifier_gain_more, "more materials", "when you gain 1 to {n} materials at once , gain {m} more", "of each gain",
      "(when|whenever) you gain 1 to {n} materials (at once|) , gain {m} (more|more material|additional material|extra "
@@ -287,16 +301,19 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "instead of putting 1 progress on a market card , put {price} on it [and exile a market card:1]", "in Clean-up",
      "(when|whenever|each time) you would (put|place) (1|a|one|the|) progress (token|) on a market card (in clean-up|) "
      ", "
-     "(instead|) (put|place) {price} (on it|there|) (instead|)|for each progress you would (put|place) on a market "
+     "(instead|) (put|place) {price} (on it|there|) (instead (of each progress|of the progress|)|)|for each progress "
+     "you would (put|place) on a market "
      "card , "
      "(put|place) {price} (on it|) (instead|)|the progress you would (put|place) on a market card (in clean-up|) (is "
      "replaced "
-     "by|becomes) {price}"},
+     "by|becomes) {price}|((in|during) clean-up ( , |)|) (put|place) {price} on (the|a) market card (instead of|in "
+     "place of) (the|each|) progress (that|) you would (put|place) (there|on it)"},
     {modifier_history_discard, "no History",
      "instead of putting a card into History , discard it [and take an unrest:1]", "forced or chosen",
      "(when|whenever|if) a card would (go|be put|be placed) (into|to) (your|) history , discard (it|that card) "
      "(instead|) [and "
-     "take (an|1) unrest:1]|(a card|cards) bound for your history (is|are) discarded (instead|)"},
+     "take (an|1) unrest:1]|(a card|cards) bound for (your|) history (is|are) discarded (instead|)|cards that would "
+     "(go|be put) (into|to) (your|) history are discarded (instead|)"},
     {modifier_history_here, "caught cards", "instead of putting a card into History , garrison it here",
      "before State and Power card are asked",
      "(when|whenever|if) a card would (go|be put|be placed) (into|to) your history , garrison (it|that card) here "
@@ -368,6 +385,33 @@ inline constexpr lang::PhraseRow keyword_rows[] = {
     {keyword_ceremony, "ceremony", "This is your ceremony card", "other cards speak of it so"},
 };
 
+// What players add in brackets or behind: true of these verbs, and passed over.
+inline constexpr lang::ReminderRow reminder_rows[] = {
+    {{}, "your choice", "of your choice"},
+    {{verb_free_play}, "you still pay for it", "you (still|must still|must) pay (for it|its cost|its price)"},
+    {{verb_develop},
+     "you pay the cost as usual",
+     "you still pay for it|(you must pay|you pay|paying|pay) (its|the) (usual|normal|) cost (as usual|as normal|)|at "
+     "(its|the) "
+     "(normal|usual) "
+     "cost",
+     false,
+     0,
+     rider_free},
+    {{},
+     "this is not an attack",
+     "(it is|it's|this isn't|it isn't|this is|not|it is not|it's not) (no|not|an|) (an|) attack",
+     false,
+     0,
+     0,
+     0,
+     field_attack,
+     true},
+    {{on_other_attack, on_region_attack},
+     "even in another player's turn",
+     "(even|also|) (on|in) (anyone's|anybody's|any|another|any player's|another player's) turn"},
+};
+
 inline constexpr lang::PhraseRow condition_rows[] = {
     {if_symbol, "state", "{mask:symbol}", "what your State card shows",
      "(you are|you're|as|your state is|your state card is|your state card shows) (a|an|) {mask:symbol} (state|)"},
@@ -377,13 +421,15 @@ inline constexpr lang::PhraseRow condition_rows[] = {
      "{titles} in your history|{titles} is/are [not:1] (both|all|) in your history"},
     {if_have, "have", "you have {sel}", "of yours"},
     {if_have_many, "have many", "you have {n} or more {all@counted}", "in the pool; mana under Mana",
-     "you have at least {n} {all@counted}"},
+     "you have at least {n} {all@counted}|(there are|) {n} or more {all@counted}"},
     {if_have_none, "have none", "you have no {all@counted}", "in the pool"},
     {if_garrisoned, "garrisoned here", "a card is garrisoned here", "any card", "at least 1 card is garrisoned here"},
     {if_empty, "nothing here", "nothing is garrisoned here", "no card",
      "no card is garrisoned here|there is no card garrisoned here"},
     {if_it, "that card", "it is [not:1] {sel@kind}", "as it was when it moved",
-     "(it|that card|that region|that tributary) (is|was) [not:1] {sel@kind}|(it|that card|that region|that tributary) "
+     "(it|that card|that region|that tributary) (is|was) [not:1] {sel@kind}|the "
+     "(exiled|discarded|abandoned|returned|drawn|revealed) (card|one|region) (is|was) [not:1] {sel@kind}|(it|that "
+     "card|that region|that tributary) "
      "(has|had|"
      "shows) [no:1] (a|an|the|) {facets:icon} (icon|)"},
     {if_one_of_them, "one of them", "one of them is not {sel@kind}", "of the cards just dealt with",
@@ -398,8 +444,7 @@ inline constexpr lang::PhraseRow condition_rows[] = {
      "king of kings is the only card left in the fame deck"},
     {if_did, "done", "you do", "what stands before was done"},
     {if_icons_here, "icons here", "the cards garrisoned here show {n} or more different icons", "type icons and suits"},
-    {who_symbol, "who is", "who is {mask:symbol}", "of another player",
-     "who is an {mask:symbol}|who is a {mask:symbol}"},
+    {who_symbol, "who is", "who is {mask:symbol}", "of another player", "(who|that) (is|are) (an|a|) {mask:symbol}"},
     {who_lacks, "with no", "with no {each@counted}", "of another player"},
     {who_has, "with", "with {sel}", "of another player", "(who|that) has {sel}"},
     {who_given, "given", "given {sel@kind}", "by this card", "who was given {sel@kind}"},

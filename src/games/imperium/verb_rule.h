@@ -55,6 +55,7 @@ struct VerbRule {
     bool by_user = false;             // the reader of the text picks, not who acts
     bool from_market = false;         // of picks: it fills the slot again that it takes a card from
     std::array<PileKind, 2> usual{};  // of picks: where the cards lie if the text does not say
+    bool named_in_play = false;       // of picks: a card that is named may lie in play as well
 
     std::string_view which = {};  // asks for its second card, or for its target
 

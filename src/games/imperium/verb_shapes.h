@@ -13,7 +13,7 @@ inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code
 inline Player& Doing::player() const { return game.s.players[c.subject]; }
 
 struct AnyVerb {
-    static constexpr bool by_user = false, from_market = false;
+    static constexpr bool by_user = false, from_market = false, named_in_play = false;
     static constexpr std::string_view which = "Which one?";
     static constexpr std::array<PileKind, 2> usual{pile_hand, pile_hand};
     static bool cost(const Instruction&) { return false; }

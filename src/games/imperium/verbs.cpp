@@ -20,6 +20,7 @@ constexpr VerbRule VerbRule::of() {
     rule.by_user = V::by_user;
     rule.from_market = V::from_market;
     rule.usual = V::usual;
+    rule.named_in_play = V::named_in_play;
     rule.declines = V::declines;
     rule.can = V::can;
     if constexpr (V::shape == Shape::simple) rule.run = V::run;

@@ -122,6 +122,7 @@ struct Verb<verb_place> : Picks {
 
 template <>
 struct Verb<verb_history> : Picks {
+    static constexpr bool named_in_play = true;  // "put City of Rome into History"
     // A card that catches what would go there may be one of them.
     static bool ordered(const Clause& clause) {
         return clause.look.has_modifier(clause.seat(), modifier_history_discard) ||

@@ -74,7 +74,7 @@ constexpr lang::FacetRow facets[] = {
     {facet_symbol, symbol_corrupted, "corrupted"},
     {facet_symbol, symbol_summoned, "summoned"},
     {facet_mark, mark_pinned, "pinned"},
-    {facet_mark, mark_attack, "attack"},
+    {facet_mark, mark_attack, "attack", {}, false, true},
     {facet_mark, mark_exiled, "exiled", {}, false, false, true},
     {facet_mark, mark_market, "market", {}, false, false, true},
     {facet_mark, mark_garrisoned, "garrisoned", {}, false, false, true},
@@ -115,7 +115,7 @@ constexpr lang::NounRow nouns[] = {
     {noun_of_them, "of them", "of them", 0, 0, false, {}, false},
     {noun_it, "it", "it", 0, 0, true, "that card|that region"},
     {noun_them, "them", "them", 0, 0, true, "those cards"},
-    {noun_this, "this card", "this card", 0, 0, true, "itself|here"},
+    {noun_this, "this card", "this card", 0, 0, true, "itself|here|this"},
     {noun_hand, "your hand", "your hand", 0, 0, true, "your whole hand|all cards in your hand"},
     {noun_cards_here, "the cards garrisoned here", "", 0, 0, true, "all cards garrisoned here"},
     {noun_top_fame, "the top fame card", "", 0, 0, true},
@@ -148,12 +148,19 @@ constexpr lang::PlaceRow places[] = {
     {place_here, yours, "garrisoned here"},
     {place_here, yours, "garrisoned under this card"},
     {place_here, yours, "garrisoned in this region"},
+    {place_here, yours, "garrisoned under this"},
+    {place_here, yours, "that is garrisoned here"},
+    {place_here, yours, "that are garrisoned here"},
+    {place_usual, 0, "you have", true},
     {place_on_this, yours, "here", true},
     {place_owned, yours, "you own", true},
+    {place_owned, yours, "in your possession", true},
     {place_legends, yours, "in Legends"},
     {place_under_regions, yours, "garrisoned under your regions in play"},
     {place_on_cards, yours, "on your cards"},
     {place_scored, yours, "from any scored area"},
+    {place_scored, yours, "from anywhere they'd be scored"},
+    {place_scored, yours, "from anywhere they would be scored"},
     {place_exile, 0, "in the Exile pile"},
     {place_hand_or_discard, yours, "in your hand or discard pile"},
     {place_hand_or_discard, yours, "from your hand or from your discard pile"},
@@ -165,6 +172,7 @@ constexpr lang::QualifierRow qualifiers[] = {
      "that (is|are) not (a|an|) {facets} (card/cards|)|without (a|an|) {facets} (icon|)|"
      "(not|other than|except|excluding|but not|except for|not counting) (a|an|) {facets} (card/cards|)|"
      "that has no {facets} (icon|)"},
+    {Qualifier::facet, 0, "that is {facets}", "(that|which) (is|are) (a|an|) {facets} (card/cards|)", 0xff, false},
     {Qualifier::other_than, 0, "other than {title}", "that is not {title}|(except|not|but not) {title}"},
     {Qualifier::goods_on, 0, "with {kinds} on it",
      "(that has|which has|having|with) {kinds} on (it|them)|holding {kinds}"},
@@ -183,6 +191,10 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::mark, special_main_slots, "in market slot 1 or 2", "in slot 1 or 2 of the market"},
     {Qualifier::adjective, 1U << mark_market, "from the market", "in the market|of the market", facet_mark},
     {Qualifier::adjective, 1U << mark_exiled, "from exile", "from the exile pile|in exile", facet_mark, false},
+    {Qualifier::adjective, 1U << mark_garrisoned, "that is garrisoned", "that are garrisoned|you have garrisoned",
+     facet_mark, false},
+    {Qualifier::adjective, 1U << mark_pinned, "that stays in play", "(that|which) (stay|stays) in play", facet_mark,
+     false},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
     {Qualifier::facet, 0, "with a {facets} icon",
      "(with|showing|that shows|that has|bearing|which has) (a|an|the|) {facets} (icon/icons|)", facet_icon, false},
@@ -190,9 +202,9 @@ constexpr lang::QualifierRow qualifiers[] = {
 
 constexpr lang::SubjectRow subjects[] = {
     {lang::each_player, "each player",
-     "(each|every) player ( , (including you|you included|yourself included|you too)( , |)|)|all players ( , "
-     "(including you|you "
-     "included|yourself included)( , |)|)",
+     "(each|every) player (including you|( , |)(including you|you included|yourself included|you too|you as well)( , "
+     "|)|)|(all players|everyone|everybody) (including you|( , |)(including you|you included|yourself included|you as "
+     "well)( , |)|)",
      true},
     {lang::each_other, "each other player",
      "(each|every) (other player|opponent)|all (other players|opponents)|your opponents (each|)|each of (the other "
@@ -200,7 +212,8 @@ constexpr lang::SubjectRow subjects[] = {
      "opponents)|opponents",
      true},
     {lang::whoever_cannot, "whoever cannot",
-     "(whoever|anyone who|each player who|any player who|each opponent who|any opponent who|an opponent who|each other "
+     "(whoever|anyone who|another player who|each player who|any player who|each opponent who|any opponent who|an "
+     "opponent who|each other "
      "player "
      "who|opponents who|players who) (cannot|can't|can not|is unable to|are unable to) (pay|do so|do it|give you "
      "both|give you "
@@ -287,6 +300,7 @@ constexpr lang::Vocabulary make_table() {
     table.subjects = subjects;
     table.qualifiers = qualifiers;
     table.scopes = scope_rows;
+    table.reminders = reminder_rows;
     table.worths = worths;
     table.common_words = common_words;
     table.number = {"3JPN20/24", "3JPN23-24/24"};

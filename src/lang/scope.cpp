@@ -26,6 +26,8 @@ std::span<const ScopeRow> scope_of(const Vocabulary& vocabulary, PhraseKind kind
 
 namespace {
 
+constexpr unsigned mask_bits = 32;  // of the nouns and places of a scope
+
 // What a selector says, as a mask of Says.
 unsigned said_by(const Vocabulary& vocabulary, const Selector& selector, const NounRow& usual) {
     unsigned said = 0;
@@ -70,7 +72,8 @@ bool says_where(const Vocabulary& vocabulary, const Selector& selector) {
 
 bool is_heard(const Vocabulary& vocabulary, std::span<const ScopeRow> scope, const Selector& selector,
               bool noun_known) {
-    if (selector.most == 0) return false;  // "0 cards" are none
+    if (selector.most == 0) return false;                                         // "0 cards" are none
+    if (selector.noun >= mask_bits || selector.place >= mask_bits) return false;  // of a pack by other hands
     if (scope.empty()) return true;
     NounRow usual{};
     for (const NounRow& row : vocabulary.nouns) {

@@ -334,6 +334,12 @@ struct Vocabulary {
     for (const PhraseRow& row : v.effects) {
         if (row.op < 16) return false;  // control
     }
+    for (const NounRow& row : v.nouns) {
+        if (row.id >= 32) return false;  // a mask of a scope
+    }
+    for (const PlaceRow& row : v.places) {
+        if (row.place >= 32) return false;
+    }
     for (const SubjectRow& row : v.subjects) {
         if (row.phrase.empty()) return false;
     }

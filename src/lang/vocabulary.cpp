@@ -1,5 +1,6 @@
 #include "lang/vocabulary.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/words.h"
@@ -301,9 +302,17 @@ std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
         counted.a = count.selector;
         if (phrase_of(PhraseKind::count, pack, vocabulary, counted) == nullptr) return damaged;
     }
+    const auto is_adjective = [&](std::uint8_t facet, std::uint8_t bit) {
+        return std::ranges::any_of(vocabulary.facets,
+                                   [&](const FacetRow& row) { return row.facet == facet && row.bit == bit; });
+    };
     for (const Card& card : pack.cards) {
         for (const FieldValue& value : card.fields) {
             for (const FieldRow& row : vocabulary.fields) {
+                if (row.id == value.field && row.type == FieldType::tally &&
+                    !std::ranges::all_of(value.tally.words,
+                                         [&](std::uint8_t bit) { return is_adjective(row.facet, bit); }))
+                    return damaged;
                 if (row.id == value.field && (row.type == FieldType::title || row.type == FieldType::adjective) &&
                     value.mask >= pack.titles.size())
                     return damaged;

@@ -119,7 +119,10 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
     if (ability.role == lang::Role::trigger) def.hears |= 1U << heard_kind(ability.event);
     switch (ability.head) {
         case head_passive: def.modifiers.push_back(ability.begin); return;
-        case head_keyword: return keyword_rules[first.op].note(def, first);
+        case head_keyword:
+            // A pack by other hands may say there what is no keyword.
+            if (keyword_rules[first.op].note != nullptr) keyword_rules[first.op].note(def, first);
+            return;
         case head_worth:
             def.worth_begin = ability.begin;
             def.worth_end = static_cast<std::uint16_t>(ability.end - 1);

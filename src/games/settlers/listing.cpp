@@ -8,7 +8,6 @@ namespace settlers {
 using engine::good_option;
 using engine::make_option;
 
-// A Location, unless one of the same standing is offered already.
 // Unless a Location is offered already between which and this one there is nothing to choose.
 bool Look::offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n) const {
     const bool twin = seen.before(s.table.def(location), [&] {
@@ -125,6 +124,11 @@ void Look::list_free_moves(Decision& decision) const {
     const PileId hand = pile_of(pile_hand, seat);
     if (s.table.empty(hand) && resources_in(have) == 0) return;
     for_each_permission(seat, [&](CopyId c, const Instruction& code) {
+        const auto is_twin = [&](const Option& one) {
+            const CopyId there = one.kind == opt_put_under ? one.target : one.card;
+            return (one.kind == opt_put_under || one.kind == opt_put_here) && there != c && same_standing(there, c);
+        };
+        if (std::any_of(decision.options.begin(), decision.options.end(), is_twin)) return;
         if (code.op == verb_put_under) {
             engine::for_each_kind(s.table, hand, [&](CopyId k) {
                 if (!rules.fits(rules.selector(code.a), def(k))) return;

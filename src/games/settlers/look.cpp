@@ -72,8 +72,10 @@ bool Look::deals_with(Seat seat, CopyId location) const {
 }
 
 bool Look::same_standing(CopyId a, CopyId b) const {
-    if (s.table.def(a) != s.table.def(b) || s.table.pile(a) != s.table.pile(b) || s.marks[a] != s.marks[b])
-        return false;
+    Marks one = s.marks[a], other = s.marks[b];
+    one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
+    other.flags.clear(Mark::produced);
+    if (s.table.def(a) != s.table.def(b) || s.table.pile(a) != s.table.pile(b) || one != other) return false;
     for (const PutGood& put : s.put) {
         if (put.card == a || put.card == b) return false;
     }

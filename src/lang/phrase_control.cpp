@@ -180,8 +180,7 @@ bool PhraseParser::read_statement() {
         pack_.code[choose_at].flags = flag_both;
         return true;
     }
-    if (peek(w_choose) && at_ + 2 < tokens_.size() && is_number_word_or_digit(at_ + 1) &&
-        !lexicon_.goods.forms(tokens_[at_ + 2].word).empty()) {  // "choose 1 material or 1 population"
+    if (peek(w_choose) && is_amount(at_ + 1)) {  // "choose 1 material or 1 population"
         ++at_;
         return read_choice();
     }
@@ -241,9 +240,7 @@ bool PhraseParser::is_listed_choice() const {
 
 // Whether a clause may begin at a token: a verb, or an amount that is gained.
 bool PhraseParser::is_clause(std::size_t at) const {
-    if (at + 1 >= tokens_.size()) return false;
-    return is_verb(tokens_[at].word) ||
-           (is_number_word_or_digit(at) && !lexicon_.goods.forms(tokens_[at + 1].word).empty());
+    return at + 1 < tokens_.size() && (is_verb(tokens_[at].word) || is_amount(at));
 }
 
 // "choose: gain 1 material; gain 1 population; or draw 1 card": semicolons part the options.

@@ -285,8 +285,7 @@ std::vector<FrameLine> PhraseParser::join_texts(const Vocabulary& vocabulary, co
 }
 
 // "Passive: gain 1 progress whenever you trade" is "Passive: whenever you trade, gain 1 progress".
-void PhraseParser::turn_around(std::vector<Token>& tokens) const {
-    if (vocabulary_.price_head.words.empty()) return;
+void PhraseParser::turn_around(std::vector<Token>& tokens) {
     std::size_t first = 0, when = 0;
     for (std::size_t k = 0; k + 1 < tokens.size(); ++k) {
         if (tokens[k].text == "." || tokens[k].text == ";") return;

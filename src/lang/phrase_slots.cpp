@@ -37,15 +37,16 @@ bool PhraseParser::narrows(std::size_t ahead) const {
     return false;
 }
 
-bool PhraseParser::is_number() const {
-    if (at_end()) return false;
-    return peek_number() || std::any_of(number_words.begin(), number_words.end(),
-                                        [&](const auto& row) { return tokens_[at_].text == row.first; });
+bool PhraseParser::is_number(std::size_t at) const {
+    return at < tokens_.size() && (tokens_[at].kind == Token::Kind::number ||
+                                   std::any_of(
+                                       number_words.begin(), number_words.end(),
+                                       [&](const auto& row) { return tokens_[at].text == row.first; }));
 }
 
-bool PhraseParser::is_number_word(std::size_t at) const {
-    return std::any_of(number_words.begin(), number_words.end(),
-                       [&](const auto& row) { return tokens_[at].text == row.first; });
+// "2 materials"
+bool PhraseParser::is_amount(std::size_t at) const {
+    return is_number(at) && at + 1 < tokens_.size() && !lexicon_.goods.forms(tokens_[at + 1].word).empty();
 }
 
 bool PhraseParser::read_number(std::uint8_t& number) {
@@ -109,9 +110,7 @@ bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
         }
         std::uint8_t next = 0;
         // "one food and one worker", but "one food and one of your deals" ends here.
-        const bool spelt =
-            is_number() && at_ + 1 < tokens_.size() && !lexicon_.goods.forms(tokens_[at_ + 1].word).empty();
-        const bool counted = peek_number() || peek(w_a) || peek(w_an) || spelt;
+        const bool counted = peek_number() || peek(w_a) || peek(w_an) || is_amount(at_);
         if (!counted) {
             at_ = before;
             return true;

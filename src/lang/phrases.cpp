@@ -384,7 +384,7 @@ bool PhraseParser::read_clauses() {
     const bool prices = std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
                                     [this](const Instruction& one) { return is_price(one); });
     const std::size_t extra = peek(w_extra, 2) || peek(w_additional, 2) || peek(w_more, 2) ? 1 : 0;
-    const bool for_goods = peek(w_for) && at_ + 2 + extra < tokens_.size() && is_number_word_or_digit(at_ + 1) &&
+    const bool for_goods = peek(w_for) && at_ + 2 + extra < tokens_.size() && is_number(at_ + 1) &&
                            !lexicon_.goods.forms(tokens_[at_ + 2 + extra].word).empty();
     if (for_goods) {  // "pay 1 gold for 2 VP"
         put_word(at_, w_to);
@@ -431,20 +431,21 @@ bool PhraseParser::read_times(std::size_t code) {
 
 // "take 2 materials", "+2 materials", "2 materials": a gain, where no phrase begins so.
 void PhraseParser::find_gain() {
-    const auto amount = [this](std::size_t ahead) {
-        const std::size_t at = at_ + ahead;
-        if (at + 1 >= tokens_.size() || lexicon_.goods.forms(tokens_[at + 1].word).empty()) return false;
-        return peek_number(ahead) || tokens_[at].word == w_a || tokens_[at].word == w_one || is_number_word(at);
-    };
-    if (peek(w_plus) && amount(1)) {
+    if (peek(w_plus) && is_amount(at_ + 1)) {
         tokens_[at_].kind = Token::Kind::word;
         put_word(at_, w_gain);
-    } else if (says(w_take) && amount(1)) {
+    } else if (says(w_take) && is_amount(at_ + 1)) {
         put_word(at_, w_gain);
         third_at_ = no_place;
-    } else if (amount(0)) {
+    } else if (is_amount(at_) && !behind_joint()) {
         say_gain();
     }
+}
+
+// Whether another verb than a gain stands before: in "discard a card and 2 materials" nothing is gained.
+bool PhraseParser::behind_joint() const {
+    const bool joint = at_ > 0 && (tokens_[at_ - 1].word == w_and || tokens_[at_ - 1].word == w_comma);
+    return joint && !commas_part_ && pack_.code.back().op >= first_verb && pack_.code.back().op != vocabulary_.gain_op;
 }
 
 // "for 2 VP", "otherwise 1 wood": the verb is left out, so it is put here.

@@ -72,7 +72,7 @@ private:
     [[nodiscard]] const HeadRow* head_of(std::uint8_t id) const;
     bool opens_ability();
     bool begins_anew(std::vector<Token> tokens);
-    void turn_around(std::vector<Token>& tokens) const;
+    static void turn_around(std::vector<Token>& tokens);
     bool read_group(const HeadRow* head, std::uint8_t times, std::uint8_t line);
     bool wrong_head(const HeadRow& head);
     bool check(const Ability& ability);
@@ -102,6 +102,7 @@ private:
     bool take_joint();
     void say_gain();
     void find_gain();
+    [[nodiscard]] bool behind_joint() const;
     bool take_otherwise();
     bool read_otherwise();
     bool read_repeat();
@@ -139,11 +140,9 @@ private:
     [[nodiscard]] bool says_own() const;
     const NounRow* take_pointed();
     [[nodiscard]] bool narrows(std::size_t ahead) const;
-    [[nodiscard]] bool is_number() const;
-    [[nodiscard]] bool is_number_word(std::size_t at) const;
-    [[nodiscard]] bool is_number_word_or_digit(std::size_t at) const {
-        return tokens_[at].kind == Token::Kind::number || is_number_word(at);
-    }
+    [[nodiscard]] bool is_number() const { return is_number(at_); }
+    [[nodiscard]] bool is_number(std::size_t at) const;
+    [[nodiscard]] bool is_amount(std::size_t at) const;
     [[nodiscard]] bool is_clause(std::size_t at) const;
     bool read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun);
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);

@@ -125,6 +125,12 @@ enum Says : std::uint16_t {
     says_whose = 1024,     // "enemy"
 };
 
+// A mask of bits by their numbers.
+template <class... Bits>
+[[nodiscard]] constexpr std::uint32_t bits(Bits... numbers) {
+    return ((1U << numbers) | ... | 0U);
+}
+
 // What a selector may say where it stands: what the rule there listens to. All else is refused at its words, so that
 // nothing that is read is dropped. Rows of one name stand together, one for each group of nouns.
 struct ScopeRow {

@@ -28,10 +28,13 @@ void add_part(std::vector<engine::ScorePart>& parts, const std::string& name, in
 }
 
 // The yardstick of a practice game (I-PRACTICE-10), which ends with points after a Collapse, too (I-PRACTICE-09).
+constexpr int practice_good = 50, practice_great = 90;
 std::string practice_note(int score) {
-    if (score >= 90) return "90 VP or more: very well played.";
-    if (score >= 50) return "50 VP or more: you know the rules. 90 would be very well played.";
-    return "Less than 50 VP: play it once more. 50 show that you know the rules.";
+    const std::string good = std::to_string(practice_good), great = std::to_string(practice_great);
+    if (score >= practice_great) return great + " VP or more: very well played.";
+    if (score >= practice_good)
+        return good + " VP or more: you know the rules. " + great + " would be very well played.";
+    return "Less than " + good + " VP: play it once more. " + good + " show that you know the rules.";
 }
 
 }  // namespace
@@ -93,7 +96,8 @@ std::string Text::practice_turn(const State& s) const {
 
 // How good a practice game is (I-PRACTICE-10).
 std::string Text::practice_yardstick() {
-    return "Practice: with 50 VP or more you have understood the rules, 90 or more are very good.";
+    return "Practice: with " + std::to_string(practice_good) + " VP or more you have understood the rules, " +
+           std::to_string(practice_great) + " or more are very good.";
 }
 
 }  // namespace imperium

@@ -369,37 +369,16 @@ TEST(ImperiumPacks, HoldTheDecksOfTheBox) {
 // covers: I-PLACE-02, I-TEXT-20
 // Cards of one's own, in a deck of one's own, beside the printed ones.
 TEST(ImperiumAuthors, SeveralCardsArePlacedInTheirOwnersOrder) {
-    std::vector<lang::Source> own = sources();
-    own.push_back({"mine.cards",
-                   "deck Japan\ngame: imperium, set: mine\n\ncard Archive\n  number: 9MIN1/1\n  starts: deck\n  basis: "
-                   "public\n  Place 2 cards on your deck.\n"});
     // The deck of that name is the nation's, in whichever file.
-    std::rotate(own.begin(), own.end() - 1, own.end());
-    const lang::Compilation compiled = lang::compile(own, vocabularies);
-    ASSERT_FALSE(lang::has_errors(compiled.diagnostics));
-    Rules mine;
-    ASSERT_EQ(mine.load(compiled.pack), "");
-    imperium::Setup setup;
-    setup.nations = {static_cast<std::uint8_t>(mine.nation_named("Japan")),
-                     static_cast<std::uint8_t>(mine.nation_named("Magyars"))};
-    setup.sides = {0, 0};
-    Position position(mine, setup);
+    const Rules& mine = rules_with(
+        "deck Japan\ngame: imperium, set: mine\n\ncard Archive\n  number: 9MIN1/1\n  starts: deck\n  basis: "
+        "public\n  Place 2 cards on your deck.\n");
+    Position position(mine, japan_and_magyars(mine));
     ASSERT_EQ(position.given("Japan", "hand: Archive, Kansai, Clans, Glory"), "");
     ASSERT_EQ(position.given("Japan", "deck only: none"), "");
     engine::Match& match = position.match();
-    const auto choose = [&](const std::string& words) {
-        for (const engine::Option& option : match.decision().options) {
-            if (match.option_text(option) == words) {
-                EXPECT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
-                return;
-            }
-        }
-        ADD_FAILURE() << "no option " << words;
-    };
-    choose("activate");
-    choose("play Archive");
-    choose("Clans");
-    choose("Kansai");
+    for (const char* words : {"activate", "play Archive", "Clans", "Kansai"})
+        EXPECT_TRUE(choose(match, words)) << words;
     const State& s = static_cast<const Match&>(match).state();
     const CopyId top = s.table.first(pile_of(pile_draw, 0));
     EXPECT_EQ(mine.name(s.table.def(top)), "Kansai");

@@ -90,29 +90,14 @@ TEST(ImperiumScope, TheBannerIsTheFirstSuitTyped) {
 }
 
 TEST(ImperiumScope, ANamedCardMayLieInPlay) {
-    std::vector<lang::Source> own = sources();
-    own.push_back({"mine.cards",
-                   "deck Japan\ngame: imperium, set: mine\n\ncard Archive\n  number: 9MIN1/1\n  starts: deck\n  basis: "
-                   "public\n  Put Kansai into History.\n"});
-    const lang::Compilation compiled = lang::compile(own, vocabularies);
-    ASSERT_FALSE(lang::has_errors(compiled.diagnostics));
-    Rules mine;
-    ASSERT_EQ(mine.load(compiled.pack), "");
-    imperium::Setup setup;
-    setup.nations = {static_cast<std::uint8_t>(mine.nation_named("Japan")),
-                     static_cast<std::uint8_t>(mine.nation_named("Magyars"))};
-    setup.sides = {0, 0};
-    Position position(mine, setup);
+    const Rules& mine = rules_with(
+        "deck Japan\ngame: imperium, set: mine\n\ncard Archive\n  number: 9MIN1/1\n  starts: deck\n  basis: "
+        "public\n  Put Kansai into History.\n");
+    Position position(mine, japan_and_magyars(mine));
     for (const std::string words : {"hand: Archive", "play: Kansai", "deck only: none"})
         ASSERT_EQ(position.given("Japan", words), "");
     engine::Match& match = position.match();
-    for (const std::string words : {"activate", "play Archive"}) {
-        const auto& options = match.decision().options;
-        const auto found = std::find_if(options.begin(), options.end(),
-                                        [&](const engine::Option& one) { return match.option_text(one) == words; });
-        ASSERT_NE(found, options.end()) << words;
-        ASSERT_EQ(match.answer({match.decision().version, found->id()}), engine::Verdict::legal);
-    }
+    for (const char* words : {"activate", "play Archive"}) ASSERT_TRUE(choose(match, words)) << words;
     const State& s = static_cast<const Match&>(match).state();
     ASSERT_EQ(s.table.count(pile_of(pile_history, 0)), 1U);
     EXPECT_EQ(mine.name(s.table.def(s.table.first(pile_of(pile_history, 0)))), "Kansai");

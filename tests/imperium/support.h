@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/match.h"
 #include "games/imperium/game.h"
 #include "games/imperium/vocabulary.h"
 #include "lang/compiler.h"
@@ -47,6 +48,31 @@ inline const imperium::Rules& rules() {
         return one;
     }();
     return *made;
+}
+
+// Horizons with one file before it, and a game of Japan against the Magyars by these rules. Kept for good.
+inline const imperium::Rules& rules_with(const std::string& file) {
+    std::vector<lang::Source> all{{"mine.cards", file}};
+    all.insert(all.end(), sources().begin(), sources().end());
+    const lang::Compilation compiled = lang::compile(all, vocabularies);
+    auto* made = new imperium::Rules;
+    if (lang::has_errors(compiled.diagnostics) || !made->load(compiled.pack).empty()) std::abort();
+    return *made;
+}
+inline imperium::Setup japan_and_magyars(const imperium::Rules& with) {
+    imperium::Setup setup;
+    for (const char* name : {"Japan", "Magyars"})
+        setup.nations.push_back(static_cast<std::uint8_t>(with.nation_named(name)));
+    setup.sides = {0, 0};
+    return setup;
+}
+// Chooses the option of these words; false if there is none.
+inline bool choose(engine::Match& match, const std::string& words) {
+    for (const engine::Option& option : match.decision().options) {
+        if (match.option_text(option) == words)
+            return match.answer({match.decision().version, option.id()}) == engine::Verdict::legal;
+    }
+    return false;
 }
 
 // The n-th set-up: all numbers of players, nations, sides and variants come up.

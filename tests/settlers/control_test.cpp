@@ -5,7 +5,7 @@
 
 #include "games/settlers/position.h"
 #include "record/scenario.h"
-#include "support.h"
+#include "settlers/own_cards.h"
 
 namespace settlers {
 namespace {
@@ -29,33 +29,18 @@ const std::vector<std::pair<std::string, std::string>> own_cards = {
 };
 
 const Rules& own_rules() {
-    static const Rules* const made = [] {
+    static const Rules& made = [&]() -> const Rules& {
         std::string text = "deck Common\ngame: settlers, set: mine\n\n";
         for (std::size_t k = 0; k < own_cards.size(); ++k)
             text += "card " + own_cards[k].first + "\n  number: MIN" + std::to_string(100 + k) +
                     "\n  colour: red\n  build: nothing\n  basis: public\n  " + own_cards[k].second + "\n\n";
-        std::vector<lang::Source> sources = support::base_sources();
-        sources.push_back({"mine.cards", text});
-        const lang::Compilation compiled = lang::compile(sources, support::vocabularies);
-        for (const lang::Diagnostic& one : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(one, sources);
-        auto* rules = new Rules;
-        EXPECT_EQ(rules->load(compiled.pack), "");
-        return rules;
+        return settlers_own::rules_with({{"mine.cards", text}});
     }();
-    return *made;
+    return made;
 }
 
-// What does not hold of a scenario between Romans, Barbarians and Japanese; empty if all does.
 std::string broken(const std::string& steps) {
-    std::vector<std::string> problems;
-    const auto scenarios = record::read_scenarios(
-        "t", "game: settlers\nscenario s\n  players: Romans, Barbarians, Japanese\n" + steps, problems);
-    if (!problems.empty()) return problems.front();
-    return record::run_scenario(scenarios.at(0), [](const record::Scenario&, std::string&) {
-        Setup setup;
-        setup.factions = {support::faction("Romans"), support::faction("Barbarians"), support::faction("Japanese")};
-        return std::make_unique<Position>(own_rules(), setup);
-    });
+    return settlers_own::broken(own_rules(), {"Romans", "Barbarians", "Japanese"}, steps);
 }
 
 TEST(SettlersControl, TextsReadAsTheyAreWritten) {

@@ -5,7 +5,7 @@
 
 #include "games/settlers/position.h"
 #include "record/scenario.h"
-#include "support.h"
+#include "settlers/own_cards.h"
 
 namespace settlers {
 namespace {
@@ -42,32 +42,17 @@ card Daimyo's Guards
 )";
 
 const Rules& named_rules() {
-    static const Rules* const made = [] {
-        std::vector<lang::Source> sources = support::base_sources();
+    static const Rules& made = []() -> const Rules& {
         const std::string text = named_cards;
         const std::size_t second = text.find("deck Japanese");
-        sources.push_back({"romans-named.cards", text.substr(0, second)});
-        sources.push_back({"japanese-named.cards", text.substr(second)});
-        const lang::Compilation compiled = lang::compile(sources, support::vocabularies);
-        for (const lang::Diagnostic& one : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(one, sources);
-        auto* rules = new Rules;
-        EXPECT_EQ(rules->load(compiled.pack), "");
-        return rules;
+        return settlers_own::rules_with(
+            {{"romans-named.cards", text.substr(0, second)}, {"japanese-named.cards", text.substr(second)}});
     }();
-    return *made;
+    return made;
 }
 
-// What does not hold of a scenario between Romans, Japanese and Barbarians; empty if all does.
 std::string named_broken(const std::string& steps) {
-    std::vector<std::string> problems;
-    const auto scenarios = record::read_scenarios(
-        "t", "game: settlers\nscenario s\n  players: Romans, Japanese, Barbarians\n" + steps, problems);
-    if (!problems.empty()) return problems.front();
-    return record::run_scenario(scenarios.at(0), [](const record::Scenario&, std::string&) {
-        Setup setup;
-        setup.factions = {support::faction("Romans"), support::faction("Japanese"), support::faction("Barbarians")};
-        return std::make_unique<Position>(named_rules(), setup);
-    });
+    return settlers_own::broken(named_rules(), {"Romans", "Japanese", "Barbarians"}, steps);
 }
 
 // covers: S-FAQ-ROM-04

@@ -46,9 +46,12 @@ bool PhraseParser::read_subject(Instruction& each) {
 
 // "each other player recalls a region", "each player may draw 1 card".
 bool PhraseParser::read_each(bool& found) {
+    const std::size_t first = at_;
+    const std::size_t at = pack_.code.size();
     Instruction each;
     if (!read_subject(each)) return false;
     found = true;
+    (void)take(w_then);
     if (take(w_may)) each.flags = flag_may;
     (void)take(w_must);
     const bool outer = third_verbs_;
@@ -60,6 +63,7 @@ bool PhraseParser::read_each(bool& found) {
     const bool read = read_block(each, chooses ? &PhraseParser::read_choice : &PhraseParser::read_alternatives);
     --third_;
     third_verbs_ = outer;
+    if (read) pack_.code[at].span = span_from(first);
     (void)take(w_each);  // "all other players recall 1 region each"
     return read;
 }
@@ -68,8 +72,9 @@ bool PhraseParser::read_if() {
     Instruction test;
     test.op = op_if;
     if (!read_conditions(test.a, test.n)) return false;
-    // "if barbarian you may draw 1 card": the comma may be left out there.
-    if (!take(w_comma) && !take(w_colon) && !(peek(w_you) && peek(w_may, 1))) return fail(Wanted::words, ",");
+    // "if barbarian you may draw 1 card": the comma may be left out before a clause.
+    const bool clause = (peek(w_you) && peek(w_may, 1)) || is_clause(at_);
+    if (!take(w_comma) && !take(w_colon) && !clause) return fail(Wanted::words, ",");
     (void)take(w_then);
     return read_block(test, &PhraseParser::read_statement) && (!take_otherwise() || read_otherwise());
 }
@@ -153,10 +158,10 @@ bool PhraseParser::read_repeat() {
             repeat.n = 2;
             fits = true;
         } else {
-            fits = peek_number() && read_number(repeat.n) && (take(w_times) || take(w_time));
+            fits = is_number() && read_number(repeat.n) && (take(w_times) || take(w_time));
         }
     }
-    if (fits && (take(w_colon) || take(w_comma) || repeat.a != none)) {
+    if (fits && (take(w_colon) || take(w_comma) || repeat.a != none || (peek(w_you) && peek(w_may, 1)))) {
         return read_block(repeat, &PhraseParser::read_statement);
     }
     if (!reported_) back_to(begin);

@@ -1,6 +1,7 @@
 // Lines of cards: what stands behind a head, texts that need none, keywords, events, and what a card is worth.
 
 #include <algorithm>
+#include <utility>
 
 #include "core/words.h"
 #include "lang/phrases.h"
@@ -135,6 +136,10 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
         const std::size_t abilities = pack_.abilities.size();
         if (read_modifier(PhraseKind::modifier, head, line)) return true;
         if (reported_ || pack_.abilities.size() > abilities) return false;
+        // "Passive: whenever you trade, ...": an event, as if nothing stood before it.
+        const HeadRow* event = head_of(vocabulary_.price_head.plain_event_head);
+        if (event != nullptr && event->kind == HeadKind::event && (take(w_when) || take(w_whenever)))
+            return read_when(*event, line);
         if (head.kind == HeadKind::passive) return fail(Wanted::verb);
     }
     Ability ability = open_ability(head, Role::effect, line);
@@ -225,11 +230,8 @@ const HeadRow* PhraseParser::read_opening(Ability& trigger) {
     if (!peek(w_when)) return nullptr;
     ++at_;
     if (read_event(trigger) && (take(w_comma) || take(w_colon))) {
-        const std::size_t text = at_;
-        (void)take(w_you, w_may);
-        if (take_words(price.words) && ends()) return head_of(price.event_head);
-        at_ = text;
-        return head_of(price.plain_event_head);
+        Ability head;
+        return head_of(takes_price(head) ? price.event_head : price.plain_event_head);
     }
     if (!reported_) back_to(begin);
     return nullptr;
@@ -248,7 +250,7 @@ bool PhraseParser::opens_ability() {
 
 // Whether a line has a head, even one that nobody knows, or is nothing but keywords.
 bool PhraseParser::begins_anew(std::vector<Token> tokens) {
-    start(std::move(tokens));
+    start(std::move(tokens), true);
     if (at_end() || opens_ability()) return true;
     const WordId first = tokens_.front().word;
     const bool text = is_verb(first) || first == w_choose || first == w_you || first == w_may || first == w_if ||
@@ -284,30 +286,6 @@ std::vector<FrameLine> PhraseParser::join_texts(const Vocabulary& vocabulary, co
     return joined;
 }
 
-// "Passive: gain 1 progress whenever you trade" is "Passive: whenever you trade, gain 1 progress".
-void PhraseParser::turn_around(std::vector<Token>& tokens) {
-    std::size_t first = 0, when = 0;
-    for (std::size_t k = 0; k + 1 < tokens.size(); ++k) {
-        if (tokens[k].text == "." || tokens[k].text == ";") return;
-        if (tokens[k].text == ":") {
-            if (when != 0 || first != 0) return;
-            first = k + 1;
-        }
-        const bool time = (tokens[k].text == "each" || tokens[k].text == "every") && tokens[k + 1].text == "time";
-        if (when == 0 && (tokens[k].text == "whenever" || time)) when = k;
-    }
-    if (first == 0 || when <= first + 1 || tokens.back().text != ".") return;
-    const Token& sign = tokens[when];
-    const auto begin = tokens.begin();
-    const auto at = [&](std::size_t k) { return begin + static_cast<std::ptrdiff_t>(k); };
-    std::vector<Token> turned(begin, at(first));
-    turned.insert(turned.end(), at(when), tokens.end() - 1);
-    turned.push_back({Token::Kind::punctuation, ",", sign.span});
-    turned.insert(turned.end(), at(first), at(when));
-    turned.push_back(tokens.back());
-    tokens = std::move(turned);
-}
-
 bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, const Card* card) {
     if (!tokens.empty() && tokens.back().text != "." && tokens.back().text != ";") {
         const Span& last = tokens.back().span;  // the last full stop may be left out
@@ -315,7 +293,7 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
     }
     std::uint8_t times = 1;
     turn_around(tokens);
-    start(tokens);
+    start(tokens, true);
     const HeadRow* head = read_head(times);
     if (head == nullptr) {
         // A synonym may have taken a word of the head: "Building bonus", where a building is a location.
@@ -323,7 +301,7 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
         find_words();
         head = read_head(times);
         if (head != nullptr) tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at_));
-        start(std::move(tokens));
+        start(std::move(tokens), true);
     }
     const Mark begin = mark();
     const std::size_t abilities = pack_.abilities.size();
@@ -332,7 +310,17 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
     // Several abilities may stand in one line: "Passive: your hand size is 1 larger. Exhaust: draw 1 card."
     for (bool first = true; good && (first || !at_end()); first = false) {
         if (!first) head = read_head(times);
-        good = read_group(head, times, line);
+        const HeadRow* passive = vocabulary_.head(HeadKind::passive);
+        // "Whenever you play an unrest, it costs you 1 material less": a lasting rule that begins as an event does.
+        if (passive != nullptr && head != nullptr && head->kind == HeadKind::event) {
+            const std::size_t behind = std::exchange(at_, at_ - core::split(head->word, ' ').size());
+            if (read_modifier(PhraseKind::modifier, *passive, line)) {
+                if (line < 255) ++line;
+                continue;
+            }
+            if (!reported_) at_ = behind;
+        }
+        good = !reported_ && read_group(head, times, line);
         if (line < 255) ++line;
     }
     good = good && reminders_hold(abilities, card);
@@ -373,7 +361,29 @@ bool PhraseParser::read_when(const HeadRow& head, std::uint8_t line) {
     // "when you acquire a region gain 1 progress": the sign may be left out.
     if (!take(w_comma) && !take(w_to) && !is_clause(at_) && !peek(w_you) && !want(w_colon)) return false;
     if (at_end()) return fail(Wanted::verb);
+    (void)takes_price(ability);
     return read_sentences(ability, false) && finish_ability(ability);
+}
+
+// "Whenever you play a region, you may exhaust this card to ...": the price of another head.
+bool PhraseParser::takes_price(Ability& ability) {
+    const PriceHead& price = vocabulary_.price_head;
+    const Mark begin = mark();
+    (void)take(w_you, w_may);
+    if (!price.words.empty() && take_words(price.words)) {
+        if (take(w_to) || take(w_colon) || take(w_comma) || take(w_and)) {
+            ability.head = price.event_head;
+            return true;
+        }
+        if (peek(w_for) && is_amount(at_ + 1)) {  // "exhaust this card for 1 progress"
+            ++at_;
+            say_gain();
+            ability.head = price.event_head;
+            return true;
+        }
+    }
+    back_to(begin);
+    return false;
 }
 
 // Sentences without a head: keywords are abilities of their own, the others are one text.
@@ -381,7 +391,12 @@ bool PhraseParser::read_text(std::uint8_t line) {
     const HeadRow* text = vocabulary_.head(HeadKind::text);
     const HeadRow* keyword = vocabulary_.head(HeadKind::keyword);
     if (text == nullptr) return fail(Wanted::verb);
-    const auto keyword_here = [&] { return keyword != nullptr && read_modifier(PhraseKind::keyword, *keyword, line); };
+    const HeadRow* passive = vocabulary_.head(HeadKind::passive);
+    const auto keyword_here = [&] {
+        if (keyword != nullptr && read_modifier(PhraseKind::keyword, *keyword, line)) return true;
+        // "Your hand size is 1 larger.": a lasting rule needs no head.
+        return !reported_ && passive != nullptr && read_modifier(PhraseKind::modifier, *passive, line);
+    };
     while (!at_end() && !opens_ability()) {
         if (keyword_here()) continue;
         if (reported_) return false;

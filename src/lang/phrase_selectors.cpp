@@ -207,6 +207,34 @@ bool PhraseParser::take_named(Selector& selector) {
     return true;
 }
 
+// "another one", "exiled ones": of the kind that was last named before it.
+bool PhraseParser::take_again(Selector& selector, const NounRow*& noun) {
+    // "break through for one": the number was read, and no noun follows it.
+    const bool bare = at_ > 0 && tokens_[at_ - 1].word == w_one &&
+                      (at_end() || tokens_[at_].kind == Token::Kind::punctuation || peek(w_or) || peek(w_and));
+    if (!bare && !peek(w_one) && !peek(w_ones)) return false;
+    const Selector* last = nullptr;
+    std::size_t behind = 0;
+    for (const auto& [at, kind] : kinds_) {
+        if (at <= at_ && at > behind) {
+            behind = at;
+            last = &kind;
+        }
+    }
+    if (last == nullptr) return false;
+    for (const FacetKind& kind : vocabulary_.facet_kinds) {
+        if (kind.role != FacetKind::Role::standing)
+            selector.facets[kind.facet] =
+                static_cast<std::uint16_t>(selector.facets[kind.facet] | last->facets[kind.facet]);
+    }
+    selector.either = static_cast<std::uint8_t>(selector.either | last->either);
+    for (const NounRow& row : vocabulary_.nouns) {
+        if (row.id == last->noun) noun = &row;
+    }
+    if (!bare) ++at_;
+    return noun != nullptr;
+}
+
 // Adjectives and the noun they belong to; a word such as "region" is both.
 bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
     bool stands_alone = false;
@@ -249,6 +277,11 @@ bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const Noun
             if (fits_noun(nouns, noun->id)) break;
             at_ = begin;
             return fail(Wanted::noun, first_noun(nouns));
+        }
+        if (take_again(selector, noun)) {
+            if (!fits_noun(nouns, noun->id)) return fail(Wanted::noun, first_noun(nouns));
+            if (!hears(selector, false)) return unheard(before);
+            break;
         }
         const FacetRow* facet = take_facet();
         if (facet != nullptr && stands_alone && stands(*facet)) {  // "an unrest garrisoned here"
@@ -332,7 +365,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
             const std::size_t facets = at_;
             if (read_facets(-1, selector, selector.facets) && at_ > facets) {
                 (void)take(w_card);
-                continue;
+                if (at_end() || !tokens_[at_].remark) continue;  // all that stood in the brackets
             }
             selector = kept;
             at_ = before + 1;
@@ -457,6 +490,7 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
     if (!kind) return false;
     selector.noun = noun->id;
     if (!hears(selector)) return unheard(begin);
+    kinds_.emplace_back(at_, selector);
     return read_qualifiers(selector, noun, counted);
 }
 

@@ -9,7 +9,7 @@
 
 namespace lang {
 
-void PhraseParser::start(std::vector<Token> tokens) {
+void PhraseParser::start(std::vector<Token> tokens, bool reminders) {
     tokens_ = std::move(tokens);
     at_ = furthest_ = 0;
     wanted_ = Wanted::nothing;
@@ -18,9 +18,21 @@ void PhraseParser::start(std::vector<Token> tokens) {
     unheard_ = unheard_end_ = 0;
     reported_ = false;
     find_words();
-    take_reminders();
+    reminded_.clear();
+    kinds_.clear();
+    if (reminders) take_reminders();
     replace_titles();
+    plain_gerunds();
     replace_synonyms();
+    drop_also();
+    say_head();
+    say_when();
+    say_may();
+    say_times_first();
+    say_who_goes();
+    say_verb_first();
+    say_price_first();
+    say_pay();
     soften_brackets();
 }
 
@@ -48,6 +60,10 @@ void PhraseParser::soften_brackets() {
             continue;
         }
         token.remark = inside;
+        if (token.word == w_open && tokens_[i - 1].word == w_stop) {  // a sentence in brackets is a sentence
+            open_sentence(i);
+            continue;
+        }
         if (token.word == w_open) {
             inside = token.remark = true;
             put_word(i, w_comma);
@@ -56,9 +72,28 @@ void PhraseParser::soften_brackets() {
     }
 }
 
+// Takes away the brackets around a whole sentence.
+void PhraseParser::open_sentence(std::size_t open) {
+    std::size_t close = open + 1;
+    while (close < tokens_.size() && tokens_[close].word != w_close && tokens_[close].word != w_open) ++close;
+    const bool closed = close < tokens_.size() && tokens_[close].word == w_close;
+    if (closed && tokens_[close - 1].word == w_stop) {
+        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(close));
+        if (close < tokens_.size() && tokens_[close].word == w_stop)
+            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(close));
+    } else if (closed) {
+        put_word(close, w_stop);
+        if (close + 1 < tokens_.size() && tokens_[close + 1].word == w_stop)
+            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(close) + 1);
+    } else {
+        put_word(open, w_comma);
+        return;
+    }
+    tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(open));
+}
+
 // Takes out what only says again what the rules say; whether it is true is asked when all is read.
 void PhraseParser::take_reminders() {
-    reminded_.clear();
     if (vocabulary_.reminders.empty()) return;
     for (std::size_t k = 1; k < tokens_.size();) {
         if (!take_reminder(k)) {
@@ -79,26 +114,36 @@ bool PhraseParser::take_reminder(std::size_t begin) {
     at_ = begin - 1;
     const bool bracket = peek(w_open);
     const bool stop = peek(w_stop);
-    const bool opened = bracket || ends(at_);
-    const ReminderRow* best = nullptr;
+    const bool opened = bracket || ends(at_) || peek(w_colon);
+    std::vector<const ReminderRow*> best;
     std::size_t end = begin;
     lexicon_.reminders.for_each(tokens_[begin].word, [&](const Wording& wording) {
         const ReminderRow& row = vocabulary_.reminders[wording.row];
         Instruction unused;
         at_ = begin;
-        if ((!row.inside && !opened) || !match(wording.program, unused, nullptr) || at_ <= end) return;
+        if ((!row.inside && !opened) || !match(wording.program, unused, nullptr) || at_ < end || at_ == begin) return;
         if (!row.inside && !ends(at_) && !peek(w_close)) return;
-        best = &row;
+        if (row.subject != 0xff && peek(w_comma)) return;  // "each player, you included, ..." is who acts
+        if (at_ > end) best.clear();
+        best.push_back(&row);
         end = at_;
     });
-    if (best == nullptr) return false;
+    if (best.empty()) return false;
     at_ = end;
-    reminded_.push_back({best, span_from(begin)});
+    const bool inside = best.front()->inside;
+    reminded_.push_back({std::move(best), span_from(begin)});
     std::size_t from = begin;
-    if (!best->inside) {
+    if (!inside) {
         const bool closed = peek(w_close);
-        if ((bracket && closed) || (!bracket && !stop)) --from;  // the sign before it goes
-        if (bracket || stop) ++end;                              // the sign behind it
+        const bool begins = stop || tokens_[begin - 1].word == w_colon;
+        if ((bracket && closed) || (!bracket && !begins)) --from;  // the sign before it goes
+        if (bracket || begins) ++end;                              // the sign behind it
+        const bool whole = bracket && !closed && end < tokens_.size() && tokens_[end].word == w_close;
+        if (whole) {  // "(This is not an attack.)": the brackets go with it
+            --from;
+            ++end;
+            if (end < tokens_.size() && tokens_[end].word == w_stop) ++end;
+        }
     }
     const auto first = tokens_.begin();
     tokens_.erase(first + static_cast<std::ptrdiff_t>(from), first + static_cast<std::ptrdiff_t>(end));
@@ -106,14 +151,17 @@ bool PhraseParser::take_reminder(std::size_t begin) {
 }
 
 // Whether a reminder says what the rules do with an ability.
-bool PhraseParser::is_true(const ReminderRow& row, const Ability& ability) const {
+bool PhraseParser::is_true(const ReminderRow& row, const Ability& ability, std::uint32_t said) const {
     const auto of = [&](std::uint8_t op) {
         return op != 0 && std::find(row.of.begin(), row.of.end(), op) != row.of.end();
     };
-    bool found = row.of == decltype(row.of){} || (ability.role == Role::trigger && of(ability.event));
+    const bool anyone = row.of == decltype(row.of){} && row.subject == 0xff;
+    bool found = anyone || (ability.role == Role::trigger && of(ability.event));
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
         const Instruction& code = pack_.code[pc];
         if (code.op == op_each && !row.of_all) return false;  // others act, and it may be said of them
+        // Said of those who act before it.
+        if (row.subject != 0xff && code.op == op_each && code.span.begin < said) found = code.n == row.subject;
         if (row.never != 0 && code.op == row.never) return false;
         if (!of(code.op)) continue;
         if ((code.flags & row.riders) != row.riders || (code.flags & row.without) != 0) return false;
@@ -126,10 +174,12 @@ bool PhraseParser::is_true(const ReminderRow& row, const Ability& ability) const
 bool PhraseParser::reminders_hold(std::size_t abilities, const Card* card) {
     const auto first = pack_.abilities.begin() + static_cast<std::ptrdiff_t>(abilities);
     for (const Reminded& one : reminded_) {
-        const bool fits = one.row->field == 0xff || (card != nullptr && find_field(*card, one.row->field) == nullptr);
-        if (fits &&
-            std::any_of(first, pack_.abilities.end(), [&](const Ability& made) { return is_true(*one.row, made); }))
-            continue;
+        const auto fits = [&](const ReminderRow* row) {
+            return (row->field == 0xff || (card != nullptr && find_field(*card, row->field) == nullptr)) &&
+                   std::any_of(first, pack_.abilities.end(),
+                               [&](const Ability& made) { return is_true(*row, made, one.span.begin); });
+        };
+        if (std::any_of(one.rows.begin(), one.rows.end(), fits)) continue;
         error(one.span, "this remark is not true of what stands here: leave it out, or say what it means");
         return false;
     }
@@ -295,6 +345,10 @@ bool PhraseParser::fail(Wanted wanted, std::string_view detail) {
     if (at_ > furthest_ || wanted_ == Wanted::nothing) {
         furthest_ = at_;
         wanted_ = wanted;
+        wanted_words_.clear();
+        failed_in_ = reading_;
+    } else if (failed_in_.kind == PhraseKind::modifier && reading_.phrase && reading_.kind != PhraseKind::modifier) {
+        wanted_ = wanted;  // what was tried first says less than what a text usually is
         wanted_words_.clear();
         failed_in_ = reading_;
     } else if (wanted < wanted_) {

@@ -3,6 +3,7 @@
 #include "lang/phrases.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include "core/words.h"
@@ -346,7 +347,30 @@ bool PhraseParser::read_clause() {
     return true;
 }
 
+// "acquire a region and a tributary": the verb of the clause before is meant again.
+bool PhraseParser::say_again() {
+    const Mark begin = mark();
+    std::size_t verbs = clause_;
+    while (verbs < at_ && !is_number(verbs)) ++verbs;
+    if (!is_number(at_) || verbs == clause_ || verbs == at_ || third_ != 0) return false;
+    const std::vector<Token> tokens = tokens_;
+    const auto stopped = std::make_tuple(furthest_, wanted_, wanted_words_, failed_in_);
+    const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
+    const std::vector<Token> words(at(clause_), at(verbs));
+    for (std::size_t k = 0; k < words.size(); ++k) {
+        tokens_.insert(at(at_ + k), words[k]);
+        tokens_[at_ + k].span = tokens[at_].span;
+    }
+    if (read_clause()) return true;
+    if (reported_) return false;
+    tokens_ = tokens;
+    std::tie(furthest_, wanted_, wanted_words_, failed_in_) = stopped;
+    back_to(begin);
+    return false;
+}
+
 bool PhraseParser::read_clause_list() {
+    clause_ = at_;
     if (!read_clause()) return false;
     for (;;) {
         const Mark before = mark();
@@ -357,6 +381,7 @@ bool PhraseParser::read_clause_list() {
         }
         if (take(w_choose, w_colon) || take(w_either)) return read_choice();
         if (peek(w_choose) && peek(w_one, 1)) return read_statement();  // "one or both"
+        if (!vocabulary_.conditions.empty() && take(w_if)) return read_if();
         if (peek(w_have) && at_ + 1 < tokens_.size() && lexicon_.subjects.begins(tokens_[at_ + 1].word)) ++at_;
         if (take(w_you, w_may)) {
             Instruction may;
@@ -366,10 +391,12 @@ bool PhraseParser::read_clause_list() {
         }
         if (third_ == 0) (void)take(w_you);
         (void)take(w_must);
-        if (!read_clause()) {
+        const std::size_t begin = at_;
+        if (!read_clause() && (reported_ || !say_again())) {
             back_to(before);
             return !reported_;
         }
+        clause_ = begin;
     }
 }
 

@@ -144,6 +144,7 @@ private:
     [[nodiscard]] bool is_number(std::size_t at) const;
     [[nodiscard]] bool is_amount(std::size_t at) const;
     [[nodiscard]] bool is_clause(std::size_t at) const;
+    bool take_again(Selector& selector, const NounRow*& noun);
     bool read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun);
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
     const FacetRow* take_facet(int facet = -1);
@@ -163,9 +164,24 @@ private:
     void replace_titles();
     void take_reminders();
     bool take_reminder(std::size_t begin);
-    [[nodiscard]] bool is_true(const ReminderRow& row, const Ability& ability) const;
+    [[nodiscard]] bool is_true(const ReminderRow& row, const Ability& ability, std::uint32_t said) const;
     bool reminders_hold(std::size_t abilities, const Card* card);
     void soften_brackets();
+    void open_sentence(std::size_t open);
+    [[nodiscard]] WordId verb_of_gerund(const Token& token) const;
+    void plain_gerunds();
+    void drop_also();
+    bool takes_price(Ability& ability);
+    void say_who_goes();
+    void say_when();
+    void say_head();
+    void say_may();
+    [[nodiscard]] std::size_t behind_one_at_a_time(std::size_t at) const;
+    void say_times_first();
+    void say_verb_first();
+    bool say_again();
+    void say_price_first();
+    void say_pay();
     void replace_it(const Ability& ability);
     bool has_brackets();
     void take_uses(const HeadRow& head, std::uint8_t& times);
@@ -219,7 +235,8 @@ private:
     std::uint16_t add_title(const std::string& name);
     [[nodiscard]] Span span_from(std::size_t first) const;
 
-    void start(std::vector<Token> tokens);
+    // Reminders are passed over where the caller asks whether they are true.
+    void start(std::vector<Token> tokens, bool reminders = false);
     [[nodiscard]] bool is_noun(std::string_view text) const;
     [[nodiscard]] std::string_view wanted_noun() const;
     void report();
@@ -238,7 +255,7 @@ private:
 
     // A reminder that was passed over, and where it stood.
     struct Reminded {
-        const ReminderRow* row = nullptr;
+        std::vector<const ReminderRow*> rows;  // that say it so: one of them must be true
         Span span;
     };
 
@@ -247,14 +264,16 @@ private:
     std::vector<std::uint16_t> listed_titles_;  // of the condition being read
     bool listed_negated_ = false;
     const FacetRow* last_facet_ = nullptr;
-    bool own_ = false;                         // "of your" stood before the noun
-    bool counts_ = false;                      // what is read now is counted
-    bool stood_alone_ = false;                 // adjectives stood for the thing itself
-    const QualifierRow* qualifier_ = nullptr;  // being read
-    std::span<const ScopeRow> scope_;          // of the selector being read; empty: all is heard
-    Instruction towards_;                      // the subject that a phrase names: "from each other player"
-    unsigned third_ = 0;                       // inside "each player ..."
-    bool third_verbs_ = false;                 // where its verbs end in s
+    std::vector<std::pair<std::size_t, Selector>> kinds_;  // what was named, and behind which token
+    std::size_t clause_ = 0;                               // where the clause that was read last began
+    bool own_ = false;                                     // "of your" stood before the noun
+    bool counts_ = false;                                  // what is read now is counted
+    bool stood_alone_ = false;                             // adjectives stood for the thing itself
+    const QualifierRow* qualifier_ = nullptr;              // being read
+    std::span<const ScopeRow> scope_;                      // of the selector being read; empty: all is heard
+    Instruction towards_;                                  // the subject that a phrase names: "from each other player"
+    unsigned third_ = 0;                                   // inside "each player ..."
+    bool third_verbs_ = false;                             // where its verbs end in s
     static constexpr std::size_t no_place = ~std::size_t{0};
     std::size_t third_at_ = no_place;  // where such a verb stands
     unsigned in_option_ = 0;

@@ -142,6 +142,13 @@ struct ScopeRow {
     std::uint16_t marks = 0;
 };
 
+// What happens whenever a lasting rule that offers this verb is used: "Passive: you may recall this card to ignore an
+// attack" is used when another player plays one.
+struct ImpliedEvent {
+    std::string_view head, verb, of;  // all three stand in the line
+    std::string_view event = {};      // what the head stands for then
+};
+
 // Who does something, if it is not the card's user: "each other player".
 struct SubjectRow {
     std::uint8_t id;
@@ -234,12 +241,13 @@ struct ReminderRow {
     std::array<std::uint8_t, 4> of{};  // none: true of all that is done
     std::string_view phrase;
     std::string_view also = {};
-    bool inside = false;        // stands within a sentence, without signs around it
-    std::uint8_t riders = 0;    // that the verb must have
-    std::uint8_t without = 0;   // that it must not have
-    std::uint8_t never = 0;     // a verb of whose abilities it is not true
-    std::uint8_t field = 0xff;  // a field that the card must not have
-    bool of_all = false;        // true whoever acts
+    bool inside = false;          // stands within a sentence, without signs around it
+    std::uint8_t riders = 0;      // that the verb must have
+    std::uint8_t without = 0;     // that it must not have
+    std::uint8_t never = 0;       // a verb of whose abilities it is not true
+    std::uint8_t field = 0xff;    // a field that the card must not have
+    bool of_all = false;          // true whoever acts
+    std::uint8_t subject = 0xff;  // who must act, where it is said of players
 };
 
 struct Pack;
@@ -307,6 +315,8 @@ struct Vocabulary {
     std::span<const PhraseRow> conditions = {};
     std::span<const PhraseRow> counts = {};
     std::span<const PhraseRow> keywords = {};  // modifiers that stand without a head: "Free play."
+    ImpliedEvent implied_event = {};
+    std::span<const std::string_view> one_at_a_time = {};  // verbs whose number says how often: "acquire 2 regions"
     std::span<const SubjectRow> subjects = {};
     std::span<const QualifierRow> qualifiers = {};
     std::span<const ScopeRow> scopes = {};  // none: everything is heard

@@ -15,7 +15,7 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_pay_from, "pay from a card", "pay {price} from {sel2@payer}", "what lies there, without substitutes"},
     {verb_pay_any, "pay freely", "pay any number of {kinds}", "any amount, 0 too"},
     {verb_spend_action, "spend actions", "spend {n} action/actions", "off the State card",
-     "(spend|pay|use) {n} action/actions"},
+     "(spend|pay|use|use up) {n} (of your|) action/actions"},
     {verb_spend_mana, "spend mana", "spend {n} mana", "discard as many cards from under Mana", "discard {n} mana"},
     {verb_mana_legends, "mana into Legends", "put {n} mana into Legends", "from under Mana"},
     {verb_move, "move here", "move {price} here {self}",
@@ -45,11 +45,11 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_draw_card, "draw from elsewhere", "draw {sel}", "a card of your choice into hand",
      "(take|draw|put|return) {sel:card} (back|) (into|to|in) (your|) hand|draw {sel} into (your|) hand"},
     {verb_discard, "discard", "discard {sel}", "to your discard pile, from hand unless said",
-     "(put|place) {sel} (into|in|on) your discard pile"},
+     "(put|place|move) {sel} (into|in|on|to) your discard pile"},
     {verb_place, "place on the deck", "place {sel} on your deck", "face down on top",
      "(put|place|return|move) {sel} (back|) (on|onto|to) (the|) (top of|) your (draw|) deck|put {sel} back on top"},
     {verb_history, "History", "put {sel} into History", "under the Power card",
-     "(put|move|place|add) {sel} (into|to|in) (your|) history"},
+     "(put|move|place|add|send) {sel} (into|to|in) (your|) history"},
     {verb_legends, "Legends", "put {sel} into Legends", "the Polynesians' pile; discarded by others"},
     {verb_mana, "mana", "gain {sel} as mana", "garrisoned under Mana"},
     {verb_garrison, "garrison here", "garrison {sel} here", "under this card",
@@ -57,8 +57,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_garrison_under, "garrison", "garrison {sel@one} under {sel2@onto}", "under another card in play",
      "garrison {sel@one} (in|on|into|beneath) {sel2@onto}"},
     {verb_again, "when-played effect", "resolve its when-played effect", "of the region just named",
-     "(resolve|use|trigger) (its|that region's|that card's) (play|when-played|when played) (effect/effects|ability) "
-     "(again|)"},
+     "(resolve|use|trigger) (its|that region's|that card's|the region's) (play|when-played|when played|on-play) "
+     "(effect/effects|ability) (again|once more|)|(resolve|use|trigger) the (play|when-played|when played) "
+     "(effect/effects|ability) of (that|the) (region|card) (again|once more|)"},
     {verb_abandon, "abandon", "abandon {sel}", "a pinned card in play to its owner's discard pile"},
     {verb_abandon_sum, "abandon together", "abandon cards showing {n} production icons together",
      "as many pinned cards as it takes"},
@@ -84,11 +85,14 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "(take|draw|gain) the top (fame card|card of the fame deck|card from the fame deck) (into your hand|)"},
     {verb_take, "take", "take {sel}", "into hand", "(add|put|take|return) {sel} (to|into|in) (your|) hand"},
     {verb_look, "look at fame", "look at the top {n} fame cards and take 1 of them", "the rest goes back on top",
-     "look at the (top|) {n} (top|topmost|uppermost|) (fame cards|cards (of|in) the fame deck)( , | , and | and |; |. )"
-     "(then|) (take|keep|draw) (1|one) (of them|of those cards|of those|card|) (into your hand|in your hand|in hand|) "
-     "(( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest|other one) (back|) (on top|on top of "
-     "the deck|on "
-     "top of the fame deck|on the deck|)|( , |; )the (other|others) (goes|go) back (on top|)|)",
+     "look at the (top|) {n} (top|topmost|uppermost|) (fame cards|cards (of|in) the fame deck)( , | , and | and |; |. "
+     "|: )"
+     "(then|) (take|keep|draw|put) (1|one) (of them|of the two|of those cards|of those|card|) (into your hand|in your "
+     "hand|in hand|) "
+     "(( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest|other one|remaining one) (back|) (on "
+     "top|to the top|on (the|) top "
+     "of the deck|on (the|) top of the fame deck|to the top of the fame deck|on the deck|)|( , |; |. )the "
+     "(other|others|other one|rest) (goes|go|stays|stay) (back|) (on top|)|)",
      false, rider_take},
     {verb_look, "look at the top fame card", "look at the top fame card", "privately"},
     {verb_look, "look at the nation deck", "look at the top {n} card/cards of your nation deck", "privately",
@@ -111,38 +115,48 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_shuffle_nation, "shuffle the nation deck", "shuffle your nation deck", "the accession card stays lowest",
      "shuffle (your nation deck|that deck) (( , |)the accession card stays at the bottom|)"},
     {verb_nation_discard, "next nation card", "put the top card of your nation deck into your discard pile",
-     "the accession card does there what it always does", "discard the top card of your nation deck"},
+     "the accession card does there what it always does",
+     "discard the top card of your nation deck|(move|add|place|put) the top card of your nation deck (to|into|in|on) "
+     "your discard pile|the top card of your nation deck goes (to|into) your discard pile"},
     {verb_swap, "swap", "swap {sel@swap} with {sel2@swapped}", "tokens and unrest stay with the market's slot"},
     {verb_reveal, "reveal", "reveal the top card of the main deck", "to all"},
     {verb_put_with_unrest, "take it and unrest", "put it and an unrest from the pile into your discard pile",
      "the revealed card", "put it and an unrest into your discard pile"},
     {verb_acquire, "acquire", "acquire {sel@market} [, exiled cards included:1] [, which goes on your deck:2]",
      "a market card with its tokens and its unrest",
-     "acquire {sel@market} [( , |)(including|even|also) (exiled (cards|ones|regions|tributaries)|(one|those|cards|) "
-     "(from|in) "
-     "(the|) "
-     "exile "
-     "(pile|)):1]|acquire {sel@market} [, you may (choose|take) (an exiled card|exiled regions|exiled cards|one from "
-     "(the|) "
-     "exile (pile|)):1]"},
+     "acquire {sel@market} [( , |; |. |)((including|even|also|optionally|and also|or) (exiled "
+     "(cards|ones|regions|tributaries|ones too)|(one|ones|those|cards|regions|one of those|) (from|in|out of) "
+     "(the|) exile (pile|) (too|as well|))|(where |)(cards|ones|regions|exiled cards|exiled regions|exiled ones) "
+     "(in (the|) exile (pile|)|) (count|can be taken|may be taken|are allowed|are included|may be chosen|can be "
+     "chosen|may be acquired) (as well|too|)|(you may|you can) (choose|take|also take|also choose) (an exiled "
+     "card|an exiled one|exiled regions|exiled cards|exiled ones|(one|it|that card) (from|in) (the|) exile "
+     "(pile|)) (too|as well|)|(from|in) (the market or|either the market or) (the|) exile (pile|)|which may (also|) "
+     "(come|be taken) from (the|) exile (pile|)|each may (also|) (come|be taken) from (the|) exile (pile|)|from (the|) "
+     "exile (pile|) (too|as well)|even from (the|) exile (pile|)):1]"},
     {verb_break, "break through",
      "break through for {sel@market} [, exiled cards included:1] [, which goes to your discard pile:2]",
      "a market card without its unrest, or the top of its deck",
-     "break through (for|) {sel@market} [( , |)(including|even|also) (exiled "
-     "(cards|ones|regions|tributaries)|(one|those|cards|) "
-     "(from|in) "
-     "(the|) exile (pile|)):1]|break through (for|) {sel@market} [, you may (choose|take) (an exiled card|exiled "
-     "cards):1]|"
-     "break through (for|) {sel@market} [and put (it|that card) into your discard pile:2]"},
+     "break through (for|) {sel@market} [( , |; |. |)((including|even|also|optionally|and also|or) (exiled "
+     "(cards|ones|regions|tributaries|ones too)|(one|ones|those|cards|regions|one of those|) (from|in|out of) "
+     "(the|) exile (pile|) (too|as well|))|(where |)(cards|ones|regions|exiled cards|exiled regions|exiled ones) "
+     "(in (the|) exile (pile|)|) (count|can be taken|may be taken|are allowed|are included|may be chosen|can be "
+     "chosen|may be acquired) (as well|too|)|(you may|you can) (choose|take|also take|also choose) (an exiled "
+     "card|an exiled one|exiled regions|exiled cards|exiled ones|(one|it|that card) (from|in) (the|) exile "
+     "(pile|)) (too|as well|)|(from|in) (the market or|either the market or) (the|) exile (pile|)|which may (also|) "
+     "(come|be taken) from (the|) exile (pile|)|each may (also|) (come|be taken) from (the|) exile (pile|)|from (the|) "
+     "exile (pile|) (too|as well)|even from (the|) exile (pile|)):1]|break "
+     "through (for|) {sel@market} [( , |)(and put (it|that card)|it goes|which goes) (into|to) your discard "
+     "pile:2]"},
     {verb_develop, "develop", "develop [without paying:1]", "pay its cost; it goes to the discard pile",
-     "develop (a card|) (( , |)(you must pay|paying) (its|the) cost|)|"
-     "develop (a card|) [(without paying (its cost|the cost|)|for free|free of charge):1]"},
+     "develop (a card|) (( , |)(you must pay|paying|at) (its|the) (usual|normal|) cost|)|"
+     "develop (a card|) [(without paying (its cost|the cost|)|for free|free of charge|at no cost):1]"},
     {verb_develop, "develop by name", "develop {sel@kind} [, which goes to your hand:2]", "that card only"},
     {verb_return, "return", "return {sel}", "to the pile it came from", "return {sel} to its pile"},
     {verb_return_token, "return a token", "return an exhaust token", "from a card of yours to the State card",
      "(return|take|move) (1|one|an) (of your|) exhaust (token|tokens) (back|) (from one of your cards|) (to your state "
      "card|)|"
-     "(return|take|move) one of your exhaust tokens (back|) (to your state card|)|(put|return|take|move) (1|one|an) "
+     "(return|take|move|put) one of your exhaust tokens (back|) ((to|on|onto) your state card|)|take back (1|one|an) "
+     "exhaust token (on|onto) your state card|(put|return|take|move) (1|one|an) "
      "exhaust token back on your state card|take back (1|one|an) exhaust token (to your state card|)"},
     {verb_return_token, "return a token from a card", "return an exhaust token from {sel}",
      "from such a card to the State card",
@@ -161,7 +175,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_trade, "trade", "trade", "1 progress for 1 goods, or 1 goods onto a trade route for its Commerce"},
     {verb_trade, "trade several times", "trade up to {n} times", "each time anew"},
     {verb_ignore, "ignore the attack", "ignore that attack", "all of it or part of it",
-     "ignore (its|that card's) (effect/effects) (on you|)|ignore the (effect/effects) of (that|an|another player's) "
+     "ignore (its|that card's) (effect/effects) (on you|)|ignore the (effect/effects) of (that|the|an|another "
+     "player's) "
      "attack "
      "(card|) (on you|)|(you|) ignore (that attack|it)|avoid its (effect/effects)"},
     {verb_treat, "treat as",
@@ -209,7 +224,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_next_symbol, "next card", "the next card you play this turn has no {mask:symbol} symbol", "whatever it is",
      "the next card you play this turn (has|counts as having|is treated as having|is treated as if it had) no "
      "{mask:symbol} (symbol|icon)|"
-     "the next card you play this turn ignores its {mask:symbol} (symbol|icon)"},
+     "the next card you play this turn ignores its {mask:symbol} (symbol|icon)|"
+     "ignore the {mask:symbol} (symbol|icon) (on|of) the next card you play this turn|"
+     "treat the next card you play this turn as (if it had|having) no {mask:symbol} (symbol|icon)"},
     {verb_brave, "unrest at once",
      "until the end of the turn , whenever you acquire a card you may free play the unrest taken with it", "each time"},
     {verb_turn_to_chaos, "turn into Chaos", "have that player return it and take a Chaos", "nothing if none is left"},
@@ -234,7 +251,8 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {on_other_plays, "another plays", "another player plays {sel@played}", "in any turn",
      "an opponent plays {sel@played}"},
     {on_materials_from, "materials from a card", "you gain materials from {sel@icons} in play",
-     "such a card gives, brings or pays for materials", "you gain materials from {sel@icons} you have in play"},
+     "such a card gives, brings or pays for materials",
+     "you gain materials from {sel@icons} (you have in play|you have)"},
     {on_trade, "trading", "you trade", "in any of the three ways"},
     {on_profit, "a Profit", "you resolve the Profit of a trade route", "your own",
      "you (resolve|use) (the|a) profit (of (a|one of your|your) trade (route/routes)|)"},
@@ -258,16 +276,21 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_hand_larger, "hand size", "your hand size is {n} larger", "they add up",
      "(your|) hand size (is|) + {n}|+ {n} hand size|your hand size (is increased|increases) by {n}|increase your hand "
      "size "
-     "by {n}|your hand size is {n} (bigger|more|higher)"},
+     "by {n}|your hand size (is {n} (bigger|more|higher)|goes up by {n}|grows by {n})"},
     {modifier_hand_smaller, "hand size", "your hand size is {n} smaller [, except at set-up:1]", "they add up"},
     {modifier_no_symbol, "no symbol", "your {all} have no {mask:symbol} symbol", "playing and developing",
      "your {all} (have|lose|ignore) (no|the|their) {mask:symbol} (symbol|icon)|your {all} (count as|are treated as|no "
      "longer count as|do not count as) "
      "having no "
-     "{mask:symbol} (symbol|icon)|your {all} (are treated|count) as if they had no {mask:symbol} (symbol|icon)|ignore "
+     "{mask:symbol} (symbol|icon)|your {all} (are treated|count) as if they had no {mask:symbol} (symbol|icon)|(you "
+     "|)ignore "
      "the "
-     "{mask:symbol} (symbol|icon) (on|of) your {all}|treat your {all} as (having|if they had) no {mask:symbol} "
-     "(symbol|icon)|your {all} (no longer|do not) count as having (a|an|the|their) {mask:symbol} (symbol|icon)"},
+     "{mask:symbol} (symbol|icon) (on|of) (your|) {all} (you play|)|treat your {all} as (having|if they had) no "
+     "{mask:symbol} "
+     "(symbol|icon)|treat your {all} as if they did not have (a|an|the|their) {mask:symbol} (symbol|icon)|your {all} "
+     "are treated "
+     "as if the {mask:symbol} (symbol|icon) was not there|your {all} (no longer|do not) count as having "
+     "(a|an|the|their) {mask:symbol} (symbol|icon)"},
     {modifier_acquire_exiled, "acquire from Exile", "you may acquire exiled {all} as if in the market",
      "an unrest from the pile comes with it",
      "you may acquire {all} from (the|) exile (pile|) as if (they were|they lay|) in the market (( , |; |. |)(you "
@@ -275,12 +298,14 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "(1|an) "
      "unrest for an exiled tributary as (usual|normal)|)|you may acquire exiled {all} as if (they were|they lay|) in "
      "the "
-     "market (( , |; |. |)(you |)(taking|take) (1|an) unrest for an exiled tributary as (usual|normal)|)"},
+     "market (( , |; |. |)(you |)(still |)(taking|take) (1|an) unrest (for|with) an exiled tributary (as "
+     "(usual|normal)|)|)"},
     {modifier_unrest_cheaper, "cheaper unrest",
      "playing an unrest costs you {n} material or {m} discarded card less , at least 1", "of those prices only",
      "playing an unrest costs you {n} (fewer|less) material or {m} (fewer|less) (discarded|) card ( , |)(to a minimum "
      "of|at "
-     "least|but at least|minimum) 1 (in either case|either way|)|(when|whenever) you play an unrest , (pay|it costs) "
+     "least|but at least|minimum) 1 (in either case|either way|)|(when|whenever) you play an unrest , (you pay|pay|it "
+     "costs (you|)) "
      "{n} "
      "(fewer material|less material|material less|material fewer) or (discard|) {m} (fewer card|less card|card "
      "less|card "
@@ -289,7 +314,14 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "an unrest , its cost is reduced by {n} material or (by|) {m} card ( , |)to a minimum of 1|unrest (cards|) "
      "(costs|cost) you {n} (less|fewer) material or {m} (less|fewer) (discarded|) card to play ( , |)(but |)(always "
      "|)at least 1|(when|whenever) you play an unrest ( , |)it costs {n} (fewer|less) material ( , |)or {m} "
-     "(fewer|less) card (to discard|) ( , |)(minimum|at least) 1"},
+     "(fewer|less) card (to discard|) ( , |)(minimum|at least) 1|(when|whenever) you play an unrest ( , |)(it costs "
+     "(you|)|pay|you "
+     "pay) {n} material (less|fewer) ( , |)or (discard |){m} (card|discarded card|card to discard) (less|fewer) (to "
+     "discard|) ( , |)(for it |)(but |)(always |)(to "
+     "a minimum of|minimum|minimum of|at least) 1 (in either case|)|playing an unrest costs you {n} material "
+     "(less|fewer) ( , "
+     "|)or {m} (card|discarded card) (less|fewer) ( , |)(but |)(to a minimum of|minimum|minimum of|at least) 1 (in "
+     "either case|)"},
     {modifier_materials_cheaper, "cheaper materials", "each cost you pay in materials is {n} less", "never below 0"},
     {modifier_gain_more, "more materials", "when you gain 1 to {n} materials at once , gain {m} more", "of each gain",
      "(when|whenever) you gain 1 to {n} materials (at once|) , gain {m} (more|more material|additional material|extra "
@@ -352,24 +384,27 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
 
 inline constexpr lang::PhraseRow keyword_rows[] = {
     {keyword_free_play, "Free play", "Free play", "playing it costs no Action, once a turn",
-     "(this|this card|it) is (a|) free play|play (this card|it) for free"},
+     "playing (this|it|this card) costs no action|(this|this card|it) is (a|) free play|play (this card|it) for free"},
     {keyword_free_play_if, "Free play if", "Free play if {cond}", "as long as that holds",
      "free play (while|when|with) {cond}"},
     {keyword_no_garrison, "no garrison", "Cannot be garrisoned", "under nothing",
-     "(this card|) (can never be|is never|never) garrisoned"},
+     "(this card|) (can never be|is never|never) garrisoned|you cannot garrison this (card|)"},
     {keyword_no_garrison_region, "no region garrison", "Cannot be garrisoned under a region",
      "under other cards it can"},
     {keyword_no_play, "unplayable", "Cannot be played", "neither freely",
-     "(this card|) (is|) never playable|(this card|) can never be played|unplayable"},
+     "you cannot play this (card|)|(this card|) (is|) never playable|(this card|) can never be played|unplayable"},
     {keyword_does_nothing, "idle", "Playing it does nothing", "it is discarded"},
     {keyword_no_cleanup, "kept in Clean-up", "Cannot be discarded in Clean-up", "as a cost it can"},
     {keyword_stays_put, "fixed", "Cannot be abandoned or recalled", "History and Exile work"},
     {keyword_playable_if, "playable if", "Playable only if {cond}", "free plays, too",
-     "(playable only|only playable|play only|only play this card) (if|while|with|when) {cond}|(you|) (can|may) only "
+     "(playable only|only playable|play only|only play this card|only play this) (if|while|with|when) {cond}|(you|) "
+     "(can|may) only "
      "play this "
-     "(card|) (if|while|when|with) {cond}|(this card|) can only be played (if|while|when|with) {cond}|(this card|) "
+     "(card|) (if|while|when|with) {cond}|(this card|this|it|) can only be played (if|while|when|with) {cond}|(this "
+     "card|) "
      "cannot be "
-     "played unless {cond}|you can play this (card|) only (if|while) {cond}"},
+     "played unless {cond}|you can play this (card|) only (if|while) {cond}|you need {cond} "
+     "to play (this|it) (card|)"},
     {keyword_develop_if, "developed if", "Developed only if {cond}", "without paying, too",
      "developed only while {cond}"},
     {keyword_develop_free_if, "free to develop", "Free to develop if {cond}", "nothing is paid",
@@ -388,10 +423,30 @@ inline constexpr lang::PhraseRow keyword_rows[] = {
 // What players add in brackets or behind: true of these verbs, and passed over.
 inline constexpr lang::ReminderRow reminder_rows[] = {
     {{}, "your choice", "of your choice"},
-    {{verb_free_play}, "you still pay for it", "you (still|must still|must) pay (for it|its cost|its price)"},
+    {{verb_free_play},
+     "you still pay for it",
+     "you (still|must still|must|have to|still have to) pay (for it|its cost|its price)|paying its cost (as usual|as "
+     "normal|)|its cost (still has to|must still|must|has to) be paid (as usual|as normal|)"},
+    {{verb_abandon, verb_recall},
+     "if you have it in play",
+     "if (you have it|it is|it's) in play|if you have one",
+     true,
+     0,
+     lang::flag_cost},
+    {{},
+     "you too",
+     "you (too|included|as well|also)|(including|and|that includes) (you|yourself)|yourself (included|too)",
+     false,
+     0,
+     0,
+     0,
+     0xff,
+     true,
+     lang::each_player},
     {{verb_develop},
      "you pay the cost as usual",
-     "you still pay for it|(you must pay|you pay|paying|pay) (its|the) (usual|normal|) cost (as usual|as normal|)|at "
+     "you still pay for it|(you must pay|you pay|paying|pay) (its|the) (usual|normal|development|) cost (as usual|as "
+     "normal|)|pay for it (normally|as usual|as normal)|at "
      "(its|the) "
      "(normal|usual) "
      "cost",
@@ -400,7 +455,9 @@ inline constexpr lang::ReminderRow reminder_rows[] = {
      rider_free},
     {{},
      "this is not an attack",
-     "(it is|it's|this isn't|it isn't|this is|not|it is not|it's not) (no|not|an|) (an|) attack",
+     "(it is|it's|this isn't|it isn't|this is|not|it is not|it's not) (no|not|an|) (an|) attack|(this|it) (does "
+     "not|doesn't) "
+     "count as an attack|(this|it) (counts|count) as no attack",
      false,
      0,
      0,
@@ -409,7 +466,8 @@ inline constexpr lang::ReminderRow reminder_rows[] = {
      true},
     {{on_other_attack, on_region_attack},
      "even in another player's turn",
-     "(even|also|) (on|in) (anyone's|anybody's|any|another|any player's|another player's) turn"},
+     "(even|also|) (on|in|during) (anyone's|anybody's|any|another|any player's|another player's|someone else's|an "
+     "opponent's) turn|whoever's turn it is|(on|in|during) (anyone|anybody)'s turn|no matter whose turn it is"},
 };
 
 inline constexpr lang::PhraseRow condition_rows[] = {
@@ -452,7 +510,8 @@ inline constexpr lang::PhraseRow condition_rows[] = {
 
 inline constexpr lang::PhraseRow count_rows[] = {
     {count_way, "so many", "", "of what was just done"},
-    {count_did, "players", "player who did", "what was offered them", "player who did so"},
+    {count_did, "players", "player who did", "what was offered them",
+     "(player|opponent|other player) who (did|did so|does|does so)"},
     {count_kinds, "kinds of icons", "of {facets:icon} of which you have an icon in play", "each kind once"},
     {count_compare, "players like you", "player who has at least as many {facets:icon} icons in play as you",
      "you are one"},

@@ -172,16 +172,23 @@ constexpr lang::QualifierRow qualifiers[] = {
      "that (is|are) not (a|an|) {facets} (card/cards|)|without (a|an|) {facets} (icon|)|"
      "(not|other than|except|excluding|but not|except for|not counting) (a|an|) {facets} (card/cards|)|"
      "that has no {facets} (icon|)"},
-    {Qualifier::facet, 0, "that is {facets}", "(that|which) (is|are) (a|an|) {facets} (card/cards|)", 0xff, false},
+    {Qualifier::facet, 0, "that is {facets}",
+     "(that|which) (is|are) (a|an|) {facets} (card/cards|)|of (the|) (type/types|suit/suits|kind|) {facets} "
+     "(type/types|suit/suits|)",
+     0xff, false},
     {Qualifier::other_than, 0, "other than {title}", "that is not {title}|(except|not|but not) {title}"},
     {Qualifier::goods_on, 0, "with {kinds} on it",
      "(that has|which has|having|with) {kinds} on (it|them)|holding {kinds}"},
     {Qualifier::goods_on, 0, "with {n} or more resources on it",
      "that holds {n} or more resource tokens|that holds {n} or more resources"},
     {Qualifier::facet, 0, "with the {facets} symbol",
-     "(with|showing|bearing|that has|that shows) (the|a|an|) {facets} (symbol|icon|state symbol)", facet_symbol},
+     "(with|showing|bearing|that has|that shows|that bears) (the|a|an|) {facets} (symbol|icon|state symbol)",
+     facet_symbol},
     {Qualifier::under, special_under_facet, "with a {facets} card garrisoned under it",
-     "(with|that has) (a|an) {facets} (card|) garrisoned (under it|there|)", facet_icon},
+     "(with|that has|which has) (a|an) {facets} (card|) garrisoned (under it|beneath it|in it|there|)|(where|in "
+     "which|under which) (a|an) {facets} "
+     "(card|) is garrisoned",
+     facet_icon},
     {Qualifier::mark, special_under_any, "with a card garrisoned under it",
      "(with|that has) (a|at least 1|1) card garrisoned (under it|there|)"},
     {Qualifier::mark, special_under_none, "with nothing garrisoned under it",
@@ -200,10 +207,14 @@ constexpr lang::QualifierRow qualifiers[] = {
      "(with|showing|that shows|that has|bearing|which has) (a|an|the|) {facets} (icon/icons|)", facet_icon, false},
 };
 
+constexpr std::string_view one_at_a_time[] = {"acquire", "break through for"};
+
 constexpr lang::SubjectRow subjects[] = {
     {lang::each_player, "each player",
-     "(each|every) player (including you|( , |)(including you|you included|yourself included|you too|you as well)( , "
-     "|)|)|(all players|everyone|everybody) (including you|( , |)(including you|you included|yourself included|you as "
+     "(each|every) player (including you|including yourself|( , |)(including you|you included|yourself "
+     "included|including yourself|yourself too|you too|you as well)( , "
+     "|)|)|(all players|everyone|everybody) (including you|( , |)(including you|you included|yourself "
+     "included|including yourself|yourself too|you too|you as "
      "well)( , |)|)",
      true},
     {lang::each_other, "each other player",
@@ -215,7 +226,8 @@ constexpr lang::SubjectRow subjects[] = {
      "(whoever|anyone who|another player who|each player who|any player who|each opponent who|any opponent who|an "
      "opponent who|each other "
      "player "
-     "who|opponents who|players who) (cannot|can't|can not|is unable to|are unable to) (pay|do so|do it|give you "
+     "who|opponents who|players who) (cannot|can't|can not|is unable to|are unable to|is not able to|has none to|has "
+     "nothing to) (pay|do so|do it|give you "
      "both|give you "
      "all of it|hand over both|) (it|them|)"},
     {lang::the_owner, "the owner of this card", "this card's owner"},
@@ -293,6 +305,8 @@ constexpr lang::Vocabulary make_table() {
     table.check_card = check_card;
     table.continues = stays_in_play;
     table.price_head = {"exhaust this card", head_exhaust, head_exhaust_when, head_whenever};
+    table.one_at_a_time = one_at_a_time;
+    table.implied_event = {"passive", "ignore", "attack", "whenever another player plays an attack card"};
     table.gain_op = verb_gain;
     table.conditions = condition_rows;
     table.counts = count_rows;

@@ -1,0 +1,316 @@
+// Sentences said the other way round, put into the order that the phrases have.
+
+#include <algorithm>
+
+#include "core/words.h"
+#include "lang/phrases.h"
+
+namespace lang {
+
+// "Passive: gain 1 progress whenever you trade" is "Passive: whenever you trade, gain 1 progress".
+void PhraseParser::turn_around(std::vector<Token>& tokens) {
+    std::size_t first = 0, when = 0;
+    for (std::size_t k = 0; k + 1 < tokens.size(); ++k) {
+        if (tokens[k].text == "." || tokens[k].text == ";") return;
+        if (tokens[k].text == ":") {
+            if (when != 0 || first != 0) return;
+            first = k + 1;
+        }
+        const bool time = (tokens[k].text == "each" || tokens[k].text == "every") && tokens[k + 1].text == "time";
+        if (when == 0 && (tokens[k].text == "whenever" || time)) when = k;
+    }
+    if (first == 0 || when <= first + 1 || tokens.back().text != ".") return;
+    const Token& sign = tokens[when];
+    const auto begin = tokens.begin();
+    const auto at = [&](std::size_t k) { return begin + static_cast<std::ptrdiff_t>(k); };
+    std::vector<Token> turned(begin, at(first));
+    turned.insert(turned.end(), at(when), tokens.end() - 1);
+    turned.push_back({Token::Kind::punctuation, ",", sign.span});
+    turned.insert(turned.end(), at(first), at(when));
+    turned.push_back(tokens.back());
+    tokens = std::move(turned);
+}
+
+namespace {
+
+bool ends_sentence(WordId word) { return word == w_stop || word == w_semicolon; }
+
+}  // namespace
+
+// The verb of "gaining", "taking", "putting"; no_word if it is none.
+WordId PhraseParser::verb_of_gerund(const Token& token) const {
+    constexpr std::string_view ending = "ing";
+    if (token.kind != Token::Kind::word || !token.text.ends_with(ending)) return no_word;
+    const std::string stem = token.text.substr(0, token.text.size() - ending.size());
+    for (const std::string& verb : {stem, stem + "e", stem.substr(0, stem.empty() ? 0 : stem.size() - 1)}) {
+        const WordId id = lexicon_.id(verb);
+        if (is_verb(id)) return id;
+    }
+    return no_word;
+}
+
+// "choose between drawing a card and gaining 1 progress", "gain 1 material or drawing a card": the verbs themselves,
+// parted by "or".
+void PhraseParser::plain_gerunds() {
+    bool between = false;
+    for (std::size_t k = 1; k + 1 < tokens_.size(); ++k) {
+        const WordId before = tokens_[k - 1].word;
+        if (ends_sentence(before)) between = false;
+        if (before == w_choose && tokens_[k].word == w_between) {
+            between = true;
+            put_word(k, w_colon);
+            continue;
+        }
+        const WordId verb = verb_of_gerund(tokens_[k]);
+        if (verb == no_word) continue;
+        const bool one_of = k >= 3 && before == w_of && tokens_[k - 2].word == w_one && tokens_[k - 3].word == w_choose;
+        if (one_of) {  // "choose one of gaining 1 progress or ..."
+            put_word(k, verb);
+            put_word(k - 2, w_colon);
+            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) - 1);
+            continue;
+        }
+        if (before == w_or || before == w_either || (between && (before == w_colon || before == w_comma))) {
+            put_word(k, verb);
+        } else if (between && before == w_and) {
+            put_word(k, verb);
+            put_word(k - 1, w_or);
+        }
+    }
+}
+
+// "Passive: you may recall this card to ignore an attack": when that can be done follows from what is done.
+void PhraseParser::say_when() {
+    const ImpliedEvent& implied = vocabulary_.implied_event;
+    if (implied.verb.empty() || tokens_.size() < 3) return;
+    const auto says = [this](std::string_view word) {
+        return std::any_of(tokens_.begin(), tokens_.end(), [&](const Token& one) { return one.text == word; });
+    };
+    const bool headed = tokens_[0].text == implied.head && tokens_[1].word == w_colon && tokens_[2].word == w_you;
+    const bool price = vocabulary_.price_head.words.starts_with(tokens_[2].text);
+    const bool plain = tokens_[0].word == w_you && tokens_[1].word == w_may && !price && !says(":");
+    if ((!headed && !plain) || !says(implied.verb) || !says(implied.of)) return;
+    std::vector<Token> event;
+    for (const std::string_view word : core::split(implied.event, ' ')) {
+        Token token{Token::Kind::word, std::string(word), tokens_[0].span};
+        token.word = lexicon_.id(word);
+        event.push_back(std::move(token));
+    }
+    if (headed) {
+        tokens_.erase(tokens_.begin());
+    } else {
+        event.push_back({Token::Kind::punctuation, ":", tokens_[0].span});
+        event.back().word = w_colon;
+    }
+    tokens_.insert(tokens_.begin(), event.begin(), event.end());
+}
+
+// "Exhaust and pay 1 progress to draw 1 card", "Exhaust, pay 1 progress: draw 1 card": what stands behind the price of
+// the head is a price, too.
+void PhraseParser::say_head() {
+    const std::string_view price = vocabulary_.price_head.words;
+    if (price.empty() || tokens_.size() < 4) return;
+    const HeadRow* head = head_of(vocabulary_.price_head.head);
+    if (head == nullptr || !core::equal_words(tokens_[0].text, head->word)) return;
+    std::size_t at = 1;
+    if (tokens_[1].word == w_this) at = tokens_[2].word == w_card ? 3 : 2;
+    const WordId sign = at + 2 < tokens_.size() ? tokens_[at].word : WordId{no_word};
+    if (sign != w_and && sign != w_comma && (sign != w_to || at != 1)) return;
+    if (sign == w_comma && (tokens_[at + 1].word == w_and || tokens_[at + 1].word == w_then)) ++at;
+    const WordId gerund = verb_of_gerund(tokens_[at + 1]);
+    if (gerund != no_word) put_word(at + 1, gerund);
+    const bool verb = is_verb(tokens_[at + 1].word) || tokens_[at + 1].word == w_choose;
+    if (!verb || tokens_[at + 1].word == w_when) return;
+    put_word(at, w_colon);
+    tokens_[at].kind = Token::Kind::punctuation;
+    tokens_.erase(tokens_.begin() + 1, tokens_.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+// "Draw a card if you wish" is "you may draw a card".
+void PhraseParser::say_may() {
+    std::size_t begin = 0;
+    for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
+        const WordId word = tokens_[k].word;
+        if (ends_sentence(word) || word == w_colon) begin = k + 1;
+        const std::string_view wish = tokens_[k + 2].text;
+        if (word != w_if || tokens_[k + 1].word != w_you || (wish != "wish" && wish != "want" && wish != "like"))
+            continue;
+        const bool before = k == begin || (tokens_[k - 1].word == w_comma && k - 1 == begin);
+        std::size_t end = k + 3;
+        if (before && end < tokens_.size() && tokens_[end].word == w_comma) ++end;
+        if (!before && (end >= tokens_.size() || !ends_sentence(tokens_[end].word))) continue;
+        const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
+        Token you = tokens_[k], may = tokens_[k];
+        std::size_t from = k;
+        if (!before && tokens_[k - 1].word == w_comma) --from;
+        tokens_.erase(at(from), at(end));
+        const bool said =
+            tokens_[begin].word == w_you && begin + 1 < tokens_.size() && tokens_[begin + 1].word == w_may;
+        if (said) continue;
+        tokens_.insert(at(begin), {you, may});
+        put_word(begin, w_you);
+        put_word(begin + 1, w_may);
+    }
+}
+
+// Where a verb ends whose number says how often it is done; where it begins if none stands there.
+std::size_t PhraseParser::behind_one_at_a_time(std::size_t at) const {
+    for (const std::string_view verb : vocabulary_.one_at_a_time) {
+        std::size_t end = at;
+        bool fits = true;
+        for (const std::string_view word : core::split(verb, ' ')) {
+            fits = fits && end < tokens_.size() && tokens_[end].text == word;
+            ++end;
+        }
+        if (fits) return end;
+    }
+    return at;
+}
+
+// "Acquire up to 2 regions" is "up to 2 times: acquire 1 region", and "acquire a region twice, exiled cards included"
+// is "twice: acquire a region, exiled cards included".
+void PhraseParser::say_times_first() {
+    const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
+    const auto put_before = [&](std::size_t begin, std::vector<Token> times) {
+        Token colon = times.back();
+        colon.kind = Token::Kind::punctuation;
+        times.push_back(std::move(colon));
+        const std::size_t last = begin + times.size() - 1;
+        tokens_.insert(at(begin), times.begin(), times.end());
+        put_word(last, w_colon);
+    };
+    bool opens = true;
+    for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
+        const bool first = opens;
+        opens = ends_sentence(tokens_[k].word) || tokens_[k].word == w_colon || tokens_[k].word == w_may;
+        if (!first || !is_verb(tokens_[k].word)) continue;
+        const std::size_t behind = behind_one_at_a_time(k);
+        std::size_t n = behind;
+        const bool up_to = n + 1 < tokens_.size() && tokens_[n].word == w_up && tokens_[n + 1].word == w_to;
+        if (up_to) n += 2;
+        const bool many = n < tokens_.size() && is_number(n) && tokens_[n].text != "1" && tokens_[n].word != w_a &&
+                          tokens_[n].word != w_an && tokens_[n].word != w_one;
+        if (behind > k && many) {
+            std::vector<Token> times(at(behind), at(n + 1));
+            times.push_back(tokens_[n]);
+            times.back().kind = Token::Kind::word;
+            times.back().word = w_times;
+            times.back().text = lexicon_.word(w_times);
+            tokens_[n].kind = Token::Kind::number;
+            tokens_[n].text = "1";
+            tokens_[n].word = lexicon_.id("1");
+            if (up_to) tokens_.erase(at(behind), at(n));
+            put_before(k, std::move(times));
+            k += 3;
+            continue;
+        }
+        std::size_t end = k + 1;
+        while (end + 1 < tokens_.size() && !ends_sentence(tokens_[end].word) && tokens_[end].word != w_comma &&
+               tokens_[end].word != w_and && tokens_[end].word != w_or && tokens_[end].word != w_open &&
+               tokens_[end].word != w_to && tokens_[end].word != w_colon)
+            ++end;
+        if (tokens_[end].word == w_to && tokens_[end - 1].word == w_up) {
+            ++end;
+            while (end + 1 < tokens_.size() && (is_number(end) || tokens_[end].word == w_times)) ++end;
+        }
+        if (tokens_[end].word != w_comma && tokens_[end].word != w_open) continue;
+        std::size_t from = end;
+        if (tokens_[from - 1].word == w_twice) {
+            --from;
+        } else if (tokens_[from - 1].word == w_times && is_number(from - 2)) {
+            from -= 2;
+        } else {
+            continue;
+        }
+        if (from >= k + 4 && tokens_[from - 1].word == w_to && tokens_[from - 2].word == w_up) from -= 2;
+        if (from <= k + 1) continue;
+        std::vector<Token> times(at(from), at(end));
+        tokens_.erase(at(from), at(end));
+        put_before(k, std::move(times));
+        k += end - from + 1;
+    }
+}
+
+// "Ateas goes to your History" is "put Ateas to your History".
+void PhraseParser::say_who_goes() {
+    for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
+        if (tokens_[k].kind != Token::Kind::title) continue;
+        if (tokens_[k + 1].word == w_then) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        if (k + 1 >= tokens_.size() || tokens_[k + 1].word != w_goes) continue;
+        put_word(k + 1, w_put);
+        std::swap(tokens_[k], tokens_[k + 1]);
+    }
+}
+
+// "also gain 1 progress", "each opponent also recalls a region": it is done besides in any case.
+void PhraseParser::drop_also() {
+    for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
+        const WordId next = tokens_[k + 1].word;
+        if (tokens_[k].text == "also" && (is_verb(next) || (next != no_word && lexicon_.base_of(next) != no_word)))
+            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k));
+    }
+}
+
+// "choose a card in your discard pile and put it on your deck" is "put a card in your discard pile on your deck".
+void PhraseParser::say_verb_first() {
+    for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
+        if (tokens_[k].word != w_choose || !is_number(k + 1) ||
+            (tokens_[k + 1].word == w_one && tokens_[k + 2].word == w_or))
+            continue;
+        std::size_t joint = k + 2;
+        while (joint < tokens_.size() && !ends_sentence(tokens_[joint].word) && tokens_[joint].word != w_colon &&
+               tokens_[joint].word != w_or && tokens_[joint].word != w_and && tokens_[joint].word != w_comma)
+            ++joint;
+        std::size_t verb = joint;
+        while (verb < tokens_.size() &&
+               (tokens_[verb].word == w_comma || tokens_[verb].word == w_and || tokens_[verb].word == w_then))
+            ++verb;
+        if (verb == joint || verb + 1 >= tokens_.size() || !is_verb(tokens_[verb].word) ||
+            tokens_[verb + 1].word != w_it)
+            continue;
+        put_word(k, tokens_[verb].word);
+        const auto first = tokens_.begin();
+        tokens_.erase(first + static_cast<std::ptrdiff_t>(joint), first + static_cast<std::ptrdiff_t>(verb) + 2);
+    }
+}
+
+// "For 1 population, acquire a region" is "pay 1 population to acquire a region".
+void PhraseParser::say_pay() {
+    const WordId pay = lexicon_.id("pay");
+    bool opens = true;
+    for (std::size_t k = 0; k + 3 < tokens_.size(); ++k) {
+        const bool first = opens;
+        opens = ends_sentence(tokens_[k].word) || tokens_[k].word == w_colon;
+        if (!first || tokens_[k].word != w_for || !is_amount(k + 1) || !is_verb(pay)) continue;
+        std::size_t comma = k + 2;
+        while (comma + 1 < tokens_.size() && !ends_sentence(tokens_[comma].word) && tokens_[comma].word != w_comma)
+            ++comma;
+        if (tokens_[comma].word != w_comma || !is_verb(tokens_[comma + 1].word)) continue;
+        put_word(k, pay);
+        put_word(comma, w_to);
+        tokens_[comma].kind = Token::Kind::word;
+    }
+}
+
+// "take the top fame card by abandoning 3 regions" is "abandon 3 regions to take the top fame card".
+void PhraseParser::say_price_first() {
+    std::size_t begin = 0;
+    for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
+        const WordId word = tokens_[k].word;
+        if (ends_sentence(word) || word == w_colon || word == w_comma || word == w_may || word == w_or) begin = k + 1;
+        if (word != w_by || k <= begin) continue;
+        const WordId verb = verb_of_gerund(tokens_[k + 1]);
+        std::size_t end = k + 2;
+        while (end < tokens_.size() && !ends_sentence(tokens_[end].word)) ++end;
+        if (verb == no_word || end == tokens_.size() || tokens_[end].word != w_stop) continue;
+        put_word(k + 1, verb);
+        put_word(k, w_to);
+        const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
+        std::vector<Token> turned(at(k + 1), at(end));
+        turned.push_back(tokens_[k]);
+        turned.insert(turned.end(), at(begin), at(k));
+        std::move(turned.begin(), turned.end(), at(begin));
+    }
+}
+
+}  // namespace lang

@@ -212,7 +212,8 @@ bool PhraseParser::read_statement() {
     }
     if (read_repeat()) return true;
     if (reported_) return false;
-    if (third_ == 0 && peek(w_you) && at_ + 1 < tokens_.size() && is_verb(tokens_[at_ + 1].word)) ++at_;  // "you gain"
+    const bool verb = at_ + 1 < tokens_.size() && (is_verb(tokens_[at_ + 1].word) || peek(w_either, 1));
+    if (third_ == 0 && peek(w_you) && verb) ++at_;  // "you gain"
     return read_alternatives();
 }
 
@@ -262,7 +263,8 @@ bool PhraseParser::read_listed_choice() {
     commas_part_ = true;
     const bool read = read_choice();
     commas_part_ = false;
-    if (read && pack_.code[choose_at].n > 1 && (at_end() || peek(w_stop))) return true;
+    const bool ends = at_end() || peek(w_stop) || (peek(w_comma) && peek(w_to, 1));
+    if (read && pack_.code[choose_at].n > 1 && ends) return true;
     if (!reported_) back_to(begin);
     return false;
 }
@@ -296,7 +298,7 @@ bool PhraseParser::read_choice() {
         // "A, or B" parts options as well as "A OR B".
         if ((peek(w_comma) || peek(w_semicolon) || peek(w_stop)) && peek(w_or, 1)) ++at_;
     } while (take(w_or) || take(w_slash) || (semicolons_part_ && take(w_semicolon)) ||
-             (commas_part_ && in_option_ == 0 && take(w_comma)));
+             (commas_part_ && in_option_ == 0 && !peek(w_to, 1) && take(w_comma)));
     if (options == 1 && (peek(w_stop) || at_end())) {
         const Instruction& inner = pack_.code[choose_at + 2];
         const bool choice = inner.op == op_choose && choose_at + 3U + inner.b == pack_.code.size();
@@ -361,7 +363,7 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     if (take(w_semicolon)) return true;  // ends a sentence as well
     // "You may draw 1 card, and you may discard a card": two offers.
     const Mark before = mark();
-    if (sentence.flags == flag_may && take_joint() && peek(w_you) && peek(w_may, 1)) return true;
+    if (sentence.flags == flag_may && take_joint() && peek(w_you)) return true;
     back_to(before);
     return want(w_stop);
 }

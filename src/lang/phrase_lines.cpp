@@ -293,7 +293,8 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
     }
     std::uint8_t times = 1;
     turn_around(tokens);
-    start(tokens, true);
+    const std::string_view own = card == nullptr ? std::string_view() : card->name;
+    start(tokens, true, own);
     const HeadRow* head = read_head(times);
     if (head == nullptr) {
         // A synonym may have taken a word of the head: "Building bonus", where a building is a location.
@@ -301,7 +302,7 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
         find_words();
         head = read_head(times);
         if (head != nullptr) tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at_));
-        start(std::move(tokens), true);
+        start(std::move(tokens), true, own);
     }
     const Mark begin = mark();
     const std::size_t abilities = pack_.abilities.size();

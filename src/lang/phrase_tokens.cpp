@@ -9,7 +9,7 @@
 
 namespace lang {
 
-void PhraseParser::start(std::vector<Token> tokens, bool reminders) {
+void PhraseParser::start(std::vector<Token> tokens, bool reminders, std::string_view own) {
     tokens_ = std::move(tokens);
     at_ = furthest_ = 0;
     wanted_ = Wanted::nothing;
@@ -23,15 +23,17 @@ void PhraseParser::start(std::vector<Token> tokens, bool reminders) {
     if (reminders) take_reminders();
     replace_titles();
     plain_gerunds();
+    say_who_goes(own);
     replace_synonyms();
     drop_also();
     say_head();
     say_when();
     say_may();
     say_times_first();
-    say_who_goes();
     say_verb_first();
+    say_for_it();
     say_price_first();
+    say_price_of_card();
     say_pay();
     soften_brackets();
 }

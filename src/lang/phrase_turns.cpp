@@ -34,6 +34,7 @@ void PhraseParser::turn_around(std::vector<Token>& tokens) {
 namespace {
 
 bool ends_sentence(WordId word) { return word == w_stop || word == w_semicolon; }
+bool joins(WordId word) { return word == w_and || word == w_or || word == w_comma || word == w_then; }
 
 }  // namespace
 
@@ -47,6 +48,14 @@ WordId PhraseParser::verb_of_gerund(const Token& token) const {
         if (is_verb(id)) return id;
     }
     return no_word;
+}
+
+// Whether no later option is joined by "and" in this sentence.
+bool PhraseParser::is_last_and(std::size_t at) const {
+    for (std::size_t k = at + 1; k + 1 < tokens_.size() && !ends_sentence(tokens_[k].word); ++k) {
+        if (tokens_[k].word == w_and && verb_of_gerund(tokens_[k + 1]) != no_word) return false;
+    }
+    return true;
 }
 
 // "choose between drawing a card and gaining 1 progress", "gain 1 material or drawing a card": the verbs themselves,
@@ -74,7 +83,7 @@ void PhraseParser::plain_gerunds() {
             put_word(k, verb);
         } else if (between && before == w_and) {
             put_word(k, verb);
-            put_word(k - 1, w_or);
+            if (is_last_and(k)) put_word(k - 1, w_or);
         }
     }
 }
@@ -124,14 +133,26 @@ void PhraseParser::say_head() {
     put_word(at, w_colon);
     tokens_[at].kind = Token::Kind::punctuation;
     tokens_.erase(tokens_.begin() + 1, tokens_.begin() + static_cast<std::ptrdiff_t>(at));
+    if (sign == w_to) return;
+    // "Exhaust and discard 2 cards. Then draw 1 card.": the whole sentence is the price.
+    for (std::size_t k = 2; k + 2 < tokens_.size(); ++k) {
+        const WordId word = tokens_[k].word;
+        if (word == w_colon || word == w_to || word == w_choose) return;
+        if (!ends_sentence(word)) continue;
+        put_word(k, w_to);
+        tokens_[k].kind = Token::Kind::word;
+        if (tokens_[k + 1].word == w_then) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        return;
+    }
 }
 
 // "Draw a card if you wish" is "you may draw a card".
 void PhraseParser::say_may() {
-    std::size_t begin = 0;
+    std::size_t begin = 0, clause = 0;
     for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
         const WordId word = tokens_[k].word;
-        if (ends_sentence(word) || word == w_colon) begin = k + 1;
+        if (ends_sentence(word) || word == w_colon) begin = clause = k + 1;
+        if (joins(word) && is_verb(tokens_[k + 1].word)) clause = k + 1;
         const std::string_view wish = tokens_[k + 2].text;
         if (word != w_if || tokens_[k + 1].word != w_you || (wish != "wish" && wish != "want" && wish != "like"))
             continue;
@@ -144,12 +165,13 @@ void PhraseParser::say_may() {
         std::size_t from = k;
         if (!before && tokens_[k - 1].word == w_comma) --from;
         tokens_.erase(at(from), at(end));
+        const std::size_t there = before ? begin : clause;
         const bool said =
-            tokens_[begin].word == w_you && begin + 1 < tokens_.size() && tokens_[begin + 1].word == w_may;
+            tokens_[there].word == w_you && there + 1 < tokens_.size() && tokens_[there + 1].word == w_may;
         if (said) continue;
-        tokens_.insert(at(begin), {you, may});
-        put_word(begin, w_you);
-        put_word(begin + 1, w_may);
+        tokens_.insert(at(there), {you, may});
+        put_word(there, w_you);
+        put_word(there + 1, w_may);
     }
 }
 
@@ -232,8 +254,19 @@ void PhraseParser::say_times_first() {
 }
 
 // "Ateas goes to your History" is "put Ateas to your History".
-void PhraseParser::say_who_goes() {
+void PhraseParser::say_who_goes(std::string_view own) {
     for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
+        const bool moved = k > 0 && (tokens_[k - 1].word == w_put || tokens_[k - 1].text == "exile");
+        const bool goes =
+            tokens_[k + 1].word == w_goes || tokens_[k + 1].word == w_then || tokens_[k + 1].text == "cannot";
+        if (tokens_[k].kind == Token::Kind::title && tokens_[k].text == own && (moved || goes)) {  // this card
+            tokens_[k].kind = Token::Kind::word;
+            put_word(k, w_this);
+            Token card = tokens_[k];
+            card.word = w_card;
+            card.text = lexicon_.word(w_card);
+            tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1, card);
+        }
         if (tokens_[k].kind != Token::Kind::title) continue;
         if (tokens_[k + 1].word == w_then) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1);
         if (k + 1 >= tokens_.size() || tokens_[k + 1].word != w_goes) continue;
@@ -271,6 +304,49 @@ void PhraseParser::say_verb_first() {
         put_word(k, tokens_[verb].word);
         const auto first = tokens_.begin();
         tokens_.erase(first + static_cast<std::ptrdiff_t>(joint), first + static_cast<std::ptrdiff_t>(verb) + 2);
+    }
+}
+
+// "Discard a card and draw 1 card for it" is "discard a card to draw 1 card".
+void PhraseParser::say_for_it() {
+    for (std::size_t k = 2; k + 2 < tokens_.size(); ++k) {
+        if (tokens_[k].word != w_for || tokens_[k + 1].word != w_it || !ends_sentence(tokens_[k + 2].word)) continue;
+        std::size_t joint = k;
+        while (joint > 0 && tokens_[joint].word != w_and && !ends_sentence(tokens_[joint].word)) --joint;
+        if (tokens_[joint].word != w_and) continue;
+        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k),
+                      tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 2);
+        put_word(joint, w_to);
+        if (tokens_[joint - 1].word == w_comma) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(joint) - 1);
+    }
+}
+
+// "Acquire a region for 2 population" is "pay 2 population to acquire a region".
+void PhraseParser::say_price_of_card() {
+    const WordId pay = lexicon_.id("pay");
+    for (std::size_t k = 0; k + 3 < tokens_.size(); ++k) {
+        if (behind_one_at_a_time(k) == k || !is_verb(pay)) continue;
+        std::size_t price = k + 1;
+        while (price + 2 < tokens_.size() && !ends_sentence(tokens_[price].word) &&
+               !(tokens_[price].word == w_for && is_amount(price + 1)) &&
+               !(joins(tokens_[price].word) && is_verb(tokens_[price + 1].word)))
+            ++price;
+        if (tokens_[price].word != w_for || !is_amount(price + 1)) continue;
+        std::size_t end = price + 3;
+        while (end + 2 < tokens_.size() && (tokens_[end].word == w_and || tokens_[end].word == w_comma) &&
+               is_amount(end + 1))
+            end += 3;
+        const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
+        put_word(price, pay);
+        Token to = tokens_[price];
+        to.word = w_to;
+        to.text = lexicon_.word(w_to);
+        std::vector<Token> turned(at(price), at(end));
+        turned.push_back(to);
+        turned.insert(turned.end(), at(k), at(price));
+        tokens_.erase(at(k), at(end));
+        tokens_.insert(at(k), turned.begin(), turned.end());
+        k = end;
     }
 }
 

@@ -375,7 +375,7 @@ bool PhraseParser::read_clause_list() {
     for (;;) {
         const Mark before = mark();
         if (!take_joint()) return true;
-        if (subject_ends() || (offered_ && peek(w_you) && peek(w_may, 1))) {
+        if (subject_ends() || (offered_ && peek(w_you))) {  // "you may draw 1 card, and you gain 1 progress": always
             back_to(before);
             return true;
         }
@@ -411,7 +411,8 @@ bool PhraseParser::read_clauses() {
     const bool prices = std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
                                     [this](const Instruction& one) { return is_price(one); });
     const std::size_t extra = peek(w_extra, 2) || peek(w_additional, 2) || peek(w_more, 2) ? 1 : 0;
-    const bool for_goods = peek(w_for) && at_ + 2 + extra < tokens_.size() && is_number(at_ + 1) &&
+    const bool bought = behind_one_at_a_time(clause_) > clause_;  // "acquire a region for 2 population" says the price
+    const bool for_goods = peek(w_for) && at_ + 2 + extra < tokens_.size() && is_number(at_ + 1) && !bought &&
                            !lexicon_.goods.forms(tokens_[at_ + 2 + extra].word).empty();
     if (for_goods) {  // "pay 1 gold for 2 VP"
         put_word(at_, w_to);

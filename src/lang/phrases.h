@@ -172,7 +172,10 @@ private:
     void plain_gerunds();
     void drop_also();
     bool takes_price(Ability& ability);
-    void say_who_goes();
+    void say_who_goes(std::string_view own);
+    [[nodiscard]] bool is_last_and(std::size_t at) const;
+    void say_for_it();
+    void say_price_of_card();
     void say_when();
     void say_head();
     void say_may();
@@ -236,7 +239,7 @@ private:
     [[nodiscard]] Span span_from(std::size_t first) const;
 
     // Reminders are passed over where the caller asks whether they are true.
-    void start(std::vector<Token> tokens, bool reminders = false);
+    void start(std::vector<Token> tokens, bool reminders = false, std::string_view own = {});
     [[nodiscard]] bool is_noun(std::string_view text) const;
     [[nodiscard]] std::string_view wanted_noun() const;
     void report();

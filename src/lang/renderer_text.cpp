@@ -104,7 +104,10 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
                 statements = true;
                 break;
             }
-            case op_each: words = each(i, !costs.empty() && effects.empty()); break;
+            case op_each:
+                words = each(i, !costs.empty() && effects.empty());
+                if (names_subject(pack_.code[i + 1]) && !third && i > begin && others_acted) words = "you " + words;
+                break;
             case op_repeat:
                 if (instruction.a != none) {
                     words = count(pack_.counts[instruction.a]);

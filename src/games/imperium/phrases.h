@@ -88,11 +88,12 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "look at the (top|) {n} (top|topmost|uppermost|) (fame cards|cards (of|in) the fame deck)( , | , and | and |; |. "
      "|: )"
      "(then|) (take|keep|draw|put) (1|one) (of them|of the two|of those cards|of those|card|) (into your hand|in your "
-     "hand|in hand|) "
-     "(( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest|other one|remaining one) (back|) (on "
-     "top|to the top|on (the|) top "
-     "of the deck|on (the|) top of the fame deck|to the top of the fame deck|on the deck|)|( , |; |. )the "
-     "(other|others|other one|rest) (goes|go|stays|stay) (back|) (on top|)|)",
+     "hand|in "
+     "hand|) (( , | , and | and |; |. )(put|leave|place|return) the (other|others|rest|other one|remaining one) "
+     "(back|) "
+     "((on|to) (the|) top of (the|the fame) deck|on the deck|(on|to) (the|) top|)|( , | and | , and )the "
+     "(other|others|rest|other one) "
+     "(back|) on top|( , |; |. )the (other|others|other one|rest) (goes|go|stays|stay) (back|) (on top|)|)",
      false, rider_take},
     {verb_look, "look at the top fame card", "look at the top fame card", "privately"},
     {verb_look, "look at the nation deck", "look at the top {n} card/cards of your nation deck", "privately",
@@ -226,7 +227,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "{mask:symbol} (symbol|icon)|"
      "the next card you play this turn ignores its {mask:symbol} (symbol|icon)|"
      "ignore the {mask:symbol} (symbol|icon) (on|of) the next card you play this turn|"
-     "treat the next card you play this turn as (if it had|having) no {mask:symbol} (symbol|icon)"},
+     "treat the next card you play this turn as (if it had|having) no {mask:symbol} (symbol|icon)|"
+     "treat the next card you play this turn as not having (a|an|the) {mask:symbol} (symbol|icon)"},
     {verb_brave, "unrest at once",
      "until the end of the turn , whenever you acquire a card you may free play the unrest taken with it", "each time"},
     {verb_turn_to_chaos, "turn into Chaos", "have that player return it and take a Chaos", "nothing if none is left"},
@@ -287,7 +289,8 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "the "
      "{mask:symbol} (symbol|icon) (on|of) (your|) {all} (you play|)|treat your {all} as (having|if they had) no "
      "{mask:symbol} "
-     "(symbol|icon)|treat your {all} as if they did not have (a|an|the|their) {mask:symbol} (symbol|icon)|your {all} "
+     "(symbol|icon)|treat your {all} as (if they did not have|not having) (a|an|the|their) {mask:symbol} "
+     "(symbol|icon)|your {all} are treated as not having (a|an|the|their) {mask:symbol} (symbol|icon)|your {all} "
      "are treated "
      "as if the {mask:symbol} (symbol|icon) was not there|your {all} (no longer|do not) count as having "
      "(a|an|the|their) {mask:symbol} (symbol|icon)"},
@@ -433,6 +436,7 @@ inline constexpr lang::ReminderRow reminder_rows[] = {
      true,
      0,
      lang::flag_cost},
+    {{lang::op_choose}, "choose one", "(choose|pick) one|you choose( which|)|your choice", false, 0, 0, 0, 0xff, true},
     {{},
      "you too",
      "you (too|included|as well|also)|(including|and|that includes) (you|yourself)|yourself (included|too)",

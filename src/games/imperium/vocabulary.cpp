@@ -223,13 +223,14 @@ constexpr lang::SubjectRow subjects[] = {
      "opponents)|opponents",
      true},
     {lang::whoever_cannot, "whoever cannot",
-     "(whoever|anyone who|another player who|each player who|any player who|each opponent who|any opponent who|an "
+     "(whoever|anyone who|another player who|each player who|each player that|any player that|any player who|each "
+     "opponent who|any opponent who|an "
      "opponent who|each other "
      "player "
      "who|opponents who|players who) (cannot|can't|can not|is unable to|are unable to|is not able to|has none to|has "
      "nothing to) (pay|do so|do it|give you "
      "both|give you "
-     "all of it|hand over both|) (it|them|)"},
+     "all of it|hand over both|) (it|them|both|)"},
     {lang::the_owner, "the owner of this card", "this card's owner"},
     {lang::that_player, "that player", "that opponent"},
 };

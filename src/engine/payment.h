@@ -42,6 +42,36 @@ public:
         return needed <= spare && (any == 0 || left + spare - needed >= any);
     }
 
+    // Small amounts in one word, a byte a kind, so that a hand of cards is weighed without a branch for each Good.
+    // Amounts that do not fit are `unpacked`: they are asked above.
+    using Packed = std::uint64_t;
+    static constexpr Packed unpacked = ~Packed{0};
+    template <class Goods>
+    [[nodiscard]] static constexpr Packed pack(const Goods& amounts, unsigned most) {
+        Packed packed = 0;
+        for (std::size_t k = 0; k < kinds; ++k) {
+            const unsigned amount = amounts[rows[k].good];
+            if (amount > most) return unpacked;
+            packed |= Packed{amount} << 8 * k;
+        }
+        return packed;
+    }
+    static constexpr unsigned most_had = 127, most_asked = 31;  // eight times as much fits into a byte, too
+
+    // Whether a packed price can be paid out of what is packed; nothing of any kind is asked.
+    [[nodiscard]] static constexpr bool can_pay_packed(Packed have, Packed price) {
+        static_assert(kinds <= 8);
+        constexpr Packed high = 0x8080808080808080, ones = 0x0101010101010101;
+        const Packed more = (have | high) - price;  // its high bit stays in each byte that has enough
+        const Packed lacking = ~more & high;
+        if (lacking == 0) return true;
+        if ((lacking & mask([](const MoneyRow& row) { return row.rate != 1; })) != 0) return false;
+        const Packed where = (lacking >> 7) * 0xff, missing = (high & where) - (more & where);
+        constexpr Packed stand_in = mask([](const MoneyRow& row) { return row.stands_in; });
+        const Packed spare = more & (stand_in >> 7) * 0x7f;
+        return (missing * ones) >> 56 <= (spare * ones) >> 56;
+    }
+
     // Calls `visit(amounts)` for every way to pay, never more than needed; what is printed comes before substitutes.
     template <class Visit>
     static void for_each_way(const Amounts& have, const Amounts& price, unsigned any, Visit visit) {
@@ -50,6 +80,15 @@ public:
     }
 
 private:
+    template <class Which>
+    [[nodiscard]] static constexpr Packed mask(Which which) {
+        Packed bits = 0;
+        for (std::size_t k = 0; k < kinds; ++k) {
+            if (which(rows[k])) bits |= Packed{0x80} << 8 * k;
+        }
+        return bits;
+    }
+
     // So much of the k-th kind and of those behind it; `any` is still due, `missing` substitutes are.
     template <class Visit>
     static void in_kind(const Amounts& have, const Amounts& price, Amounts& paid, std::size_t k, unsigned any,

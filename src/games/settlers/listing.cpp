@@ -74,12 +74,15 @@ CopyId Look::because() const {
 void Look::list_turn(Decision& decision) const {
     const Seat seat = s.active;
     const Supply& have = s.players[seat].goods;
+    const Money::Packed purse = Money::pack(goods_of(seat), Money::most_had);
     const bool location = can_pay_location(seat);
     const bool food = have[good_food] + have[good_gold] > 0;
     const PileId hand = pile_of(pile_hand, seat);
     engine::for_each_kind(s.table, hand, [&](CopyId c) {
         const CardDef& card = def(c);
-        if ((card.cost[good_location] == 0 || location) && can_pay(seat, card.cost)) decision.offer(opt_build, c);
+        const bool weighed = purse != Money::unpacked && card.packed_cost != Money::unpacked;
+        const bool pays = weighed ? Money::can_pay_packed(purse, card.packed_cost) : can_pay(seat, card.cost);
+        if (pays && (card.cost[good_location] == 0 || location)) decision.offer(opt_build, c);
         if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
         if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
     });
@@ -87,7 +90,10 @@ void Look::list_turn(Decision& decision) const {
     const Dry nothing_yet;
     engine::Seen used;
     for_each_used(seat, [&](CopyId c) {
-        if (def(c).action == no_ability || !can_activate(seat, c, 1, 0, nothing_yet)) return;
+        if (def(c).action == no_ability) return;
+        const Money::Packed price = rules.info(def(c).action).packed_cost;
+        const bool weighed = purse != Money::unpacked && price != Money::unpacked;
+        if ((weighed && !Money::can_pay_packed(purse, price)) || !can_activate(seat, c, 1, 0, nothing_yet)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
         for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(opt_activate, c, uses);

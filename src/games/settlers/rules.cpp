@@ -42,6 +42,15 @@ bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
            (card.faction != common_faction && boards_[card.faction].adjective == selector.named);
 }
 
+namespace {
+
+// A price as it is weighed against a purse; not if Resources of any kind are asked.
+Money::Packed packed(const Cost& cost) {
+    return cost[good_resource] > 0 ? Money::unpacked : Money::pack(cost, Money::most_asked);
+}
+
+}  // namespace
+
 AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     AbilityInfo info;
     for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
@@ -69,6 +78,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
         info.plain = false;
     info.simple = info.plain && info.plain_cost && info.cost == Cost{};
+    info.packed_cost = packed(info.cost);
     return info;
 }
 
@@ -85,6 +95,7 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     }
     if (const auto* colour = lang::find_field(card, field_colour)) def.colours = colour->mask;
     if (const auto* build = lang::find_field(card, field_build)) def.cost = Cost(build->goods);
+    def.packed_cost = packed(def.cost);
     if (const auto* deal = lang::find_field(card, field_deal)) {
         for (std::uint8_t good = 0; good < good_count; ++good) {
             if (deal->goods[good] > 0) def.deal_good = good;

@@ -17,7 +17,8 @@ inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a C
 
 // What the rules ask of an ability again and again.
 struct AbilityInfo {
-    Cost cost;               // all Goods before "to" in its first sentence
+    Cost cost;  // all Goods before "to" in its first sentence
+    Money::Packed packed_cost = Money::unpacked;
     bool plain_cost = true;  // nothing but Goods stands before "to"
     bool plain = false;      // the rest only gains Goods for the supply: it asks nothing
     bool simple = false;     // plain and free: runs at once, without a frame
@@ -39,6 +40,7 @@ struct alignas(64) CardDef {
     std::uint8_t end_value = 1;
     std::array<std::uint8_t, 4> raze_goods{no_good, no_good, no_good, no_good};  // one place a Good
     Cost cost;
+    Money::Packed packed_cost = Money::unpacked;
     std::uint16_t production = no_ability, bonus = no_ability, action = no_ability;
     std::uint8_t action_times = 0;
     bool interactive_production = false;

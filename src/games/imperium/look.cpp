@@ -183,6 +183,7 @@ unsigned Look::weight(const Selector& selector, CopyId copy) const {
 const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) const {
     for (const PileKind kind : {pile_play, pile_state, pile_board}) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
+            if ((def(c).modifies & modifier_bit(op)) == 0) continue;
             for (const std::uint16_t pc : def(c).modifiers) {
                 if (rules.code(pc).op != op) continue;
                 if (card != nullptr) *card = c;

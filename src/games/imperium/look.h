@@ -236,6 +236,7 @@ void Look::for_each_in_play(Seat seat, Visit visit) const {
 template <class Visit>
 void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
     for_each_in_play(seat, [&](CopyId c) {
+        if ((def(c).modifies & modifier_bit(op)) == 0) return;
         for (const std::uint16_t pc : def(c).modifiers) {
             if (rules.code(pc).op == op) visit(c, rules.code(pc));
         }

@@ -118,7 +118,10 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
     }
     if (ability.role == lang::Role::trigger) def.hears |= 1U << heard_kind(ability.event);
     switch (ability.head) {
-        case head_passive: def.modifiers.push_back(ability.begin); return;
+        case head_passive:
+            def.modifiers.push_back(ability.begin);
+            def.modifies |= modifier_bit(pack_.code[ability.begin].op);
+            return;
         case head_keyword:
             // A pack by other hands may say there what is no keyword.
             if (keyword_rules[first.op].note != nullptr) keyword_rules[first.op].note(def, first);

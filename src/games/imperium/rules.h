@@ -19,9 +19,13 @@ using engine::no_copy;
 
 inline constexpr std::uint8_t commons_deck = 0xff;  // a card that belongs to no nation
 
-struct CardDef {
+struct alignas(64) CardDef {
     std::uint16_t pack_card = 0;
     std::uint8_t nation = commons_deck;
+    // What is asked most lies together.
+    std::uint64_t modifies = 0;          // which modifiers it has, a bit each
+    std::uint32_t hears = 0;             // happenings that its triggers answer, a bit each
+    std::uint16_t suits = 0, icons = 0;  // masks
     std::uint8_t start = start_deck;
     std::uint8_t banner = suit_count;  // the first suit; suit_count: none
     std::uint8_t players = 1;
@@ -36,7 +40,6 @@ struct CardDef {
     bool develop_last = false, collapse_win = false;
     std::uint8_t holds = 0xff;  // how many cards may be garrisoned under it
     std::uint8_t mana_cost = 0, mana_legends_cost = 0;
-    std::uint16_t suits = 0, icons = 0;  // masks
     std::array<std::uint8_t, suit_count> suit_tally{};
     std::array<std::uint8_t, icon_count> icon_tally{};
     std::array<std::uint8_t, resource_count> develop{};
@@ -49,7 +52,6 @@ struct CardDef {
     std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
     std::vector<std::uint16_t> when_developed, when_revealed, when_gained, before_scoring;
     std::vector<std::uint16_t> modifiers;  // first instruction of each
-    std::uint32_t hears = 0;               // happenings that its triggers answer, a bit each
     // Tests, as first Condition and how many.
     struct Tests {
         std::uint16_t first = lang::none;

@@ -94,7 +94,7 @@ TEST(ImperiumSimulation, InvariantsHold) {
              {"", "trade routes", "short", "quick setup", "precious cards", "lowered aggression"}) {
             arena::SimulationPlan plan;
             plan.agents = std::vector<std::string>(players, "random");
-            plan.games = support::many_or_few(60, 10);  // ./test plays 48,000 more
+            plan.games = support::many_or_few(25, 4);  // ./test plays 30,000 more
             plan.check = true;
             if (*options != 0) plan.words.options = {options};
             EXPECT_EQ(game()->simulate(plan).problem, "") << players << " players, " << options;
@@ -128,8 +128,8 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
 TEST(ImperiumSimulation, GreedyBeatsRandomInNineOfTenGames) {
     arena::SimulationPlan duel;
     duel.agents = {"greedy", "random"};
-    duel.games = support::many_or_few(1000, 60);
-    const double least = duel.games == 1000 ? 0.9 : 0.75;
+    duel.games = support::many_or_few(300, 60);
+    const double least = duel.games == 300 ? 0.9 : 0.75;
     duel.threads = 2;
     const arena::SimulationResult result = game()->simulate(duel);
     EXPECT_EQ(result.problem, "");

@@ -100,7 +100,7 @@ unsigned count_resources(const Look& look, const Context& c, const Selector& sel
             if (counted(r)) sum += look.tokens(copy, r);
         }
     };
-    if (selector.place == place_on_this || selector.place == place_here) {
+    if (selector.place == place_on_this) {
         tokens_on(c.card);
     } else if (selector.place == place_on_cards) {
         look.for_each_in_play(seat, tokens_on);

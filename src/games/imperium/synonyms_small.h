@@ -329,6 +329,12 @@ inline constexpr lang::SynonymRow small_synonyms[] = {
     {"to play this , choose one :", "choose :"},
     {"to play this card , choose one :", "choose :"},
     {"is increased by one card", "is increased by 1"},
+    {"goods garrisoned here", "goods here"},
+    {"materials garrisoned here", "materials here"},
+    {"material garrisoned here", "material here"},
+    {"population garrisoned here", "population here"},
+    {"progress garrisoned here", "progress here"},
+    {"resources garrisoned here", "resources here"},
     // Shortened words.
     {"isn't", "is not"},
     {"aren't", "are not"},

@@ -250,6 +250,7 @@ json::object decision_object(const engine::Match& match) {
     for (const engine::Option& option : decision.options) options.push_back(option_object(match, option));
     json::object object{{"question", match.question_text()}, {"options", std::move(options)}};
     if (decision.because != engine::no_copy) object["card"] = decision.because;
+    if (match.picks_several()) object["several"] = true;
     return object;
 }
 

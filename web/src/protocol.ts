@@ -247,6 +247,10 @@ export interface Decision {
   question: string;
   card?: CardId;
   /**
+   * Any number of the cards is picked, one after the other in the order of the options, until the option without a card.
+   */
+  several?: boolean;
+  /**
    * @minItems 1
    * @maxItems 4096
    */

@@ -4,7 +4,16 @@ import { api, sentence } from './api.js';
 import { drawBoard } from './board.js';
 import { byId, capital, el, fill } from './dom.js';
 import { keepTokens, keptInvitations, keptTokens, linkOf, tokensIn } from './invitations.js';
-import type { CardText, ErrorMessage, SeatSummary, State, Step, Welcome } from './protocol.js';
+import type {
+  CardText,
+  Decision,
+  DecisionOption,
+  ErrorMessage,
+  SeatSummary,
+  State,
+  Step,
+  Welcome,
+} from './protocol.js';
 import { TableSocket } from './socket.js';
 import type { Connection, Listener } from './socket.js';
 
@@ -61,6 +70,8 @@ class TablePage implements Listener {
   private shown: number | null = null; // the seat that the screen was handed to
   private sent = false; // an answer is under way
   private texts = new Map<string, CardText[]>();
+  private picked = new Map<string, number>(); // of cards that are picked together: how many of each option
+  private queue: string[] = []; // what was picked, in words, and is still to be answered
 
   private readonly title = el('h1', {}, 'Table');
   private readonly about = el('p', { class: 'quiet' });
@@ -137,11 +148,14 @@ class TablePage implements Listener {
   state(state: State): void {
     this.current = state;
     this.sent = false;
+    this.picked.clear();
     this.draw();
+    this.goOn();
   }
 
   error(message: ErrorMessage): void {
     this.sent = false;
+    this.queue = [];
     this.problem.textContent = message.message;
     this.draw();
   }
@@ -150,7 +164,10 @@ class TablePage implements Listener {
     const node = byId('connection');
     node.textContent = connection_words[state];
     node.dataset['state'] = state;
-    if (state !== 'open') this.sent = false;
+    if (state !== 'open') {
+      this.sent = false;
+      this.queue = [];
+    }
     this.enableButtons();
   }
 
@@ -161,6 +178,36 @@ class TablePage implements Listener {
     this.sent = true;
     this.problem.textContent = '';
     this.enableButtons();
+  }
+
+  // One more of these cards is picked, or none of them again after the last.
+  private pick(option: DecisionOption): void {
+    const next = (this.picked.get(option.id) ?? 0) + 1;
+    this.picked.set(option.id, next > (option.copies ?? 1) ? 0 : next);
+    if (!this.current) return;
+    this.drawDecision(this.current);
+    this.options.querySelector<HTMLElement>(`[data-option="${option.id}"]`)?.focus();
+  }
+
+  // Answers with what was picked, card by card in the order in which they are listed: so every set can be had.
+  private pickAll(decision: Decision): void {
+    const done = decision.options.find((option) => option.card === undefined);
+    if (!done || this.sent) return;
+    this.queue = decision.options.flatMap((option) =>
+      Array.from({ length: this.picked.get(option.id) ?? 0 }, () => option.text),
+    );
+    this.queue.push(done.text);
+    this.goOn();
+  }
+
+  // The next of several answers, as long as the same is asked.
+  private goOn(): void {
+    const wanted = this.queue.shift();
+    if (wanted === undefined) return;
+    const decision = this.current?.decision;
+    const option = decision?.several ? decision.options.findLast((one) => one.text === wanted) : undefined;
+    if (option) this.answer(option.id);
+    else this.queue = [];
   }
 
   private takeBack(): void {
@@ -243,16 +290,39 @@ class TablePage implements Listener {
         el(
           'li',
           {},
-          el(
-            'button',
-            { type: 'button', data: { option: option.id }, onclick: () => this.answer(option.id) },
-            option.text,
-          ),
+          decision?.several ? this.pickButton(decision, option) : this.optionButton(option),
           option.note !== undefined && el('small', {}, ` ${option.note}`),
         ),
       ),
     );
     this.enableButtons();
+  }
+
+  private optionButton(option: DecisionOption): HTMLElement {
+    return el(
+      'button',
+      { type: 'button', data: { option: option.id }, onclick: () => this.answer(option.id) },
+      option.text,
+    );
+  }
+
+  // Cards are picked and let go again; the option without a card takes those that are picked.
+  private pickButton(decision: Decision, option: DecisionOption): HTMLElement {
+    const number = this.picked.get(option.id) ?? 0;
+    const all = [...this.picked.values()].reduce((sum, one) => sum + one, 0);
+    const done = option.card === undefined;
+    return el(
+      'button',
+      {
+        type: 'button',
+        class: done ? 'main' : '',
+        data: { option: option.id },
+        attrs: done ? {} : { 'aria-pressed': String(number > 0) },
+        onclick: () => (done ? this.pickAll(decision) : this.pick(option)),
+      },
+      done && all > 0 ? (all === 1 ? 'This card' : `These ${String(all)} cards`) : option.text,
+      number > 1 && ` (${String(number)} of them)`,
+    );
   }
 
   private enableButtons(): void {

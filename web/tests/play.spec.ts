@@ -19,6 +19,36 @@ const families: { game: 'settlers' | 'imperium'; sides: [string, string]; option
   { game: 'imperium', sides: ['Japan A', 'Magyars B'], options: ['short'] },
 ];
 
+test('the discards of Clean-up are picked together', async ({ page }) => {
+  const at = new Watched(page);
+  await createTable(page, {
+    game: 'imperium',
+    seats: [
+      ['here', 'Japan A'],
+      ['greedy', 'Magyars B'],
+    ],
+    options: ['short'],
+    seed: 11,
+  });
+  const cards = page.locator('#options button[aria-pressed]');
+  await expect(async () => {
+    if ((await cards.count()) < 2) await page.locator('#options button').last().click();
+    expect(await cards.count()).toBeGreaterThan(1);
+  }).toPass({ intervals: [60] });
+  const before = at.state.version;
+  await cards.nth(0).click();
+  await expect(cards.nth(0)).toHaveAttribute('aria-pressed', 'true');
+  await cards.nth(1).click();
+  await cards.nth(1).click(); // and let go again
+  await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'false');
+  await cards.nth(1).click();
+  expect(at.state.version).toBe(before); // nothing is answered yet
+  await page.getByRole('button', { name: 'These 2 cards' }).click();
+  await expect(page.locator('#log')).toContainText(/Japan discard .* and /);
+  await expect(cards).toHaveCount(0);
+  at.sound();
+});
+
 for (const { game, sides, options } of families) {
   test(`one person plays ${game} to the end against the computer`, async ({ page }) => {
     const at = new Watched(page);

@@ -223,7 +223,7 @@ bool PhraseParser::take_again(Selector& selector, const NounRow*& noun) {
     }
     if (last == nullptr) return false;
     for (const FacetKind& kind : vocabulary_.facet_kinds) {
-        if (kind.role != FacetKind::Role::standing)
+        if (kind.facet < max_facets && kind.role != FacetKind::Role::standing)
             selector.facets[kind.facet] =
                 static_cast<std::uint16_t>(selector.facets[kind.facet] | last->facets[kind.facet]);
     }

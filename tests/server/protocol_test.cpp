@@ -404,7 +404,8 @@ void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& 
             ASSERT_EQ(back.option, match->decision().options[k].id());
         }
         const bool by_card = match->decision().because != engine::no_copy;
-        ASSERT_EQ(decision.size(), by_card ? 3U : 2U);
+        ASSERT_EQ(decision.contains("several"), match->picks_several());
+        ASSERT_EQ(decision.size(), 2U + (by_card ? 1U : 0U) + (match->picks_several() ? 1U : 0U));
         if (by_card) {
             ASSERT_EQ(decision.at("card").to_number<unsigned>(), match->decision().because);
             ++asked_by_cards;

@@ -111,7 +111,7 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
     ASSERT_EQ(names.size(), 14U);
     for (const std::string& one : names) {
         for (const std::string& other : names) {
-            if (one == other) continue;
+            if (one == other || (support::many_or_few(1, 0) == 0 && one > other)) continue;  // with all checks on, once
             for (const char* sides : {" A", " B"}) {
                 arena::SimulationPlan plan;
                 plan.agents = {"random", "random"};
@@ -128,7 +128,7 @@ TEST(ImperiumSimulation, EveryNationPlaysEveryOther) {
 TEST(ImperiumSimulation, GreedyBeatsRandomInNineOfTenGames) {
     arena::SimulationPlan duel;
     duel.agents = {"greedy", "random"};
-    duel.games = support::many_or_few(300, 60);
+    duel.games = support::many_or_few(300, 30);
     const double least = duel.games == 300 ? 0.9 : 0.75;
     duel.threads = 2;
     const arena::SimulationResult result = game()->simulate(duel);

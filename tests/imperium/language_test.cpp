@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <iostream>
 
+#include "amounts.h"
 #include "core/words.h"
 #include "imperium/support.h"
 #include "lang/renderer.h"
@@ -36,10 +37,11 @@ TEST(ImperiumLanguage, UnderstandsCustomaryWordings) {
         read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "tests/lang/cases/imperium_wordings.txt"));
     std::string typed, canonical;
     std::getline(lines, typed);
-    unsigned wordings = 0, other = 0;
+    unsigned wordings = 0, other = 0, read_so_far = 0;
     while (std::getline(lines, typed) && std::getline(lines, canonical)) {
         ASSERT_TRUE(canonical.starts_with("  ")) << typed;
         canonical = canonical.substr(2);
+        if (++read_so_far % support::many_or_few(1, 6) != 0) continue;  // with all checks on, a sample
         const std::string text = frame(typed, canonical);
         const lang::Compilation compiled = lang::compile({{"mine.cards", text}}, vocabularies, sources());
         for (const auto& d : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(d, {{"mine.cards", text}});
@@ -75,14 +77,15 @@ TEST(ImperiumLanguage, UnderstandsMostOfWhatAStrangerTypes) {
     for (const std::string_view name : core::split(names, ';'))
         others += "\ncard " + std::string(core::trim(name)) + "\n  number: 9MIN" + std::to_string(number++) +
                   "/1\n  starts: market\n  basis: public\n";
-    unsigned all = 0, understood = 0;
+    unsigned all = 0, understood = 0, read_so_far = 0;
     while (std::getline(lines, line)) {
         if (!line.starts_with("+ ")) continue;
+        if (++read_so_far % support::many_or_few(1, 6) != 0) continue;
         ++all;
         understood += is_understood(line.substr(2), others) ? 1U : 0U;
     }
     std::cout << understood << " of " << all << " lines are understood\n";
-    EXPECT_GE(all, 250U);
+    EXPECT_GE(all, support::many_or_few(250U, 40U));
     EXPECT_GE(understood * 100, all * 90);
 }
 

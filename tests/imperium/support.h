@@ -1,6 +1,7 @@
 #pragma once
 // What the tests of Imperium share: its packs, compiled once, and set-ups of every kind.
 
+#include <deque>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -55,7 +56,8 @@ inline const imperium::Rules& rules_with(const std::string& file) {
     std::vector<lang::Source> all{{"mine.cards", file}};
     all.insert(all.end(), sources().begin(), sources().end());
     const lang::Compilation compiled = lang::compile(all, vocabularies);
-    auto* made = new imperium::Rules;
+    static std::deque<imperium::Rules> kept;
+    imperium::Rules* made = &kept.emplace_back();
     if (lang::has_errors(compiled.diagnostics) || !made->load(compiled.pack).empty()) std::abort();
     return *made;
 }

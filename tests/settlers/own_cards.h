@@ -3,6 +3,8 @@
 
 #include <gtest/gtest.h>
 
+#include <deque>
+
 #include "games/settlers/position.h"
 #include "record/scenario.h"
 #include "support.h"
@@ -15,7 +17,8 @@ inline const settlers::Rules& rules_with(const std::vector<lang::Source>& files)
     sources.insert(sources.end(), files.begin(), files.end());
     const lang::Compilation compiled = lang::compile(sources, support::vocabularies);
     for (const lang::Diagnostic& one : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(one, sources);
-    auto* rules = new settlers::Rules;
+    static std::deque<settlers::Rules> kept;
+    settlers::Rules* rules = &kept.emplace_back();
     EXPECT_EQ(rules->load(compiled.pack), "");
     return *rules;
 }

@@ -1,6 +1,7 @@
 // Sentences said the other way round, put into the order that the phrases have.
 
 #include <algorithm>
+#include <utility>
 
 #include "core/words.h"
 #include "lang/phrases.h"
@@ -76,7 +77,7 @@ void PhraseParser::plain_gerunds() {
         if (one_of) {  // "choose one of gaining 1 progress or ..."
             put_word(k, verb);
             put_word(k - 2, w_colon);
-            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) - 1);
+            tokens_.erase(place(k - 1));
             continue;
         }
         if (before == w_or || before == w_either || (between && (before == w_colon || before == w_comma))) {
@@ -132,7 +133,7 @@ void PhraseParser::say_head() {
     if (!verb || tokens_[at + 1].word == w_when) return;
     put_word(at, w_colon);
     tokens_[at].kind = Token::Kind::punctuation;
-    tokens_.erase(tokens_.begin() + 1, tokens_.begin() + static_cast<std::ptrdiff_t>(at));
+    tokens_.erase(place(1), place(at));
     if (sign == w_to) return;
     // "Exhaust and discard 2 cards. Then draw 1 card.": the whole sentence is the price.
     for (std::size_t k = 2; k + 2 < tokens_.size(); ++k) {
@@ -141,7 +142,7 @@ void PhraseParser::say_head() {
         if (!ends_sentence(word)) continue;
         put_word(k, w_to);
         tokens_[k].kind = Token::Kind::word;
-        if (tokens_[k + 1].word == w_then) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        if (tokens_[k + 1].word == w_then) tokens_.erase(place(k + 1));
         return;
     }
 }
@@ -160,16 +161,13 @@ void PhraseParser::say_may() {
         std::size_t end = k + 3;
         if (before && end < tokens_.size() && tokens_[end].word == w_comma) ++end;
         if (!before && (end >= tokens_.size() || !ends_sentence(tokens_[end].word))) continue;
-        const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
         Token you = tokens_[k], may = tokens_[k];
         std::size_t from = k;
         if (!before && tokens_[k - 1].word == w_comma) --from;
-        tokens_.erase(at(from), at(end));
+        tokens_.erase(place(from), place(end));
         const std::size_t there = before ? begin : clause;
-        const bool said =
-            tokens_[there].word == w_you && there + 1 < tokens_.size() && tokens_[there + 1].word == w_may;
-        if (said) continue;
-        tokens_.insert(at(there), {you, may});
+        if (there + 1 >= tokens_.size() || (tokens_[there].word == w_you && tokens_[there + 1].word == w_may)) continue;
+        tokens_.insert(place(there), {you, may});
         put_word(there, w_you);
         put_word(there + 1, w_may);
     }
@@ -189,74 +187,76 @@ std::size_t PhraseParser::behind_one_at_a_time(std::size_t at) const {
     return at;
 }
 
-// "Acquire up to 2 regions" is "up to 2 times: acquire 1 region", and "acquire a region twice, exiled cards included"
-// is "twice: acquire a region, exiled cards included".
+// Puts how often something is done before it, with a colon.
+void PhraseParser::put_times(std::size_t before, std::vector<Token> times) {
+    times.push_back(times.back());
+    times.back().kind = Token::Kind::punctuation;
+    times.back().word = w_colon;
+    times.back().text = lexicon_.word(w_colon);
+    tokens_.insert(place(before), times.begin(), times.end());
+}
+
+// "Acquire up to 2 regions" is "up to 2 times: acquire 1 region".
+bool PhraseParser::say_number_as_times(std::size_t verb) {
+    const std::size_t behind = behind_one_at_a_time(verb);
+    std::size_t n = behind;
+    if (n + 1 < tokens_.size() && tokens_[n].word == w_up && tokens_[n + 1].word == w_to) n += 2;
+    if (behind == verb || n >= tokens_.size() || !is_number(n)) return false;
+    if (tokens_[n].text == "1" || tokens_[n].word == w_a || tokens_[n].word == w_an || tokens_[n].word == w_one)
+        return false;
+    std::vector<Token> times(place(behind), place(n + 1));
+    times.push_back(tokens_[n]);
+    times.back().kind = Token::Kind::word;
+    times.back().word = w_times;
+    times.back().text = lexicon_.word(w_times);
+    tokens_[n].kind = Token::Kind::number;
+    tokens_[n].text = "1";
+    tokens_[n].word = lexicon_.id("1");
+    tokens_.erase(place(behind), place(n));
+    put_times(verb, std::move(times));
+    return true;
+}
+
+// Where "twice", "3 times" or "up to 3 times" begins that ends before `end`; `end` if nothing such stands there.
+std::size_t PhraseParser::begin_of_times(std::size_t verb, std::size_t end) const {
+    std::size_t from = end;
+    if (tokens_[end - 1].word == w_twice) {
+        from = end - 1;
+    } else if (end > verb + 2 && tokens_[end - 1].word == w_times && is_number(end - 2)) {
+        from = end - 2;
+    }
+    const bool up_to =
+        from < end && from > verb + 3 && tokens_[from - 1].word == w_to && tokens_[from - 2].word == w_up;
+    return up_to ? from - 2 : from;
+}
+
+// "Acquire a region twice, exiled cards included" is "twice: acquire a region, exiled cards included".
 void PhraseParser::say_times_first() {
-    const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
-    const auto put_before = [&](std::size_t begin, std::vector<Token> times) {
-        Token colon = times.back();
-        colon.kind = Token::Kind::punctuation;
-        times.push_back(std::move(colon));
-        const std::size_t last = begin + times.size() - 1;
-        tokens_.insert(at(begin), times.begin(), times.end());
-        put_word(last, w_colon);
-    };
     bool opens = true;
     for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
-        const bool first = opens;
-        opens = ends_sentence(tokens_[k].word) || tokens_[k].word == w_colon || tokens_[k].word == w_may;
-        if (!first || !is_verb(tokens_[k].word)) continue;
-        const std::size_t behind = behind_one_at_a_time(k);
-        std::size_t n = behind;
-        const bool up_to = n + 1 < tokens_.size() && tokens_[n].word == w_up && tokens_[n + 1].word == w_to;
-        if (up_to) n += 2;
-        const bool many = n < tokens_.size() && is_number(n) && tokens_[n].text != "1" && tokens_[n].word != w_a &&
-                          tokens_[n].word != w_an && tokens_[n].word != w_one;
-        if (behind > k && many) {
-            std::vector<Token> times(at(behind), at(n + 1));
-            times.push_back(tokens_[n]);
-            times.back().kind = Token::Kind::word;
-            times.back().word = w_times;
-            times.back().text = lexicon_.word(w_times);
-            tokens_[n].kind = Token::Kind::number;
-            tokens_[n].text = "1";
-            tokens_[n].word = lexicon_.id("1");
-            if (up_to) tokens_.erase(at(behind), at(n));
-            put_before(k, std::move(times));
-            k += 3;
-            continue;
-        }
+        const bool first = std::exchange(
+            opens, ends_sentence(tokens_[k].word) || tokens_[k].word == w_colon || tokens_[k].word == w_may);
+        if (!first || !is_verb(tokens_[k].word) || say_number_as_times(k)) continue;
         std::size_t end = k + 1;
-        while (end + 1 < tokens_.size() && !ends_sentence(tokens_[end].word) && tokens_[end].word != w_comma &&
-               tokens_[end].word != w_and && tokens_[end].word != w_or && tokens_[end].word != w_open &&
-               tokens_[end].word != w_to && tokens_[end].word != w_colon)
-            ++end;
-        if (tokens_[end].word == w_to && tokens_[end - 1].word == w_up) {
-            ++end;
-            while (end + 1 < tokens_.size() && (is_number(end) || tokens_[end].word == w_times)) ++end;
-        }
+        const auto goes_on = [this](std::size_t at) {
+            const WordId word = tokens_[at].word;
+            const bool up_to = word == w_to && tokens_[at - 1].word == w_up;
+            return up_to || (!ends_sentence(word) && !joins(word) && word != w_open && word != w_to && word != w_colon);
+        };
+        while (end + 1 < tokens_.size() && goes_on(end)) ++end;
         if (tokens_[end].word != w_comma && tokens_[end].word != w_open) continue;
-        std::size_t from = end;
-        if (tokens_[from - 1].word == w_twice) {
-            --from;
-        } else if (tokens_[from - 1].word == w_times && is_number(from - 2)) {
-            from -= 2;
-        } else {
-            continue;
-        }
-        if (from >= k + 4 && tokens_[from - 1].word == w_to && tokens_[from - 2].word == w_up) from -= 2;
-        if (from <= k + 1) continue;
-        std::vector<Token> times(at(from), at(end));
-        tokens_.erase(at(from), at(end));
-        put_before(k, std::move(times));
-        k += end - from + 1;
+        const std::size_t from = begin_of_times(k, end);
+        if (from == end || from <= k + 1) continue;
+        std::vector<Token> times(place(from), place(end));
+        tokens_.erase(place(from), place(end));
+        put_times(k, std::move(times));
     }
 }
 
 // "Ateas goes to your History" is "put Ateas to your History".
 void PhraseParser::say_who_goes(std::string_view own) {
     for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
-        const bool moved = k > 0 && (tokens_[k - 1].word == w_put || tokens_[k - 1].text == "exile");
+        const bool moved = k > 0 && tokens_[k - 1].word == w_put;
         const bool goes =
             tokens_[k + 1].word == w_goes || tokens_[k + 1].word == w_then || tokens_[k + 1].text == "cannot";
         if (tokens_[k].kind == Token::Kind::title && tokens_[k].text == own && (moved || goes)) {  // this card
@@ -265,10 +265,10 @@ void PhraseParser::say_who_goes(std::string_view own) {
             Token card = tokens_[k];
             card.word = w_card;
             card.text = lexicon_.word(w_card);
-            tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1, card);
+            tokens_.insert(place(k + 1), card);
         }
         if (tokens_[k].kind != Token::Kind::title) continue;
-        if (tokens_[k + 1].word == w_then) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 1);
+        if (tokens_[k + 1].word == w_then) tokens_.erase(place(k + 1));
         if (k + 1 >= tokens_.size() || tokens_[k + 1].word != w_goes) continue;
         put_word(k + 1, w_put);
         std::swap(tokens_[k], tokens_[k + 1]);
@@ -280,13 +280,13 @@ void PhraseParser::drop_also() {
     for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
         const WordId next = tokens_[k + 1].word;
         if (tokens_[k].text == "also" && (is_verb(next) || (next != no_word && lexicon_.base_of(next) != no_word)))
-            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k));
+            tokens_.erase(place(k));
     }
 }
 
 // "choose a card in your discard pile and put it on your deck" is "put a card in your discard pile on your deck".
 void PhraseParser::say_verb_first() {
-    for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
+    for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
         if (tokens_[k].word != w_choose || !is_number(k + 1) ||
             (tokens_[k + 1].word == w_one && tokens_[k + 2].word == w_or))
             continue;
@@ -302,8 +302,7 @@ void PhraseParser::say_verb_first() {
             tokens_[verb + 1].word != w_it)
             continue;
         put_word(k, tokens_[verb].word);
-        const auto first = tokens_.begin();
-        tokens_.erase(first + static_cast<std::ptrdiff_t>(joint), first + static_cast<std::ptrdiff_t>(verb) + 2);
+        tokens_.erase(place(joint), place(verb + 2));
     }
 }
 
@@ -314,16 +313,15 @@ void PhraseParser::say_for_it() {
         std::size_t joint = k;
         while (joint > 0 && tokens_[joint].word != w_and && !ends_sentence(tokens_[joint].word)) --joint;
         if (tokens_[joint].word != w_and) continue;
-        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(k),
-                      tokens_.begin() + static_cast<std::ptrdiff_t>(k) + 2);
+        tokens_.erase(place(k), place(k + 2));
         put_word(joint, w_to);
-        if (tokens_[joint - 1].word == w_comma) tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(joint) - 1);
+        if (tokens_[joint - 1].word == w_comma) tokens_.erase(place(joint - 1));
     }
 }
 
 // "Acquire a region for 2 population" is "pay 2 population to acquire a region".
 void PhraseParser::say_price_of_card() {
-    const WordId pay = lexicon_.id("pay");
+    const WordId pay = lexicon_.id(vocabulary_.price_verb);
     for (std::size_t k = 0; k + 3 < tokens_.size(); ++k) {
         if (behind_one_at_a_time(k) == k || !is_verb(pay)) continue;
         std::size_t price = k + 1;
@@ -336,23 +334,22 @@ void PhraseParser::say_price_of_card() {
         while (end + 2 < tokens_.size() && (tokens_[end].word == w_and || tokens_[end].word == w_comma) &&
                is_amount(end + 1))
             end += 3;
-        const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
         put_word(price, pay);
         Token to = tokens_[price];
         to.word = w_to;
         to.text = lexicon_.word(w_to);
-        std::vector<Token> turned(at(price), at(end));
+        std::vector<Token> turned(place(price), place(end));
         turned.push_back(to);
-        turned.insert(turned.end(), at(k), at(price));
-        tokens_.erase(at(k), at(end));
-        tokens_.insert(at(k), turned.begin(), turned.end());
+        turned.insert(turned.end(), place(k), place(price));
+        tokens_.erase(place(k), place(end));
+        tokens_.insert(place(k), turned.begin(), turned.end());
         k = end;
     }
 }
 
 // "For 1 population, acquire a region" is "pay 1 population to acquire a region".
 void PhraseParser::say_pay() {
-    const WordId pay = lexicon_.id("pay");
+    const WordId pay = lexicon_.id(vocabulary_.price_verb);
     bool opens = true;
     for (std::size_t k = 0; k + 3 < tokens_.size(); ++k) {
         const bool first = opens;
@@ -381,11 +378,10 @@ void PhraseParser::say_price_first() {
         if (verb == no_word || end == tokens_.size() || tokens_[end].word != w_stop) continue;
         put_word(k + 1, verb);
         put_word(k, w_to);
-        const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
-        std::vector<Token> turned(at(k + 1), at(end));
+        std::vector<Token> turned(place(k + 1), place(end));
         turned.push_back(tokens_[k]);
-        turned.insert(turned.end(), at(begin), at(k));
-        std::move(turned.begin(), turned.end(), at(begin));
+        turned.insert(turned.end(), place(begin), place(k));
+        std::move(turned.begin(), turned.end(), place(begin));
     }
 }
 

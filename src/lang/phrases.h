@@ -168,6 +168,9 @@ private:
     bool reminders_hold(std::size_t abilities, const Card* card);
     void soften_brackets();
     void open_sentence(std::size_t open);
+    [[nodiscard]] std::vector<Token>::iterator place(std::size_t at) {
+        return tokens_.begin() + static_cast<std::ptrdiff_t>(at);
+    }
     [[nodiscard]] WordId verb_of_gerund(const Token& token) const;
     void plain_gerunds();
     void drop_also();
@@ -180,6 +183,9 @@ private:
     void say_head();
     void say_may();
     [[nodiscard]] std::size_t behind_one_at_a_time(std::size_t at) const;
+    void put_times(std::size_t before, std::vector<Token> times);
+    bool say_number_as_times(std::size_t verb);
+    [[nodiscard]] std::size_t begin_of_times(std::size_t verb, std::size_t end) const;
     void say_times_first();
     void say_verb_first();
     bool say_again();

@@ -307,6 +307,7 @@ constexpr lang::Vocabulary make_table() {
     table.continues = stays_in_play;
     table.price_head = {"exhaust this card", head_exhaust, head_exhaust_when, head_whenever};
     table.one_at_a_time = one_at_a_time;
+    table.price_verb = "pay";
     table.implied_event = {"passive", "ignore", "attack", "whenever another player plays an attack card"};
     table.gain_op = verb_gain;
     table.conditions = condition_rows;

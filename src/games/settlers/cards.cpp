@@ -232,6 +232,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
     const auto add = [&](const std::vector<DefId>& cards, PileId deck, std::uint32_t purpose) {
         for (const DefId id : cards) {
             for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, deck);
+            s.modules |= rules.def(id).modules;
         }
         engine::shuffle(
             s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});

@@ -134,9 +134,10 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
     if (sum(raze) > 4 || !given(raze))
         return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
-    std::array<unsigned, 4> lines{};
+    std::array<unsigned, head_count> lines{};
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
-    if (lines[head_production] > 1) return "there are two Production lines: put both sentences in one";
+    if (lines[head_production] + lines[head_open] > 1)
+        return "there are two Production lines: put both sentences in one";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
     return {};

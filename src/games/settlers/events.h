@@ -39,7 +39,8 @@ enum EventKind : std::uint8_t {
     did_score,
     did_end,
     did_give_back,
-    did_draft
+    did_draft,
+    did_send
 };
 
 // What did_take tells besides: from whom, and which Good.

@@ -83,6 +83,11 @@ engine::SeatMask Game::winners(const Rules& rules, const State& s) { return engi
 
 std::string Game::unsound(const Rules& rules, const State& s) {
     if (std::string problem = engine::unsound_piles(s, piles, rules.def_count()); !problem.empty()) return problem;
+    std::string problem;
+    for_each_module(s, &Module::unsound, [&](auto is_unsound) {
+        if (problem.empty()) problem = is_unsound(Look(rules, s));
+    });
+    if (!problem.empty()) return problem;
     unsigned taken = 0;
     for (CopyId c = 0; c < s.table.size; ++c) {
         const Marks& marks = s.marks[c];

@@ -95,6 +95,7 @@ void Change::put_here(Seat seat, CopyId location, std::uint8_t good) {
 // Cleanup and the end -----------------------------------------------------------------------------
 
 void Change::clean_up() {
+    for_each_module(s, &Module::clean_up, [this](auto clean) { clean(*this); });
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         const std::uint32_t stores = rules.stores(s, seat);
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {

@@ -98,6 +98,7 @@ void Look::list_turn(Decision& decision) const {
         for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(opt_activate, c, uses);
     });
+    for_each_module(s, &Module::list_turn, [&](auto list_more) { list_more(*this, decision); });
     for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs)
         decision.offer(opt_exchange, no_copy, pairs);
     list_free_moves(decision);

@@ -91,8 +91,13 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_give_back:
             return who + " give back " + (e.card == no_copy ? renderer_.good(e.other, 1) : what) + why + ".";
         case did_end: return "The game is over.";
-        default: return {};
+        default: break;
     }
+    std::string words;
+    for_each_module(s, &Module::event, [&](auto say) {
+        if (words.empty()) words = say(*this, s, e);
+    });
+    return words;
 }
 
 }  // namespace settlers

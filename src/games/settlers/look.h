@@ -133,6 +133,7 @@ public:
 
     // The options of the question that the state stands at (listing.cpp).
     void list(Decision& decision) const;
+    bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
     [[nodiscard]] CopyId because() const;
 
 protected:
@@ -149,7 +150,6 @@ private:
     void list_sources(Decision& decision, Seat seat) const;
     void list_give_back(Decision& decision) const;
     [[nodiscard]] std::size_t clauses_end(std::size_t pc) const;
-    bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
     // One card of each kind in a pile.
     void list_pile(Decision& decision, PileId pile) const;
 };

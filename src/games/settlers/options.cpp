@@ -63,7 +63,13 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case engine::opt_seat: return "the " + seat(s, option.seat);
         case opt_take: return "take " + renderer_.good(option.good, 1) + " from the " + seat(s, option.seat);
         case engine::opt_card: break;
-        default: return "?";
+        default: {
+            std::string words;
+            for_each_module(s, &Module::option, [&](auto say) {
+                if (words.empty()) words = say(*this, s, option);
+            });
+            return words;
+        }
     }
     const std::string place = location(s, option.card);
     switch (decision.question) {
@@ -257,6 +263,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             break;
         default: break;
     }
+    for_each_module(s, &Module::describe, [&](auto say) { say(*this, s, option, view); });
     if (cost == Cost{}) return view;
     const std::string paid = price(s, decision.seat, cost, view.price);
     if (paid != renderer_.goods(cost.amounts)) view.note = "pay " + paid;

@@ -117,12 +117,15 @@ std::string Position::mark(CopyId copy, std::string_view rider) {
             marks.uses = 1;
         } else if (one == "used twice") {
             marks.uses = 2;
+        } else if (one == "1 worker" || one == "2 workers") {
+            marks.sent = one == "1 worker" ? 1 : 2;
         } else if (take_word(taker, "taken by ")) {
             const int seat = seat_named(taker);
             if (seat < 0) return "no player is called " + in_quotes(taker);
             change().take_over(static_cast<Seat>(seat), copy);
         } else if (!one.empty()) {
-            return "a Location is defended, samurai, blocked, used, used twice or taken by a player, not " +
+            return "a Location is defended, samurai, blocked, used, used twice, 1 worker, 2 workers or taken by a "
+                   "player, not " +
                    in_quotes(one);
         }
     }

@@ -114,6 +114,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         const auto id = static_cast<std::uint16_t>(card.first_ability + i);
         const lang::Ability& ability = pack_.abilities[id];
         switch (ability.head) {
+            case head_open:
+                def.open = true;
+                def.modules |= module_bit(module_friends);
+                [[fallthrough]];
             case head_production:
                 def.production = id;
                 def.interactive_production = !infos_[id].simple;

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "games/settlers/module.h"
 #include "games/settlers/state.h"
 #include "lang/program.h"
 
@@ -50,6 +51,8 @@ struct alignas(64) CardDef {
     std::uint32_t stores = 0;            // Goods its text lets one keep in Cleanup, a bit each
     std::uint16_t deploys = lang::none;  // where its text lets Samurai stand, a selector
     bool changes_raze_cost = false;
+    bool open = false;         // its Production is open to workers of enemies
+    std::uint8_t modules = 0;  // expansions whose rules it needs, a bit each
 
     [[nodiscard]] bool hears(Event event) const { return (events >> (event - event_build) & 1U) != 0; }
 };

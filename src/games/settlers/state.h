@@ -110,7 +110,7 @@ struct Marks {
     core::Flags<Mark> flags;
     CopyId link = no_copy;  // of a card under a Location: that Location
     Seat taker = no_seat;   // who took it over this round
-    std::uint8_t unused = 0;
+    std::uint8_t sent = 0;  // workers that enemies sent there this round (friends.cpp)
     bool operator==(const Marks&) const = default;
 };
 
@@ -311,8 +311,9 @@ struct State {
     std::uint8_t takeovers = 0;  // Locations under a taker, so that nobody looks for none
     std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
-    Seat answered = 0;  // who gave the last answer that was not the only one
-    std::array<std::uint8_t, 4> unused{};
+    Seat answered = 0;         // who gave the last answer that was not the only one
+    std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
+    std::array<std::uint8_t, 3> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
@@ -355,6 +356,7 @@ enum OptionKind : std::uint8_t {
     opt_common_deck,
     opt_faction_deck,
     opt_take,  // seat, good
+    opt_send,
 };
 
 // Where a payment keeps what leaves the supply of a Good.

@@ -56,6 +56,7 @@ std::string Text::standing(const State& s, CopyId location) const {
     const Marks& marks = s.marks[location];
     if (marks.uses == 1) parts.emplace_back("used");
     if (marks.uses > 1) parts.push_back("used " + std::to_string(marks.uses) + " times");
+    if (marks.sent > 0) parts.push_back(renderer_.good(good_worker, marks.sent));
     if (marks.flags.has(Mark::blocked)) parts.emplace_back("blocked");
     if (marks.flags.has(Mark::defense)) parts.emplace_back("defended");
     if (marks.flags.has(Mark::samurai)) parts.emplace_back("samurai");

@@ -50,6 +50,10 @@ public:
     // The Goods a player keeps in Cleanup, in words; empty if none.
     [[nodiscard]] std::string stores(const State& s, unsigned seat) const;
     [[nodiscard]] std::string standing(const State& s, CopyId location) const;
+    // "Forge of the Romans", told apart from others of its name.
+    [[nodiscard]] std::string location_of(const State& s, CopyId copy) const {
+        return location(s, copy) + whose(s, copy);
+    }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 

@@ -62,7 +62,11 @@ void Run::answer_turn(const Option& option) {
             return next_turn();
         }
         case opt_end_turn: return next_turn();
-        default: IMPERIA_ALWAYS(false);
+        default: {
+            bool done = false;
+            for_each_module(s, &Module::answer_turn, [&](auto answer_it) { done = done || answer_it(*this, option); });
+            IMPERIA_ALWAYS(done);
+        }
     }
 }
 

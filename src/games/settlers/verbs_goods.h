@@ -122,8 +122,8 @@ template <>
 struct Verb<verb_produce> : Picks {
     static constexpr bool ordered = true;
     static std::string check(const Checked& text) {
-        if (text.ability.head == head_production && text.yours() && text.selector().another == 0)
-            return "say 'another': it cannot produce itself";
+        const bool produces = text.ability.head == head_production || text.ability.head == head_open;
+        if (produces && text.yours() && text.selector().another == 0) return "say 'another': it cannot produce itself";
         return typed_location(text, type_production, "only a production location produces");
     }
     static void each(const Clause& clause, VisitOption visit) {

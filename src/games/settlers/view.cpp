@@ -23,6 +23,7 @@ engine::TableView Text::view(const State& seen) const {
         for (const PutGood& put : seen.put) {
             if (put.card == copy && put.n > 0) one.tokens.emplace_back(vocabulary().goods[put.good].plural, put.n);
         }
+        if (const int sent = seen.marks[copy].sent; sent > 0) one.tokens.emplace_back("workers", sent);
         if (look.has(copy, Mark::defense)) one.marks.emplace_back("defended");
         if (look.has(copy, Mark::samurai)) one.marks.emplace_back("samurai");
         if (look.has(copy, Mark::blocked)) one.marks.emplace_back("blocked");

@@ -1,0 +1,87 @@
+// Why Can't We Be Friends: Open Production, and the workers that are sent there.
+
+#include "games/settlers/friends.h"
+
+#include "engine/distinct.h"
+#include "games/settlers/change.h"
+#include "games/settlers/text.h"
+
+namespace settlers {
+
+namespace {
+
+constexpr unsigned most_workers = 2;  // on one Location in a round, of all players together (S-FRI-08)
+
+// An enemy's Open Production Location, which gives something (S-FRI-03, S-FRI-04); of none who has passed
+// (S-FAQ-FRI-03).
+bool can_send(const Look& look, CopyId location) {
+    const Seat sender = look.s.active, owner = look.user_of(location);
+    return look.def(location).open && owner != sender && !has_passed(look.s, owner) &&
+           look.s.marks[location].sent < most_workers && look.can_produce(sender, location);
+}
+
+void list_turn(const Look& look, engine::Decision& decision) {
+    if (look.s.players[look.s.active].goods[good_worker] == 0) return;
+    engine::Seen seen;
+    for (Seat other = 0; other < look.s.player_count; ++other) {
+        look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (can_send(look, c)) look.offer(decision, c, opt_send, seen);
+        });
+    }
+}
+
+// One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
+// general supply (S-FRI-05 to S-FRI-07).
+bool answer_turn(Change& game, const engine::Option& option) {
+    if (option.kind != opt_send) return false;
+    const Seat sender = game.s.active, owner = game.user_of(option.card);
+    Supply worker{};
+    worker[good_worker] = 1;
+    game.spend(sender, worker);
+    ++game.s.marks[option.card].sent;
+    game.tell(did_send, sender, owner, 1, option.card);
+    game.gain_goods(owner, worker, option.card);
+    game.start_ability(game.def(option.card).production, sender, option.card);
+    return true;
+}
+
+// S-FRI-09
+void clean_up(Change& game) {
+    for (CopyId c = 0; c < game.s.table.size; ++c) game.s.marks[c].sent = 0;
+}
+
+std::string option_words(const Text& text, const State& s, const engine::Option& option) {
+    return option.kind == opt_send ? "send a worker to " + text.location_of(s, option.card) : std::string();
+}
+
+void describe(const Text& text, const State& s, const engine::Option& option, engine::OptionView& view) {
+    if (option.kind != opt_send) return;
+    view.group = "Send a worker";
+    view.order = 5;
+    view.price = {{"workers", 1}};
+    const std::string words = text.text(s.table.def(option.card));
+    const std::size_t at = words.find("Open production");
+    if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
+}
+
+std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event) {
+    if (event.kind != did_send) return {};
+    return "The " + text.seat(s, event.seat) + " send a worker to " + text.name(event.card_def) + " of the " +
+           text.seat(s, event.other) + ".";
+}
+
+std::string unsound(const Look& look) {
+    for (CopyId c = 0; c < look.s.table.size; ++c) {
+        const unsigned sent = look.s.marks[c].sent;
+        if (sent > most_workers) return "more workers than two were sent to a Location";
+        if (sent > 0 && (!look.def(c).open || !in_pile(look.s, c, pile_empire)))
+            return "a worker was sent where no Open Production is";
+    }
+    return {};
+}
+
+}  // namespace
+
+const Module friends_module = {list_turn, answer_turn, option_words, describe, event_words, clean_up, unsound};
+
+}  // namespace settlers

@@ -1,0 +1,126 @@
+// Why Can't We Be Friends: Open Production, and the workers that are sent there. The cards are our own.
+
+#include <gtest/gtest.h>
+
+#include "settlers/own_cards.h"
+
+namespace settlers {
+namespace {
+
+const Rules& friends_rules() {
+    static const Rules& made =
+        settlers_own::rules_with({{"mine.cards",
+                                   "deck Common\ngame: settlers, set: mine\n\n"
+                                   "card Pier\n  number: MIN100-101\n  colour: red\n"
+                                   "  build: nothing\n  raze: 1 food\n  basis: public\n"
+                                   "  Open production: gain 1 food.\n\n"
+                                   "card Bank\n  number: MIN102\n  colour: gold\n"
+                                   "  build: nothing\n  raze: 1 gold\n  basis: public\n"
+                                   "  Open production: gain 1 gold.\n\n"
+                                   "card School\n  number: MIN103\n  colour: blue\n"
+                                   "  build: nothing\n  raze: 1 card\n  basis: public\n"
+                                   "  Open production: draw 1 card.\n\n"
+                                   "card Guild\n  number: MIN104\n  colour: blue\n"
+                                   "  build: nothing\n  raze: 1 card\n  basis: public\n"
+                                   "  Open production: gain 1 wood for each red location you have, at most 3.\n"}});
+    return made;
+}
+
+std::string not_friendly(const std::string& steps) {
+    return settlers_own::broken(friends_rules(), {"Romans", "Barbarians", "Japanese"}, steps);
+}
+
+TEST(SettlersFriends, TextsReadAsTheyAreWritten) {
+    const lang::Renderer renderer(friends_rules().pack(), vocabulary());
+    for (const lang::Card& card : friends_rules().pack().cards) {
+        if (card.name != "Pier") continue;
+        EXPECT_EQ(renderer.text(card), "Open production: gain 1 food.");
+    }
+}
+
+// covers: S-FRI-02
+TEST(SettlersFriends, AnOpenProductionWorksForItsOwner) {
+    EXPECT_EQ(not_friendly("given Romans: hand: Pier\nRomans: build Pier\nexpect Romans: 1 food\n"), "");
+    EXPECT_EQ(not_friendly("given: round 2; phase production\ngiven Romans: empire: Pier\n"
+                           "expect Romans: 2 workers, 1 food\nexpect Barbarians: 5 workers, 0 food\n"),
+              "");
+}
+
+// covers: S-FRI-03, S-FRI-05, S-FRI-06, S-FRI-07, S-FAQ-FRI-01
+TEST(SettlersFriends, AWorkerIsSentForTheGoodAndTheOwnerGetsAnother) {
+    EXPECT_EQ(not_friendly("given Romans: 3 workers\ngiven Barbarians: empire: Bank; 1 worker\n"
+                           "offered Romans: send a worker to Bank of the Barbarians\n"
+                           "Romans: send a worker to Bank of the Barbarians\n"
+                           "expect Romans: 2 workers, 1 gold\nexpect Barbarians: 2 workers, 0 gold\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Romans: 1 worker\ngiven Barbarians: empire: School\n"
+                           "Romans: send a worker to School of the Barbarians\nRomans: draw from the common deck\n"
+                           "expect Romans: 0 workers\nexpect Barbarians: 1 worker\n"),
+              "");
+}
+
+// covers: S-FRI-04, S-FAQ-FRI-03
+TEST(SettlersFriends, NeitherToOnesOwnNorToOneWhoHasPassed) {
+    EXPECT_EQ(not_friendly("given Romans: empire: Pier; 2 workers\nnot offered Romans: send a worker\n"), "");
+    EXPECT_EQ(not_friendly("given Romans: 2 workers\ngiven Barbarians: empire: Pier; passed\n"
+                           "not offered Romans: send a worker\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Barbarians: empire: Pier\nnot offered Romans: send a worker\n"), "");
+}
+
+// covers: S-FRI-08
+TEST(SettlersFriends, TwoWorkersARoundOfAllPlayersTogether) {
+    const std::string given = "given Romans: 2 workers\ngiven Japanese: 2 workers\n";
+    EXPECT_EQ(not_friendly(given + "given Barbarians: empire: Pier; hand: Bank\n"
+                                   "Romans: send a worker to Pier of the Barbarians\nBarbarians: build Bank\n"
+                                   "offered Japanese: send a worker to Pier of the Barbarians\n"),
+              "");
+    EXPECT_EQ(not_friendly(given + "given Barbarians: empire: Pier (1 worker); hand: Bank\n"
+                                   "Romans: send a worker to Pier of the Barbarians\nBarbarians: build Bank\n"
+                                   "not offered Japanese: send a worker to Pier of the Barbarians\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Romans: 2 workers\ngiven Barbarians: empire: Pier (2 workers)\n"
+                           "not offered Romans: send a worker\n"),
+              "");
+}
+
+// covers: S-FRI-06
+TEST(SettlersFriends, WhatIsCountedIsTheSenders) {
+    EXPECT_EQ(not_friendly("given Romans: 1 worker; empire: Pier, Pier\ngiven Barbarians: empire: Guild\n"
+                           "Romans: send a worker to Guild of the Barbarians\nexpect Romans: 2 wood\n"),
+              "");
+}
+
+// Where no card needs it, nobody hears of it.
+TEST(SettlersFriends, CostsNothingWhereItIsNotPlayed) {
+    State s;
+    engine::Decision decision;
+    Game::set_up(support::rules(), support::some_setup(1), 1, s, decision, nullptr);
+    EXPECT_EQ(s.modules, 0);
+    Game::set_up(friends_rules(), support::some_setup(1), 1, s, decision, nullptr);
+    EXPECT_EQ(s.modules, module_bit(module_friends));
+}
+
+// covers: S-FRI-09
+TEST(SettlersFriends, RandomGamesAreSoundAndWorkersLeaveInCleanup) {
+    State s;
+    engine::Decision decision;
+    unsigned sent = 0;
+    for (std::uint64_t game = 0; game < 60; ++game) {
+        core::Random random(game);
+        Game::set_up(friends_rules(), support::some_setup(game), game, s, decision, nullptr);
+        while (!decision.over()) {
+            const engine::Option option =
+                decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
+            sent += option.kind == opt_send ? 1U : 0U;
+            Game::apply(friends_rules(), s, option, decision, nullptr);
+            ASSERT_EQ(Game::unsound(friends_rules(), s), "");
+            if (s.phase != Phase::lookout) continue;
+            for (const Marks& marks : s.marks) ASSERT_EQ(marks.sent, 0);
+        }
+    }
+    EXPECT_GT(sent, 20U);
+}
+
+}  // namespace
+}  // namespace settlers

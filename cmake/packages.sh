@@ -13,7 +13,7 @@ packages_web() {
 # scripts of package.json find first: Debian's is too old for Playwright.
 install_web() {
     [ web/node_modules/.package-lock.json -nt web/package-lock.json ] ||
-        (cd web && npm ci --no-audit --no-fund --silent)
+        (cd web && npm ci --no-audit --no-fund --loglevel=error)
 }
 
 # The page for the browser: built anew when a source is younger than what was built.

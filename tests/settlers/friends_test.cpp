@@ -8,21 +8,28 @@ namespace settlers {
 namespace {
 
 const Rules& friends_rules() {
-    static const Rules& made =
-        settlers_own::rules_with({{"mine.cards",
-                                   "deck Common\ngame: settlers, set: mine\n\n"
-                                   "card Pier\n  number: MIN100-101\n  colour: red\n"
-                                   "  build: nothing\n  raze: 1 food\n  basis: public\n"
-                                   "  Open production: gain 1 food.\n\n"
-                                   "card Bank\n  number: MIN102\n  colour: gold\n"
-                                   "  build: nothing\n  raze: 1 gold\n  basis: public\n"
-                                   "  Open production: gain 1 gold.\n\n"
-                                   "card School\n  number: MIN103\n  colour: blue\n"
-                                   "  build: nothing\n  raze: 1 card\n  basis: public\n"
-                                   "  Open production: draw 1 card.\n\n"
-                                   "card Guild\n  number: MIN104\n  colour: blue\n"
-                                   "  build: nothing\n  raze: 1 card\n  basis: public\n"
-                                   "  Open production: gain 1 wood for each red location you have, at most 3.\n"}});
+    static const Rules& made = settlers_own::rules_with(
+        {{"mine.cards",
+          "deck Common\ngame: settlers, set: mine\n\n"
+          "card Pier\n  number: MIN100-101\n  colour: red\n"
+          "  build: nothing\n  raze: 1 food\n  basis: public\n"
+          "  Open production: gain 1 food.\n\n"
+          "card Bank\n  number: MIN102\n  colour: gold\n"
+          "  build: nothing\n  raze: 1 gold\n  basis: public\n"
+          "  Open production: gain 1 gold.\n\n"
+          "card School\n  number: MIN103\n  colour: blue\n"
+          "  build: nothing\n  raze: 1 card\n  basis: public\n"
+          "  Open production: draw 1 card.\n\n"
+          "card Guild\n  number: MIN104\n  colour: blue\n"
+          "  build: nothing\n  raze: 1 card\n  basis: public\n"
+          "  Open production: gain 1 wood for each red location you have, at most 3.\n\n"
+          "card Eruption\n  number: MIN105\n  colour: none\n  build: nothing\n  basis: public\n"
+          "  Instant: choose: discard an enemy common location OR spend 2 raze to discard an enemy faction "
+          "location.\n\n"
+          "card Gift\n  number: MIN106\n  colour: none\n  build: nothing\n  basis: public\n"
+          "  Instant: draw 2 common cards.\n\n"
+          "card Shelter\n  number: MIN107\n  colour: none\n  build: nothing\n  basis: public\n"
+          "  Action: spend 1 worker to lay a card from your hand as a foundation.\n"}});
     return made;
 }
 
@@ -88,6 +95,41 @@ TEST(SettlersFriends, TwoWorkersARoundOfAllPlayersTogether) {
 TEST(SettlersFriends, WhatIsCountedIsTheSenders) {
     EXPECT_EQ(not_friendly("given Romans: 1 worker; empire: Pier, Pier\ngiven Barbarians: empire: Guild\n"
                            "Romans: send a worker to Guild of the Barbarians\nexpect Romans: 2 wood\n"),
+              "");
+}
+
+// covers: S-FRI-16, S-FRI-24
+TEST(SettlersFriends, AnInstantIsCarriedOutAndDiscarded) {
+    const std::string given =
+        "given Romans: hand: Eruption\ngiven Barbarians: empire: Mill (defended), Primeval Forest; hand: Bank\n";
+    EXPECT_EQ(not_friendly(given + "only offered Romans: play Eruption; pass\nRomans: play Eruption\n"
+                                   "expect Romans: hand: nothing; 0 raze\n"
+                                   "expect Barbarians: empire: Primeval Forest; foundations: nothing; 0 wood\n"
+                                   "expect: common discard: Mill, Eruption\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Romans: 2 raze\n" + given +
+                           "Romans: play Eruption\nRomans: spend 2 raze to discard\n"
+                           "expect Romans: 0 raze\n"
+                           "expect Barbarians: empire: Mill; discard: Primeval Forest\n"),
+              "");
+    // It is the action of the turn.
+    EXPECT_EQ(not_friendly(given + "Romans: play Eruption\nBarbarians: build Bank\nexpect Barbarians: 1 gold\n"), "");
+}
+
+// covers: S-FRI-16
+TEST(SettlersFriends, AnInstantIsDiscardedWhenItsTextIsOver) {
+    EXPECT_EQ(not_friendly("given Romans: hand: Gift\ngiven: common deck empty\n"
+                           "Romans: play Gift\nexpect Romans: hand size 2\nexpect: common discard: Gift\n"),
+              "");
+}
+
+// covers: S-FRI-17
+TEST(SettlersFriends, AnInstantIsNeverBuiltButMayBecomeAFoundation) {
+    EXPECT_EQ(not_friendly("given Romans: hand: Eruption\nnot offered Romans: build Eruption\n"
+                           "not offered Romans: play Eruption\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Romans: hand: Eruption; empire: Shelter; 1 worker\n"
+                           "Romans: activate Shelter\nexpect Romans: hand: nothing\n"),
               "");
 }
 

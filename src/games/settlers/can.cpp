@@ -53,6 +53,7 @@ bool Look::can_pay_location(Seat seat) const {
 }
 
 bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
+    if (def(card).instant != no_ability) return false;
     const Cost cost = build_cost(card, riders);
     return can_pay(seat, cost + committed) && (cost[good_location] == 0 || can_pay_location(seat));
 }

@@ -138,6 +138,9 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
     if (lines[head_production] + lines[head_open] > 1)
         return "there are two Production lines: put both sentences in one";
+    if (lines[head_instant] > 0 && card.ability_count > 1) return "an Instant has one line: it is never built";
+    if (lines[head_instant] > 0 && (sum(build) > 0 || sum(deal) > 0 || sum(raze) > 0))
+        return "an Instant is played as it is: it has no cost, no Deal and no Raze field";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
     return {};

@@ -40,7 +40,8 @@ enum EventKind : std::uint8_t {
     did_end,
     did_give_back,
     did_draft,
-    did_send
+    did_send,
+    did_play
 };
 
 // What did_take tells besides: from whom, and which Good.

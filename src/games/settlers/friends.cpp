@@ -1,4 +1,4 @@
-// Why Can't We Be Friends: Open Production, and the workers that are sent there.
+// Why Can't We Be Friends: Open Production and the workers that are sent there, Instants.
 
 #include "games/settlers/friends.h"
 
@@ -20,7 +20,19 @@ bool can_send(const Look& look, CopyId location) {
            look.s.marks[location].sent < most_workers && look.can_produce(sender, location);
 }
 
+// Whether an Instant has something to do.
+bool can_play(const Look& look, CopyId card) {
+    const std::uint16_t id = look.def(card).instant;
+    if (id == no_ability) return false;
+    const lang::Ability& ability = look.rules.ability(id);
+    return look.can(look.make_context(look.s.active, card, id), ability.begin, ability.end - 1U) ==
+           engine::Can::something;
+}
+
 void list_turn(const Look& look, engine::Decision& decision) {
+    engine::for_each_kind(look.s.table, pile_of(pile_hand, look.s.active), [&](CopyId c) {
+        if (can_play(look, c)) decision.offer(opt_play, c);
+    });
     if (look.s.players[look.s.active].goods[good_worker] == 0) return;
     engine::Seen seen;
     for (Seat other = 0; other < look.s.player_count; ++other) {
@@ -30,10 +42,36 @@ void list_turn(const Look& look, engine::Decision& decision) {
     }
 }
 
+// S-FRI-16. What is played lies open until it is discarded.
+void play(Change& game, CopyId card) {
+    const Seat seat = game.s.active;
+    game.tell(did_play, seat, 0, 1, card);
+    game.place(card, pile_pool, seat);
+    engine::learn(game.s, card, engine::known_to_all);
+    InstantFrame frame;
+    frame.card = card;
+    game.push(engine::make_frame(frame, seat));
+}
+
+bool run_frame(Change& game, engine::Frame& frame) {
+    if (!frame.is<InstantFrame>()) return false;
+    InstantFrame& instant = frame.as<InstantFrame>();
+    const CopyId card = instant.card;
+    if (instant.carried_out == 0) {
+        instant.carried_out = 1;
+        game.start_ability(game.def(card).instant, frame.seat, card);
+        return true;
+    }
+    game.s.frames.pop_back();
+    game.discard(card);
+    return true;
+}
+
 // One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
 // general supply (S-FRI-05 to S-FRI-07).
 bool answer_turn(Change& game, const engine::Option& option) {
-    if (option.kind != opt_send) return false;
+    if (option.kind == opt_play) play(game, option.card);
+    if (option.kind != opt_send) return option.kind == opt_play;
     const Seat sender = game.s.active, owner = game.user_of(option.card);
     Supply worker{};
     worker[good_worker] = 1;
@@ -51,20 +89,23 @@ void clean_up(Change& game) {
 }
 
 std::string option_words(const Text& text, const State& s, const engine::Option& option) {
-    return option.kind == opt_send ? "send a worker to " + text.location_of(s, option.card) : std::string();
+    if (option.kind == opt_send) return "send a worker to " + text.location_of(s, option.card);
+    return option.kind == opt_play ? "play " + text.card(s, option.card) : std::string();
 }
 
 void describe(const Text& text, const State& s, const engine::Option& option, engine::OptionView& view) {
-    if (option.kind != opt_send) return;
-    view.group = "Send a worker";
+    if (option.kind != opt_send && option.kind != opt_play) return;
+    const bool sends = option.kind == opt_send;
+    view.group = sends ? "Send a worker" : "Play an instant";
     view.order = 5;
-    view.price = {{"workers", 1}};
+    if (sends) view.price = {{"workers", 1}};
     const std::string words = text.text(s.table.def(option.card));
-    const std::size_t at = words.find("Open production");
+    const std::size_t at = words.find(sends ? "Open production" : "Instant");
     if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
 }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event) {
+    if (event.kind == did_play) return "The " + text.seat(s, event.seat) + " play " + text.name(event.card_def) + ".";
     if (event.kind != did_send) return {};
     return "The " + text.seat(s, event.seat) + " send a worker to " + text.name(event.card_def) + " of the " +
            text.seat(s, event.other) + ".";
@@ -82,6 +123,7 @@ std::string unsound(const Look& look) {
 
 }  // namespace
 
-const Module friends_module = {list_turn, answer_turn, option_words, describe, event_words, clean_up, unsound};
+const Module friends_module = {list_turn, answer_turn, run_frame, option_words,
+                               describe,  event_words, clean_up,  unsound};
 
 }  // namespace settlers

@@ -82,7 +82,8 @@ void Look::list_turn(Decision& decision) const {
         const CardDef& card = def(c);
         const bool weighed = purse != Money::unpacked && card.packed_cost != Money::unpacked;
         const bool pays = weighed ? Money::can_pay_packed(purse, card.packed_cost) : can_pay(seat, card.cost);
-        if (pays && (card.cost[good_location] == 0 || location)) decision.offer(opt_build, c);
+        const bool builds = pays && card.instant == no_ability;
+        if (builds && (card.cost[good_location] == 0 || location)) decision.offer(opt_build, c);
         if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
         if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
     });

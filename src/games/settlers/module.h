@@ -29,6 +29,8 @@ struct Module {
     // Further actions of a turn: which can be taken; and what one does, where it is one of this module.
     void (*list_turn)(const Look& look, engine::Decision& decision) = nullptr;
     bool (*answer_turn)(Change& game, const engine::Option& option) = nullptr;
+    // Runs a procedure one step on, where it is one of this module.
+    bool (*run_frame)(Change& game, engine::Frame& frame) = nullptr;
     // How an option is said, and what a screen shows beside it; how an event is told. Empty where it is another's.
     std::string (*option)(const Text& text, const State& s, const engine::Option& option) = nullptr;
     void (*describe)(const Text& text, const State& s, const engine::Option& option,

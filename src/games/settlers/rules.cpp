@@ -123,6 +123,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
                 def.interactive_production = !infos_[id].simple;
                 break;
             case head_bonus: def.bonus = id; break;
+            case head_instant:
+                def.instant = id;
+                def.modules |= module_bit(module_friends);
+                break;
             case head_action:
                 def.action = id;
                 def.action_times = ability.times;

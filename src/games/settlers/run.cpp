@@ -45,7 +45,9 @@ void Run::run_frame(Frame& frame) {
         case proc_produce: return run_produce(frame);
         default: break;  // payments ask when they begin
     }
-    IMPERIA_ALWAYS(false);
+    bool done = false;
+    for_each_module(s, &Module::run_frame, [&](auto run_it) { done = done || run_it(*this, frame); });
+    IMPERIA_ALWAYS(done);
 }
 
 void Run::answer(const Option& option) {

@@ -140,6 +140,7 @@ enum Proc : std::uint8_t {
     proc_give_back,
     proc_discard,
     proc_produce,
+    proc_instant,
 };
 
 using engine::Decline;
@@ -357,6 +358,7 @@ enum OptionKind : std::uint8_t {
     opt_faction_deck,
     opt_take,  // seat, good
     opt_send,
+    opt_play,
 };
 
 // Where a payment keeps what leaves the supply of a Good.

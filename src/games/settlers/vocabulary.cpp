@@ -71,6 +71,8 @@ constexpr lang::HeadRow heads[] = {
     {head_production, "Production", lang::HeadKind::effect, false, "when this is built and in every Production phase"},
     {head_open, "Open production", lang::HeadKind::effect, false,
      "a Production; and for 1 worker, twice a round, of enemies who send one, which gives you 1 worker"},
+    {head_instant, "Instant", lang::HeadKind::effect, false,
+     "an action: played from hand, carried out and discarded; such a card is never built"},
     {head_bonus, "Building bonus", lang::HeadKind::effect, false, "once, when this is built, after its production"},
     {head_action, "Action", lang::HeadKind::effect, true, "once a round, or as often as the head says"},
     {head_feature, "Feature", lang::HeadKind::feature, false, "as long as this stands"},

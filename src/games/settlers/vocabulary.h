@@ -69,7 +69,15 @@ enum Place : std::uint8_t {
     place_here
 };
 
-enum Head : std::uint8_t { head_bonus, head_production, head_action, head_feature, head_open, head_count };
+enum Head : std::uint8_t {
+    head_bonus,
+    head_production,
+    head_action,
+    head_feature,
+    head_open,
+    head_instant,
+    head_count
+};
 
 enum Field : std::uint8_t { field_colour, field_build, field_deal, field_raze, field_adjective };
 

@@ -26,6 +26,8 @@ const std::vector<std::pair<std::string, std::string>> own_cards = {
     {"Usher", "Feature: whenever you raze, you may spend 1 gold to gain 2 VP."},
     {"Treasurer", "Feature: whenever you raze, gain 1 gold or 1 stone."},
     {"Surveyor", "Action: discard an enemy location."},
+    {"Smithy", "Production: gain 1 gold or 1 stone."},
+    {"Barn", "Production: gain 1 wood or 1 food."},
 };
 
 const Rules& own_rules() {
@@ -128,6 +130,12 @@ TEST(SettlersControl, NoOrderIsAskedWhereOnlyOneThingCanHappen) {
                              "Romans: Usher\nRomans: yes\nexpect Romans: 0 gold, 2 VP; hand: Quarry\n"),
               "");
     // What one gives may let the other do something: it comes after.
+    // What can do nothing stands in no order.
+    EXPECT_EQ(broken(given + "Herald, Usher, Treasurer\nRomans: raze Mill\nonly offered Romans: Herald; Treasurer\n"),
+              "");
+    EXPECT_EQ(broken("given: round 2; phase production\ngiven Romans: empire: Smithy, Barn, Square\n"
+                     "only offered Romans: Smithy; Barn\n"),
+              "");
     EXPECT_EQ(broken(given + "Usher, Treasurer\nRomans: raze Mill\nonly offered Romans: gain 1 gold; gain 1 stone\n"
                              "Romans: gain 1 gold\nRomans: yes\nexpect Romans: 0 gold, 2 VP\n"),
               "");

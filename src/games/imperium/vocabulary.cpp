@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <iterator>
+
 #include "games/imperium/vocabulary.h"
 
 #include "games/imperium/check.h"
@@ -331,6 +334,9 @@ constexpr lang::Vocabulary make_table() {
 }
 
 constexpr lang::Vocabulary table = make_table();
+static_assert(std::all_of(std::begin(modifier_rows), std::end(modifier_rows), [](const lang::PhraseRow& row) {
+    return row.op >= modifier_hand_larger && row.op - modifier_hand_larger < 64;  // a bit of CardDef::modifies
+}));
 static_assert(lang::fits_packs(table));
 
 }  // namespace

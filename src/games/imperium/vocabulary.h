@@ -39,7 +39,6 @@ enum Modifier : std::uint8_t {
 constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
     return std::uint64_t{1} << (modifier - modifier_hand_larger);
 }
-static_assert(modifier_treat_while - modifier_hand_larger < 64);
 
 // What a card says of itself.
 enum KeywordKind : std::uint8_t {

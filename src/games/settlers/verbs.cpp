@@ -1,6 +1,8 @@
 // All verbs of Imperial Settlers as one table, made from the rows of the vocabulary: a phrase without a rule does not
 // compile.
 
+#include <type_traits>
+
 #include "engine/rule_table.h"
 #include "games/settlers/phrases.h"
 #include "games/settlers/verbs_goods.h"
@@ -12,6 +14,8 @@ template <class V>
 constexpr VerbRule VerbRule::of() {
     VerbRule rule;
     rule.shape = V::shape;
+    // Whether a price can be paid is asked of what is picked, and of the Goods that `spend` names: of nothing else.
+    static_assert(!V::price || V::shape == Shape::picks || std::is_same_v<V, Verb<verb_spend>>);
     rule.price = V::price;
     rule.selects = V::selects;
     rule.declines = V::declines;

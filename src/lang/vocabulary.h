@@ -316,7 +316,7 @@ struct Vocabulary {
     std::span<const PhraseRow> counts = {};
     std::span<const PhraseRow> keywords = {};  // modifiers that stand without a head: "Free play."
     ImpliedEvent implied_event = {};
-    std::string_view price_verb = {};  // what "for 2 gold" in a sentence means: "pay"
+    std::string_view price_verb = {};                      // what "for 2 gold" in a sentence means: "pay"
     std::span<const std::string_view> one_at_a_time = {};  // verbs whose number says how often: "acquire 2 regions"
     std::span<const SubjectRow> subjects = {};
     std::span<const QualifierRow> qualifiers = {};

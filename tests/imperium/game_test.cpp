@@ -94,7 +94,7 @@ TEST(ImperiumSimulation, InvariantsHold) {
              {"", "trade routes", "short", "quick setup", "precious cards", "lowered aggression"}) {
             arena::SimulationPlan plan;
             plan.agents = std::vector<std::string>(players, "random");
-            plan.games = support::many_or_few(25, 4);  // ./test plays 30,000 more
+            plan.games = support::many_or_few(25, 4);  // ./test plays 18,000 more
             plan.check = true;
             if (*options != 0) plan.words.options = {options};
             EXPECT_EQ(game()->simulate(plan).problem, "") << players << " players, " << options;

@@ -109,7 +109,7 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      false,
      rider_main},
     {verb_bottom, "on the bottom", "put it on the bottom", "of the deck it was seen in, above what always lies lowest",
-     "(put|place) it (on|at) the bottom (of (its|that|the fame|your nation) deck|) "
+     "(put|place) it (on|at) the bottom (of (its|that|the|the fame|your nation) deck|) "
      "(( , |)(but |)(just |)above (the accession|your accession|the zenith|your zenith) card|( , |)above king of "
      "kings|)"},
     {verb_main_bottom, "under the Main deck", "put {sel} on the bottom of the main deck", "face down"},
@@ -122,7 +122,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_swap, "swap", "swap {sel@swap} with {sel2@swapped}", "tokens and unrest stay with the market's slot"},
     {verb_reveal, "reveal", "reveal the top card of the main deck", "to all"},
     {verb_put_with_unrest, "take it and unrest", "put it and an unrest from the pile into your discard pile",
-     "the revealed card", "put it and an unrest into your discard pile"},
+     "the revealed card",
+     "put it and an unrest into your discard pile|put it into your discard pile (together|) with an unrest"},
     {verb_acquire, "acquire", "acquire {sel@market} [, exiled cards included:1] [, which goes on your deck:2]",
      "a market card with its tokens and its unrest",
      "acquire {sel@market} [( , |; |. |)((including|even|also|optionally|and also|or) (exiled "
@@ -403,7 +404,8 @@ inline constexpr lang::PhraseRow keyword_rows[] = {
      "(playable only|only playable|play only|only play this card|only play this) (if|while|with|when) {cond}|(you|) "
      "(can|may) only "
      "play this "
-     "(card|) (if|while|when|with) {cond}|(this card|this|it|) can only be played (if|while|when|with) {cond}|(this "
+     "(card|) (if|while|when|with) {cond}|(this card|this|it|) (can|may) only be played (if|while|when|with) "
+     "{cond}|(this "
      "card|) "
      "cannot be "
      "played unless {cond}|you can play this (card|) only (if|while) {cond}|you need {cond} "
@@ -471,7 +473,8 @@ inline constexpr lang::ReminderRow reminder_rows[] = {
     {{on_other_attack, on_region_attack},
      "even in another player's turn",
      "(even|also|) (on|in|during) (anyone's|anybody's|any|another|any player's|another player's|someone else's|an "
-     "opponent's) turn|whoever's turn it is|(on|in|during) (anyone|anybody)'s turn|no matter whose turn it is"},
+     "opponent's) turn|whoever's turn it is|(on|in|during) (anyone|anybody)'s turn|no matter whose turn it is|you may "
+     "use this (on|in|during) (any|any player's|another player's) turn"},
 };
 
 inline constexpr lang::PhraseRow condition_rows[] = {
@@ -509,7 +512,7 @@ inline constexpr lang::PhraseRow condition_rows[] = {
     {who_symbol, "who is", "who is {mask:symbol}", "of another player", "(who|that) (is|are) (an|a|) {mask:symbol}"},
     {who_lacks, "with no", "with no {each@counted}", "of another player"},
     {who_has, "with", "with {sel}", "of another player", "(who|that) has {sel}"},
-    {who_given, "given", "given {sel@kind}", "by this card", "who was given {sel@kind}"},
+    {who_given, "given", "given {sel@kind}", "by this card", "who (was|is) given {sel@kind}"},
 };
 
 inline constexpr lang::PhraseRow count_rows[] = {

@@ -183,7 +183,8 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::goods_on, 0, "with {kinds} on it",
      "(that has|which has|having|with) {kinds} on (it|them)|holding {kinds}"},
     {Qualifier::goods_on, 0, "with {n} or more resources on it",
-     "that holds {n} or more resource tokens|that holds {n} or more resources"},
+     "that holds {n} or more resource tokens|that holds {n} or more resources|that has {n} or more (resources|resource "
+     "tokens) on it"},
     {Qualifier::facet, 0, "with the {facets} symbol",
      "(with|showing|bearing|that has|that shows|that bears) (the|a|an|) {facets} (symbol|icon|state symbol)",
      facet_symbol},

@@ -197,7 +197,7 @@ bool PhraseParser::read_statement() {
         if (tokens_[at_ + 1].kind == Token::Kind::title) {
             ++at_;
         } else {
-            tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_[at_]);
+            tokens_.insert(place(at_), tokens_[at_]);
             put_word(at_, w_you);
             put_word(at_ + 1, w_have);
         }

@@ -42,9 +42,9 @@ void PhraseParser::find_words() {
     for (Token& token : tokens_) token.word = lexicon_.id(token.text);
 }
 
-void PhraseParser::put_word(std::size_t at, WordId word) {
-    tokens_[at].word = word;
-    tokens_[at].text = lexicon_.word(word);
+void PhraseParser::put_word(Token& token, WordId word) const {
+    token.word = word;
+    token.text = lexicon_.word(word);
 }
 
 // A remark in brackets is read as what stands behind a comma; if it is not understood there, the message says so.
@@ -58,7 +58,7 @@ void PhraseParser::soften_brackets() {
                 continue;
             }
             inside = false;
-            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(i));
+            tokens_.erase(place(i));
             continue;
         }
         token.remark = inside;
@@ -80,18 +80,16 @@ void PhraseParser::open_sentence(std::size_t open) {
     while (close < tokens_.size() && tokens_[close].word != w_close && tokens_[close].word != w_open) ++close;
     const bool closed = close < tokens_.size() && tokens_[close].word == w_close;
     if (closed && tokens_[close - 1].word == w_stop) {
-        tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(close));
-        if (close < tokens_.size() && tokens_[close].word == w_stop)
-            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(close));
+        tokens_.erase(place(close));
+        if (close < tokens_.size() && tokens_[close].word == w_stop) tokens_.erase(place(close));
     } else if (closed) {
         put_word(close, w_stop);
-        if (close + 1 < tokens_.size() && tokens_[close + 1].word == w_stop)
-            tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(close) + 1);
+        if (close + 1 < tokens_.size() && tokens_[close + 1].word == w_stop) tokens_.erase(place(close + 1));
     } else {
         put_word(open, w_comma);
         return;
     }
-    tokens_.erase(tokens_.begin() + static_cast<std::ptrdiff_t>(open));
+    tokens_.erase(place(open));
 }
 
 // Takes out what only says again what the rules say; whether it is true is asked when all is read.
@@ -203,7 +201,7 @@ void PhraseParser::replace_titles() {
             tokens_[i].word = no_word;
             tokens_[i].text = title.name;
             tokens_[i].span.length = last.begin + last.length - tokens_[i].span.begin;
-            const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(i) + 1;
+            const auto first = place(i + 1);
             tokens_.erase(first, first + static_cast<std::ptrdiff_t>(title.words.size() - 1));
             break;
         }
@@ -248,7 +246,7 @@ void PhraseParser::replace_synonyms() {
                 present[token.word] = true;
                 to.push_back(std::move(token));
             }
-            const auto first = tokens_.begin() + static_cast<std::ptrdiff_t>(i);
+            const auto first = place(i);
             const auto after = tokens_.erase(first, first + static_cast<std::ptrdiff_t>(length));
             const std::size_t added = to.size();
             tokens_.insert(after, std::make_move_iterator(to.begin()), std::make_move_iterator(to.end()));

@@ -191,8 +191,7 @@ std::size_t PhraseParser::behind_one_at_a_time(std::size_t at) const {
 void PhraseParser::put_times(std::size_t before, std::vector<Token> times) {
     times.push_back(times.back());
     times.back().kind = Token::Kind::punctuation;
-    times.back().word = w_colon;
-    times.back().text = lexicon_.word(w_colon);
+    put_word(times.back(), w_colon);
     tokens_.insert(place(before), times.begin(), times.end());
 }
 
@@ -207,8 +206,7 @@ bool PhraseParser::say_number_as_times(std::size_t verb) {
     std::vector<Token> times(place(behind), place(n + 1));
     times.push_back(tokens_[n]);
     times.back().kind = Token::Kind::word;
-    times.back().word = w_times;
-    times.back().text = lexicon_.word(w_times);
+    put_word(times.back(), w_times);
     tokens_[n].kind = Token::Kind::number;
     tokens_[n].text = "1";
     tokens_[n].word = lexicon_.id("1");
@@ -263,8 +261,7 @@ void PhraseParser::say_who_goes(std::string_view own) {
             tokens_[k].kind = Token::Kind::word;
             put_word(k, w_this);
             Token card = tokens_[k];
-            card.word = w_card;
-            card.text = lexicon_.word(w_card);
+            put_word(card, w_card);
             tokens_.insert(place(k + 1), card);
         }
         if (tokens_[k].kind != Token::Kind::title) continue;
@@ -336,8 +333,7 @@ void PhraseParser::say_price_of_card() {
             end += 3;
         put_word(price, pay);
         Token to = tokens_[price];
-        to.word = w_to;
-        to.text = lexicon_.word(w_to);
+        put_word(to, w_to);
         std::vector<Token> turned(place(price), place(end));
         turned.push_back(to);
         turned.insert(turned.end(), place(k), place(price));

@@ -355,10 +355,9 @@ bool PhraseParser::say_again() {
     if (!is_number(at_) || verbs == clause_ || verbs == at_ || third_ != 0) return false;
     const std::vector<Token> tokens = tokens_;
     const auto stopped = std::make_tuple(furthest_, wanted_, wanted_words_, failed_in_);
-    const auto at = [this](std::size_t place) { return tokens_.begin() + static_cast<std::ptrdiff_t>(place); };
-    const std::vector<Token> words(at(clause_), at(verbs));
+    const std::vector<Token> words(place(clause_), place(verbs));
     for (std::size_t k = 0; k < words.size(); ++k) {
-        tokens_.insert(at(at_ + k), words[k]);
+        tokens_.insert(place(at_ + k), words[k]);
         tokens_[at_ + k].span = tokens[at_].span;
     }
     if (read_clause()) return true;
@@ -478,7 +477,7 @@ bool PhraseParser::behind_joint() const {
 
 // "for 2 VP", "otherwise 1 wood": the verb is left out, so it is put here.
 void PhraseParser::say_gain() {
-    tokens_.insert(tokens_.begin() + static_cast<std::ptrdiff_t>(at_), tokens_[at_]);
+    tokens_.insert(place(at_), tokens_[at_]);
     tokens_[at_].kind = Token::Kind::word;
     put_word(at_, w_gain);
 }

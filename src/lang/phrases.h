@@ -225,7 +225,8 @@ private:
     [[nodiscard]] bool hears(const Selector& selector, bool noun_known = true) const {
         return is_heard(vocabulary_, scope_, selector, noun_known);
     }
-    void put_word(std::size_t at, WordId word);
+    void put_word(Token& token, WordId word) const;
+    void put_word(std::size_t at, WordId word) { put_word(tokens_[at], word); }
     // Whether a word stands here, or the verb of another player that it is the base of; "their" was read as "your".
     [[nodiscard]] bool says(WordId word) const {
         if (at_end()) return false;

@@ -7,29 +7,20 @@
 namespace settlers {
 namespace {
 
+const settlers_own::Lines friends_cards = {
+    {"Pier", "Open production: gain 1 food."},
+    {"Jetty", "Production: gain 1 food."},
+    {"Bank", "Open production: gain 1 gold."},
+    {"School", "Open production: draw 1 card."},
+    {"Guild", "Open production: gain 1 wood for each red location you have, at most 3."},
+    {"Eruption",
+     "Instant: choose: discard an enemy common location OR spend 2 raze to discard an enemy faction location."},
+    {"Gift", "Instant: draw 2 common cards."},
+    {"Shelter", "Action: spend 1 worker to lay a card from your hand as a foundation."},
+};
+
 const Rules& friends_rules() {
-    static const Rules& made = settlers_own::rules_with(
-        {{"mine.cards",
-          "deck Common\ngame: settlers, set: mine\n\n"
-          "card Pier\n  number: MIN100-101\n  colour: red\n"
-          "  build: nothing\n  raze: 1 food\n  basis: public\n"
-          "  Open production: gain 1 food.\n\n"
-          "card Bank\n  number: MIN102\n  colour: gold\n"
-          "  build: nothing\n  raze: 1 gold\n  basis: public\n"
-          "  Open production: gain 1 gold.\n\n"
-          "card School\n  number: MIN103\n  colour: blue\n"
-          "  build: nothing\n  raze: 1 card\n  basis: public\n"
-          "  Open production: draw 1 card.\n\n"
-          "card Guild\n  number: MIN104\n  colour: blue\n"
-          "  build: nothing\n  raze: 1 card\n  basis: public\n"
-          "  Open production: gain 1 wood for each red location you have, at most 3.\n\n"
-          "card Eruption\n  number: MIN105\n  colour: none\n  build: nothing\n  basis: public\n"
-          "  Instant: choose: discard an enemy common location OR spend 2 raze to discard an enemy faction "
-          "location.\n\n"
-          "card Gift\n  number: MIN106\n  colour: none\n  build: nothing\n  basis: public\n"
-          "  Instant: draw 2 common cards.\n\n"
-          "card Shelter\n  number: MIN107\n  colour: none\n  build: nothing\n  basis: public\n"
-          "  Action: spend 1 worker to lay a card from your hand as a foundation.\n"}});
+    static const Rules& made = settlers_own::rules_with_lines(friends_cards);
     return made;
 }
 
@@ -37,13 +28,7 @@ std::string not_friendly(const std::string& steps) {
     return settlers_own::broken(friends_rules(), {"Romans", "Barbarians", "Japanese"}, steps);
 }
 
-TEST(SettlersFriends, TextsReadAsTheyAreWritten) {
-    const lang::Renderer renderer(friends_rules().pack(), vocabulary());
-    for (const lang::Card& card : friends_rules().pack().cards) {
-        if (card.name != "Pier") continue;
-        EXPECT_EQ(renderer.text(card), "Open production: gain 1 food.");
-    }
-}
+TEST(SettlersFriends, TextsReadAsTheyAreWritten) { settlers_own::expect_as_written(friends_rules(), friends_cards); }
 
 // covers: S-FRI-02
 TEST(SettlersFriends, AnOpenProductionWorksForItsOwner) {
@@ -93,7 +78,7 @@ TEST(SettlersFriends, TwoWorkersARoundOfAllPlayersTogether) {
 
 // covers: S-FRI-06
 TEST(SettlersFriends, WhatIsCountedIsTheSenders) {
-    EXPECT_EQ(not_friendly("given Romans: 1 worker; empire: Pier, Pier\ngiven Barbarians: empire: Guild\n"
+    EXPECT_EQ(not_friendly("given Romans: 1 worker; empire: Pier, Jetty\ngiven Barbarians: empire: Guild\n"
                            "Romans: send a worker to Guild of the Barbarians\nexpect Romans: 2 wood\n"),
               "");
 }

@@ -23,6 +23,30 @@ inline const settlers::Rules& rules_with(const std::vector<lang::Source>& files)
     return *rules;
 }
 
+// Cards of one's own, each with one line: free to build, red, Common.
+using Lines = std::vector<std::pair<std::string, std::string>>;
+inline const settlers::Rules& rules_with_lines(const Lines& cards) {
+    std::string text = "deck Common\ngame: settlers, set: mine\n\n";
+    for (std::size_t k = 0; k < cards.size(); ++k)
+        text += "card " + cards[k].first + "\n  number: MIN" + std::to_string(100 + k) +
+                "\n  colour: red\n  build: nothing\n  basis: public\n  " + cards[k].second + "\n\n";
+    return rules_with({{"mine.cards", text}});
+}
+
+// Such cards are printed as they were written.
+inline void expect_as_written(const settlers::Rules& rules, const Lines& cards) {
+    const lang::Renderer renderer(rules.pack(), settlers::vocabulary());
+    std::size_t found = 0;
+    for (const lang::Card& card : rules.pack().cards) {
+        for (const auto& [name, line] : cards) {
+            if (card.name != name) continue;
+            EXPECT_EQ(renderer.text(card), line);
+            ++found;
+        }
+    }
+    EXPECT_EQ(found, cards.size());
+}
+
 // What does not hold of a scenario between these Factions; empty if all does.
 inline std::string broken(const settlers::Rules& rules, const std::vector<std::string>& factions,
                           const std::string& steps) {

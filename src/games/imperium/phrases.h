@@ -3,10 +3,28 @@
 // renderer writes them, and the rules make their tables from them: verbs.cpp, answers.cpp, rules.cpp, conditions.cpp,
 // counts.cpp.
 
+#include "core/joined.h"
 #include "games/imperium/verb_numbers.h"
 #include "games/imperium/vocabulary.h"
 
 namespace imperium {
+
+// How people say that a card may come from the Exile pile, of whatever is gained so.
+inline constexpr std::string_view exile_wordings =
+    "[( , |; |. |)((including|even|also|optionally|and also|or) (exiled (cards|ones|regions|tributaries|ones "
+    "too)|(one|ones|those|cards|regions|one of those|) (from|in|out of) (the|) exile (pile|) (too|as "
+    "well|))|(where |)(cards|ones|regions|exiled cards|exiled regions|exiled ones) (in (the|) exile (pile|)|) "
+    "(count|can be taken|may be taken|are allowed|are included|may be chosen|can be chosen|may be acquired) (as "
+    "well|too|)|(you may|you can) (choose|take|also take|also choose) (an exiled card|an exiled one|exiled "
+    "regions|exiled cards|exiled ones|(one|it|that card|them|regions|cards) (from|in) (the|) exile (pile|)) "
+    "(too|as well|)|(from|in) (the market or|either the market or) (the|) exile (pile|)|which may (also|) "
+    "(come|be taken) from (the|) exile (pile|)|each may (also|) (come|be taken) from (the|) exile (pile|)|from "
+    "(the|) exile (pile|) (too|as well)|even from (the|) exile (pile|)):1]";
+inline constexpr std::string_view acquire_wording = "acquire {sel@market} ";
+inline constexpr std::string_view break_wording = "break through (for|) {sel@market} ";
+inline constexpr std::string_view break_elsewhere =
+    "|break through (for|) {sel@market} [( , |)(and put (it|that card)|it goes|which goes) (into|to) your "
+    "discard pile:2]";
 
 inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_gain, "gain", "gain {goods} {count}", "take resources from the Supply; actions and exhaust tokens, too"},
@@ -125,30 +143,11 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "the revealed card",
      "put it and an unrest into your discard pile|put it into your discard pile (together|) with an unrest"},
     {verb_acquire, "acquire", "acquire {sel@market} [, exiled cards included:1] [, which goes on your deck:2]",
-     "a market card with its tokens and its unrest",
-     "acquire {sel@market} [( , |; |. |)((including|even|also|optionally|and also|or) (exiled "
-     "(cards|ones|regions|tributaries|ones too)|(one|ones|those|cards|regions|one of those|) (from|in|out of) "
-     "(the|) exile (pile|) (too|as well|))|(where |)(cards|ones|regions|exiled cards|exiled regions|exiled ones) "
-     "(in (the|) exile (pile|)|) (count|can be taken|may be taken|are allowed|are included|may be chosen|can be "
-     "chosen|may be acquired) (as well|too|)|(you may|you can) (choose|take|also take|also choose) (an exiled "
-     "card|an exiled one|exiled regions|exiled cards|exiled ones|(one|it|that card) (from|in) (the|) exile "
-     "(pile|)) (too|as well|)|(from|in) (the market or|either the market or) (the|) exile (pile|)|which may (also|) "
-     "(come|be taken) from (the|) exile (pile|)|each may (also|) (come|be taken) from (the|) exile (pile|)|from (the|) "
-     "exile (pile|) (too|as well)|even from (the|) exile (pile|)):1]"},
+     "a market card with its tokens and its unrest", core::joined_text<acquire_wording, exile_wordings>},
     {verb_break, "break through",
      "break through for {sel@market} [, exiled cards included:1] [, which goes to your discard pile:2]",
      "a market card without its unrest, or the top of its deck",
-     "break through (for|) {sel@market} [( , |; |. |)((including|even|also|optionally|and also|or) (exiled "
-     "(cards|ones|regions|tributaries|ones too)|(one|ones|those|cards|regions|one of those|) (from|in|out of) "
-     "(the|) exile (pile|) (too|as well|))|(where |)(cards|ones|regions|exiled cards|exiled regions|exiled ones) "
-     "(in (the|) exile (pile|)|) (count|can be taken|may be taken|are allowed|are included|may be chosen|can be "
-     "chosen|may be acquired) (as well|too|)|(you may|you can) (choose|take|also take|also choose) (an exiled "
-     "card|an exiled one|exiled regions|exiled cards|exiled ones|(one|it|that card) (from|in) (the|) exile "
-     "(pile|)) (too|as well|)|(from|in) (the market or|either the market or) (the|) exile (pile|)|which may (also|) "
-     "(come|be taken) from (the|) exile (pile|)|each may (also|) (come|be taken) from (the|) exile (pile|)|from (the|) "
-     "exile (pile|) (too|as well)|even from (the|) exile (pile|)):1]|break "
-     "through (for|) {sel@market} [( , |)(and put (it|that card)|it goes|which goes) (into|to) your discard "
-     "pile:2]"},
+     core::joined_text<break_wording, exile_wordings, break_elsewhere>},
     {verb_develop, "develop", "develop [without paying:1]", "pay its cost; it goes to the discard pile",
      "develop (a card|) (( , |)(you must pay|paying|at) (its|the) (usual|normal|) cost|)|"
      "develop (a card|) [(without paying (its cost|the cost|)|for free|free of charge|at no cost):1]"},

@@ -86,17 +86,14 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     return engine::can_do(*this, c, ability.cost_end, end, inside) == Can::something;
 }
 
-bool Look::can_run(const PendingTrigger& pending) const {
-    const lang::Ability& ability = rules.ability(pending.ability);
-    const Context c = make_context(pending.seat, pending.card, pending.ability, pending.n);
-    return can(c, ability.begin, ability.end - 1U) == Can::something;
+bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
+    const lang::Ability& ability = rules.ability(id);
+    return can(make_context(seat, card, id, n), ability.begin, ability.end - 1U) == Can::something;
 }
 
 bool Look::can_produce(Seat seat, CopyId source) const {
     if (!in_pile(s, source, pile_empire)) return can_draw(seat, deal_good(source));
-    const std::uint16_t id = def(source).production;
-    const lang::Ability& ability = rules.ability(id);
-    return can(make_context(seat, source, id), ability.begin, ability.end - 1U) == Can::something;
+    return can_run(seat, source, def(source).production);
 }
 
 // Samurai and Defense tokens, cards under a Gate, Resources on a Shrine: no actions (S-FAQ-MAIN-06).

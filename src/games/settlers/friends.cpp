@@ -23,10 +23,7 @@ bool can_send(const Look& look, CopyId location) {
 // Whether an Instant has something to do.
 bool can_play(const Look& look, CopyId card) {
     const std::uint16_t id = look.def(card).instant;
-    if (id == no_ability) return false;
-    const lang::Ability& ability = look.rules.ability(id);
-    return look.can(look.make_context(look.s.active, card, id), ability.begin, ability.end - 1U) ==
-           engine::Can::something;
+    return id != no_ability && look.can_run(look.s.active, card, id);
 }
 
 void list_turn(const Look& look, engine::Decision& decision) {
@@ -99,9 +96,7 @@ void describe(const Text& text, const State& s, const engine::Option& option, en
     view.group = sends ? "Send a worker" : "Play an instant";
     view.order = 5;
     if (sends) view.price = {{"workers", 1}};
-    const std::string words = text.text(s.table.def(option.card));
-    const std::size_t at = words.find(sends ? "Open production" : "Instant");
-    if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
+    view.note = text.line(s.table.def(option.card), sends ? "Open production" : "Instant");
 }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event) {

@@ -88,7 +88,11 @@ public:
                                     const Dry& dry) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Whether a trigger that waits, or a Deal or Location in Production, would do anything now.
-    [[nodiscard]] bool can_run(const PendingTrigger& pending) const;
+    // Whether a text does something now, if this player runs it.
+    [[nodiscard]] bool can_run(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;
+    [[nodiscard]] bool can_run(const PendingTrigger& pending) const {
+        return can_run(pending.seat, pending.card, pending.ability, pending.n);
+    }
     [[nodiscard]] bool can_produce(Seat seat, CopyId source) const;
     // Effects within effects go so deep and no further: far beyond any printed card.
     [[nodiscard]] bool room_to_nest() const;

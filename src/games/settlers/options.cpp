@@ -189,9 +189,7 @@ bool Text::gives_nothing(const State& s, Seat seat, CopyId location) const {
 // The Action of a Location as it is printed, with what so many uses of it cost where that is not printed.
 void Text::describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const {
     const CardDef& card = rules_.def(s, option.card);
-    const std::string words = text(s.table.def(option.card));
-    const std::size_t at = words.find("Action");
-    if (at != std::string::npos) view.note = words.substr(at, words.find('\n', at) - at);
+    view.note = line(s.table.def(option.card), "Action");
     const Cost cost = times(rules_.info(card.action).cost, option.n);
     const std::string paid = price(s, seat, cost, view.price);
     const bool twice = option.n > 1 && cost != Cost{};

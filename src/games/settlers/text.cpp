@@ -42,6 +42,12 @@ std::string Text::cost(DefId def) const { return field(def, field_build); }
 std::string Text::colours(DefId def) const { return field(def, field_colour); }
 std::string Text::raze_field(DefId def) const { return field(def, field_raze); }
 
+std::string Text::line(DefId def, std::string_view head) const {
+    const std::string words = text(def);
+    const std::size_t at = words.find(head);
+    return at == std::string::npos ? std::string() : words.substr(at, words.find('\n', at) - at);
+}
+
 std::string Text::stores(const State& s, unsigned seat) const {
     const std::uint32_t mask = rules_.stores(s, seat);
     std::vector<std::string> words;

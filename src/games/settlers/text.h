@@ -42,6 +42,8 @@ public:
     [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;
     [[nodiscard]] const std::string& name(DefId def) const { return rules_.name(def); }
     [[nodiscard]] std::string text(DefId def) const;
+    // The line of it that begins with this head; empty if none does.
+    [[nodiscard]] std::string line(DefId def, std::string_view head) const;
     [[nodiscard]] std::string goods(const Supply& goods) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] std::string cost(DefId def) const;

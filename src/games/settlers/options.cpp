@@ -212,7 +212,8 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     view.order = group.order;
     switch (option.kind) {
         case opt_build:
-            view.note = "pay " + price(s, decision.seat, look.build_cost(option.card, 0), view.price);
+            if (const Cost due = look.build_cost(option.card, 0); due != Cost{})
+                view.note = "pay " + price(s, decision.seat, due, view.price);
             break;
         case opt_deal: {
             Cost food;

@@ -45,7 +45,7 @@ public:
         const std::vector<std::string> usual = sets_of({});
         for (const std::string& set : lang::sets_of(pack_)) {
             if (std::find(usual.begin(), usual.end(), set) == usual.end())
-                form.options.push_back({set_option(set), "with the cards of the set " + set, ""});
+                form.options.push_back({set_option(set), set_meaning(set), ""});
         }
         return form;
     }
@@ -128,6 +128,10 @@ protected:
     [[nodiscard]] virtual SetupForm form_of(const Rules& rules) const = 0;
     // The sets that every game is dealt from.
     [[nodiscard]] virtual std::vector<std::string> usual_sets() const = 0;
+    // What a set brings, for who chooses.
+    [[nodiscard]] virtual std::string set_meaning(const std::string& set) const {
+        return "with the cards of the set " + set;
+    }
     // The n-th way to seat sides; without options of their own, games may take turns at the variants.
     virtual Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n, const Options* options) const = 0;
     virtual Setup signature_setup(const Rules& rules, std::uint64_t game) const = 0;

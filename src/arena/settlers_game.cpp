@@ -20,6 +20,10 @@ protected:
     SetupForm form_of(const Rules& rules) const override {
         SetupForm form{"Imperial Settlers", "factions", 2, settlers::most_players, {}, {}};
         for (const settlers::Board& board : rules.boards()) form.sides.push_back({board.name, {}, {}});
+        for (const lang::Card& card : pack().cards) {
+            if (card.entry != settlers::entry_board || rules.faction_named(card.name) >= 0) continue;
+            form.sides.push_back({card.name, {}, set_option(lang::sets_of(pack().decks[card.deck]).front())});
+        }
         form.options = {
             {"lookout standard",
              "one card more than players is turned up, everyone takes one; then in the opposite order", "lookout"},
@@ -30,6 +34,14 @@ protected:
              ""},
             {"first edition",
              "an empty Faction deck is renewed from its discards; the advanced Lookout gives no Faction card", ""},
+            {"format introducing", "Faction decks hold all cards of the chosen sets; usual with one expansion",
+             "format"},
+            {"format open",
+             "Faction decks of 30 cards from the chosen sets, one's own or drawn at random; usual with several "
+             "expansions",
+             "format"},
+            {"format standard",
+             "as open, but with cards of one expansion a deck, and Common cards of the base game only", "format"},
         };
         return form;
     }
@@ -73,6 +85,12 @@ protected:
             options.peaceful = 1;
         } else if (word == "first edition") {
             options.first_edition = 1;
+        } else if (word == "format introducing") {
+            options.format = settlers::Format::introducing;
+        } else if (word == "format open") {
+            options.format = settlers::Format::open;
+        } else if (word == "format standard") {
+            options.format = settlers::Format::standard;
         } else {
             return false;
         }

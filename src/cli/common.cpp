@@ -10,6 +10,7 @@
 #include "cli/compiler.h"
 #include "core/words.h"
 #include "lang/pack_file.h"
+#include "lang/part.h"
 
 namespace cli {
 
@@ -90,12 +91,14 @@ std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame
     std::vector<std::string> options = core::items(typed);
     const arena::SetupForm form = game.form();
     for (const lang::Deck& deck : game.pack().decks) {
-        const std::string option = arena::set_option(deck.set);
-        const bool own = std::find(source.cards.begin(), source.cards.end(), deck.file) != source.cards.end();
-        const bool offered = std::any_of(form.options.begin(), form.options.end(),
-                                         [&](const arena::OptionForm& one) { return one.word == option; });
-        if (own && offered && std::find(options.begin(), options.end(), option) == options.end())
-            options.push_back(option);
+        if (std::find(source.cards.begin(), source.cards.end(), deck.file) == source.cards.end()) continue;
+        for (const std::string& set : lang::sets_of(deck)) {
+            const std::string option = arena::set_option(set);
+            const bool offered = std::any_of(form.options.begin(), form.options.end(),
+                                             [&](const arena::OptionForm& one) { return one.word == option; });
+            if (offered && std::find(options.begin(), options.end(), option) == options.end())
+                options.push_back(option);
+        }
     }
     return options;
 }

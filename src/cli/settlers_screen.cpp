@@ -121,6 +121,7 @@ const char* phase_name(Phase phase) {
         case Phase::lookout: return "Lookout";
         case Phase::production: return "Production";
         case Phase::action: return "Actions";
+        case Phase::cleanup: return "Cleanup";
         case Phase::over: return "The end";
     }
     return "";

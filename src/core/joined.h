@@ -16,6 +16,15 @@ template <class Row, std::size_t... N>
     return all;
 }
 
+// The same of tables that may be empty.
+template <class Row, std::size_t... N>
+[[nodiscard]] constexpr std::array<Row, (N + ...)> joined(const std::array<Row, N>&... tables) {
+    std::array<Row, (N + ...)> all{};
+    std::size_t at = 0;
+    ((std::copy_n(tables.begin(), N, all.begin() + at), at += N), ...);
+    return all;
+}
+
 // joined_text<one, other>: each part is a constant std::string_view.
 template <const std::string_view&... parts>
 inline constexpr auto joined_chars = [] {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/words.h"
+
 namespace lang {
 
 namespace {
@@ -131,10 +133,18 @@ private:
 
 }  // namespace
 
+std::vector<std::string> sets_of(const Deck& deck) {
+    std::vector<std::string> sets;
+    for (const std::string_view set : core::split(deck.set, '+')) sets.emplace_back(core::trim(set));
+    return sets;
+}
+
 std::vector<std::string> sets_of(const Pack& pack) {
     std::vector<std::string> sets;
     for (const Deck& deck : pack.decks) {
-        if (!holds(sets, deck.set)) sets.push_back(deck.set);
+        for (std::string& set : sets_of(deck)) {
+            if (!holds(sets, set)) sets.push_back(std::move(set));
+        }
     }
     return sets;
 }
@@ -144,7 +154,9 @@ Pack part_of(const Pack& pack, const Vocabulary& vocabulary, const std::vector<s
     Copier copier(pack, vocabulary, part);
     std::vector<std::uint16_t> decks(pack.decks.size(), none);
     for (std::size_t k = 0; k < pack.decks.size(); ++k) {
-        if (!holds(sets, pack.decks[k].set)) continue;
+        const std::vector<std::string> needed = sets_of(pack.decks[k]);
+        if (!std::all_of(needed.begin(), needed.end(), [&](const std::string& set) { return holds(sets, set); }))
+            continue;
         decks[k] = static_cast<std::uint16_t>(part.decks.size());
         part.decks.push_back(pack.decks[k]);
     }

@@ -10,6 +10,8 @@
 
 namespace lang {
 
+// The sets that a deck needs: "base", or several, as in "amazons + fire".
+[[nodiscard]] std::vector<std::string> sets_of(const Deck& deck);
 // The sets of a pack, in its order.
 [[nodiscard]] std::vector<std::string> sets_of(const Pack& pack);
 

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/settlers/friends.h"
 #include "settlers/own_cards.h"
 
 namespace settlers {

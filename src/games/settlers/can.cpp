@@ -64,7 +64,8 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     const CardDef& card = def(location);
     if (card.action == no_ability || dry.depth > deepest) return false;
     if (has(location, Mark::blocked) || user_of(location) != seat) return false;
-    if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > card.action_times) return false;
+    if (any_module(s, &Module::silent, *this, location)) return false;
+    if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
     const AbilityInfo& info = rules.info(card.action);
     const Cost cost = (riders & rider_free) != 0 ? dry.committed : dry.committed + times(info.cost, uses);
     if (!can_pay(seat, cost)) return false;
@@ -86,6 +87,11 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     return engine::can_do(*this, c, ability.cost_end, end, inside) == Can::something;
 }
 
+// How often an Action can be used in a round.
+unsigned Look::most_uses(CopyId location) const {
+    return def(location).action_times + sum_of_modules(s, &Module::more_uses, *this, location);
+}
+
 bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
     const lang::Ability& ability = rules.ability(id);
     return can(make_context(seat, card, id, n), ability.begin, ability.end - 1U) == Can::something;
@@ -102,8 +108,8 @@ bool Look::has_free_move(Seat seat) const {
     const bool samurai = have[good_worker] > 0 && deploys(seat);
     const bool hand = !s.table.empty(pile_of(pile_hand, seat));
     const bool resources = resources_in(have) > 0;
-    bool any = false;
-    if (samurai || have[good_defense] > 0) {
+    bool any = any_module(s, &Module::has_free, *this, seat);
+    if (!any && (samurai || have[good_defense] > 0)) {
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             any = any || (have[good_defense] > 0 && can_hold_defense(c)) || (samurai && can_hold_samurai(seat, c));
         });

@@ -5,6 +5,7 @@
 
 #include "core/short_list.h"
 #include "games/settlers/change.h"
+#include "games/settlers/deck.h"
 
 namespace settlers {
 
@@ -49,7 +50,8 @@ void Change::remove(CopyId card) {
 
 // What lies on and under a Location that leaves play goes too (S-BUILD-14, S-FAQ-JAP-05): Goods to the
 // supply, cards to the discard piles of their decks (S-RAZE-14).
-void Change::leave_play(CopyId location) {
+void Change::leave_play(CopyId location, Leaving why) {
+    for_each_module(s, &Module::leaves, [&](auto leaves) { leaves(*this, location, why); });
     if (is_taken(s, location)) --s.takeovers;
     s.marks[location] = Marks{};
     for (std::size_t i = s.put.size(); i-- > 0;) {
@@ -66,9 +68,24 @@ void Change::leave_play(CopyId location) {
     }
 }
 
+// A Location in the cost of a building: to the discard pile, unless an expansion says where else.
+void Change::pay_location(Seat seat, CopyId card) {
+    const bool foundation = in_pile(s, card, pile_foundations);
+    if (!foundation) leave_play(card, Leaving::paid);
+    if (!any_module(s, &Module::paid, *this, seat, card, foundation)) discard(card);
+    changed(seat);
+}
+
+// The Locations or Foundations of an Empire are others than before.
+void Change::changed(Seat seat) {
+    for_each_module(s, &Module::changed, [&](auto changed_there) { changed_there(*this, seat); });
+}
+
 void Change::place_in_empire(Seat seat, CopyId card) {
     s.marks[card] = Marks{};
     place(card, pile_empire, seat);
+    for_each_module(s, &Module::entered, [&](auto entered) { entered(*this, card); });
+    changed(seat);
 }
 
 // Face down into its owner's Empire; whoever used it gains the 1 wood (S-FOUND-01, S-EGY-14).
@@ -76,6 +93,7 @@ void Change::make_foundation(CopyId location, Seat owner) {
     const Seat user = user_of(location);
     leave_play(location);
     lay_face_down(location, pile_foundations, owner);
+    changed(owner);
     tell(did_foundation, owner, 0, 0, location);
     gain_good(user, good_wood, 1, no_copy);
 }
@@ -181,8 +199,8 @@ void Change::start_ability(std::uint16_t ability, Seat seat, CopyId card, unsign
     engine::begin_text(s, rules.ability(ability), make_context(seat, card, ability, n));
 }
 
-void Change::start_action(Seat seat, CopyId location, unsigned uses, std::uint8_t riders) {
-    Context c = make_context(seat, location, def(location).action);
+void Change::start_action(Seat seat, CopyId location, std::uint16_t ability, unsigned uses, std::uint8_t riders) {
+    Context c = make_context(seat, location, ability);
     c.uses = static_cast<std::uint8_t>(uses);
     s.contexts.push_back(c);
     ActivateFrame frame;
@@ -229,20 +247,37 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
     s.random.seed = seed;
     s.options = setup.options;
     s.player_count = static_cast<std::uint8_t>(setup.factions.size());
-    const auto add = [&](const std::vector<DefId>& cards, PileId deck, std::uint32_t purpose) {
-        for (const DefId id : cards) {
-            for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, deck);
-            s.modules |= rules.def(id).modules;
-        }
+    const Format format = format_of(rules, setup);
+    const auto add = [&](DefId id, PileId deck) {
+        for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, deck);
+        s.modules |= rules.def(id).modules;
+    };
+    const auto shuffle = [&](PileId deck, std::uint32_t purpose) {
         engine::shuffle(
             s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
     };
-    add(rules.common(), common_deck, random_common);
-    for (Seat seat = 0; seat < s.player_count; ++seat) {
-        s.players[seat].faction = setup.factions[seat];
-        add(rules.board(setup.factions[seat]).deck, pile_of(pile_faction_deck, seat),
-            static_cast<std::uint32_t>(random_faction + seat));
+    for (const DefId id : rules.common()) {
+        if (takes_common(format, rules.def(id))) add(id, common_deck);
     }
+    shuffle(common_deck, random_common);
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        const std::uint8_t faction = setup.factions[seat];
+        const PileId deck = pile_of(pile_faction_deck, seat);
+        const auto purpose = static_cast<std::uint32_t>(random_faction + seat);
+        s.players[seat].faction = faction;
+        s.modules |= rules.board(faction).modules;
+        if (seat < setup.decks.size() && !setup.decks[seat].empty()) {
+            for (const DefId id : setup.decks[seat]) add(id, deck);
+        } else if (format == Format::introducing) {
+            for (const DefId id : rules.board(faction).deck) add(id, deck);
+        } else {
+            random_deck(
+                rules, faction, format, [&](std::uint32_t n) { return s.random.below(random_decks, n); },
+                [&](DefId id) { add(id, deck); });
+        }
+        shuffle(deck, purpose);
+    }
+    for_each_module(s, &Module::set_up, [this](auto set_up_more) { set_up_more(*this); });
     s.first_player = setup.first_player != no_seat
                          ? setup.first_player
                          : static_cast<Seat>(s.random.below(random_first_player, s.player_count));

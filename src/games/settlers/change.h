@@ -19,7 +19,7 @@ public:
 
     State& s;
 
-    void tell(EventKind kind, Seat seat, std::uint8_t other = 0, int n = 0, CopyId card = no_copy,
+    void tell(std::uint8_t kind, Seat seat, std::uint8_t other = 0, int n = 0, CopyId card = no_copy,
               CopyId because = no_copy) {
         if (sink_ != nullptr) sink_->on_event({kind, seat, other, static_cast<std::int16_t>(n), card, because});
     }
@@ -32,7 +32,9 @@ public:
     void discard(CopyId card);
     void remove(CopyId card);
     CopyId hide_in_hand(Seat seat, CopyId card);
-    void leave_play(CopyId location);
+    void leave_play(CopyId location, Leaving why = Leaving::removed);
+    void pay_location(Seat seat, CopyId card);
+    void changed(Seat seat);
     void place_in_empire(Seat seat, CopyId card);
     void make_foundation(CopyId location, Seat owner);
     void raze(Seat seat, CopyId card);
@@ -58,8 +60,15 @@ public:
     void score();
 
     // What Features hear (goods.cpp).
-    void raise(Event event, Seat seat, CopyId card, std::uint8_t n);
+    void raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n);
+    void raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n);
+    void set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n);
     void run_plain(std::uint16_t ability, const Context& c);
+    // A Location's text works, so often: at once where it only gains Goods, otherwise it is begun.
+    void work(std::uint16_t ability, Seat seat, CopyId location, unsigned often = 1);
+    void produce_from(Seat seat, CopyId location);
+    void start_trigger(const PendingTrigger& trigger);
+    void used(Seat seat, CopyId location);
 
     // What is begun, and what is asked before anything goes on.
     void push(const Frame& frame) { s.frames.push_back(frame); }
@@ -69,14 +78,14 @@ public:
     }
     [[nodiscard]] bool over() const { return s.phase == Phase::over; }
     void start_ability(std::uint16_t ability, Seat seat, CopyId card, unsigned n = 0);
-    void start_action(Seat seat, CopyId location, unsigned uses, std::uint8_t riders);
+    void start_action(Seat seat, CopyId location, std::uint16_t ability, unsigned uses, std::uint8_t riders);
     void start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8_t context);
     void start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze);
     void start_build(Seat seat, CopyId card, CopyId because, std::uint8_t riders);
     void set_up(const Setup& setup, std::uint64_t seed);
 
 private:
-    void hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8_t n);
+    void hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, std::uint8_t n);
 
     engine::EventSink* sink_;
     bool hearing_vp_ = false;

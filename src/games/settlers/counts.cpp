@@ -3,7 +3,15 @@
 #include <algorithm>
 
 #include "engine/rule_table.h"
+#include "games/settlers/amazons_verbs.h"
+#include "games/settlers/atlanteans_verbs.h"
+#include "games/settlers/aztecs_verbs.h"
+#include "games/settlers/count_rule.h"
+#include "games/settlers/fire_verbs.h"
+#include "games/settlers/friends_verbs.h"
 #include "games/settlers/look.h"
+#include "games/settlers/magic_number_verbs.h"
+#include "games/settlers/minis_verbs.h"
 #include "games/settlers/phrases.h"
 
 namespace settlers {
@@ -18,6 +26,29 @@ Selector Look::selector_for(std::uint16_t index, const Context& c) const {
     return selector;
 }
 
+// The colours of a card as it lies: a Location may have come by one when it was built.
+std::uint16_t Look::colours_of(CopyId copy) const {
+    const CardDef& card = def(copy);
+    if (!card.chooses_colour) return card.colours;
+    const unsigned chosen = s.marks[copy].level;
+    return static_cast<std::uint16_t>(in_pile(s, copy, pile_empire) && chosen > 0 ? 1U << (chosen - 1) : 0U);
+}
+
+bool Look::fits(const Selector& selector, CopyId copy) const {
+    const CardDef& card = def(copy);
+    if (!rules.fits(selector, card, card.chooses_colour ? colours_of(copy) : card.colours)) return false;
+    const std::uint16_t standing = selector.facets[facet_standing];
+    if (standing == 0) return true;
+    const auto asks = [&](Standing one) { return (standing >> one & 1U) != 0; };
+    if (asks(standing_colourless) && colours_of(copy) != 0) return false;
+    if (asks(standing_open) && !card.open) return false;
+    if (asks(standing_conquered) && (card.faction == common_faction || !in_pile(s, copy, pile_empire) ||
+                                     s.players[owner_of(copy)].faction == card.faction)) {
+        return false;
+    }
+    return true;
+}
+
 unsigned Look::count_things(const Selector& selector, const Context& c) const {
     unsigned n = 0;
     switch (selector.noun) {
@@ -26,9 +57,7 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
         case noun_samurai:
             for_each_in(pile_of(pile_empire, c.subject), [&](CopyId k) { n += has(k, Mark::samurai) ? 1U : 0U; });
             return n;
-        case noun_location:
-            for_each_yours(c.subject, [&](CopyId k) { n += rules.fits(selector, def(k)) ? 1U : 0U; });
-            return n;
+        case noun_location: for_each_yours(c.subject, [&](CopyId k) { n += fits(selector, k) ? 1U : 0U; }); return n;
         case noun_card:
             if (selector.place == place_hand) return s.table.count(pile_of(pile_hand, c.subject));
             for_each_in(pile_of(pile_under, c.subject), [&](CopyId k) { n += s.marks[k].link == c.card ? 1U : 0U; });
@@ -43,23 +72,12 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
 }
 
 // Counts of the game's own: one rule a row of the vocabulary's counts.
-namespace {
-
-struct CountRule {
-    unsigned (*number)(const Look&, const Context&, const lang::Count&) = nullptr;
-    template <class T>
-    static constexpr CountRule of() {
-        return {T::number};
-    }
-};
-
-template <std::uint8_t op>
-struct Counted;
-
 template <>
 struct Counted<count_players> {
     static unsigned number(const Look& look, const Context&, const lang::Count&) { return look.s.player_count; }
 };
+
+namespace {
 
 constexpr auto count_rules = engine::rule_table<CountRule, Counted, count_rows>();
 
@@ -81,19 +99,6 @@ unsigned Look::count(const Context& c, std::uint16_t index) const {
 }
 
 // Conditions: one rule a row of the vocabulary's conditions ------------------------------------------
-
-namespace {
-
-struct ConditionRule {
-    bool (*holds)(const Look&, const Context&, const lang::Condition&) = nullptr;
-    template <class T>
-    static constexpr ConditionRule of() {
-        return {T::holds};
-    }
-};
-
-template <std::uint8_t op>
-struct Test;
 
 template <>
 struct Test<if_have> {
@@ -122,6 +127,8 @@ template <>
 struct Test<if_did> {
     static bool holds(const Look&, const Context& c, const lang::Condition&) { return c.done != 0; }
 };
+
+namespace {
 
 constexpr auto condition_rules = engine::rule_table<ConditionRule, Test, condition_rows>();
 

@@ -52,9 +52,9 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
         if (card.production != no_ability)
             value += rounds_left * gains_of(look, card.production, look.make_context(seat, c, card.production));
         if (card.action != no_ability) {
-            const bool free_now =
-                s.phase == Phase::action && s.marks[c].uses < card.action_times && !has_passed(s, seat);
-            value += 0.8 * card.action_times * (rounds_left + (free_now ? 0.6 : 0.0));
+            const unsigned most = look.most_uses(c);
+            const bool free_now = s.phase == Phase::action && s.marks[c].uses < most && !has_passed(s, seat);
+            value += 0.8 * most * (rounds_left + (free_now ? 0.6 : 0.0));
         }
         if (!card.triggers.empty()) value += 0.9 * rounds_left;
         if (card.changes_raze_cost || card.stores != 0) value += 0.5 * rounds_left;
@@ -66,6 +66,7 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     for (const PutGood& put : s.put) {
         if (seat_of(s.table.pile(put.card)) == seat) value += put.n;
     }
+    for_each_module(s, &Module::worth, [&](auto worth) { value += worth(look, seat); });
     return value;
 }
 

@@ -40,8 +40,7 @@ enum EventKind : std::uint8_t {
     did_end,
     did_give_back,
     did_draft,
-    did_send,
-    did_play
+    did_base_end,
 };
 
 // What did_take tells besides: from whom, and which Good.

@@ -50,25 +50,21 @@ void play(Change& game, CopyId card) {
     game.push(engine::make_frame(frame, seat));
 }
 
-bool run_frame(Change& game, engine::Frame& frame) {
-    if (!frame.is<InstantFrame>()) return false;
+void run_instant(Change& game, engine::Frame& frame) {
     InstantFrame& instant = frame.as<InstantFrame>();
     const CopyId card = instant.card;
     if (instant.carried_out == 0) {
         instant.carried_out = 1;
-        game.start_ability(game.def(card).instant, frame.seat, card);
-        return true;
+        return game.start_ability(game.def(card).instant, frame.seat, card);
     }
     game.s.frames.pop_back();
     game.discard(card);
-    return true;
 }
 
 // One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
 // general supply (S-FRI-05 to S-FRI-07).
-bool answer_turn(Change& game, const engine::Option& option) {
-    if (option.kind == opt_play) play(game, option.card);
-    if (option.kind != opt_send) return option.kind == opt_play;
+void answer_turn(Change& game, const engine::Option& option) {
+    if (option.kind == opt_play) return play(game, option.card);
     const Seat sender = game.s.active, owner = game.user_of(option.card);
     Supply worker{};
     worker[good_worker] = 1;
@@ -76,8 +72,7 @@ bool answer_turn(Change& game, const engine::Option& option) {
     ++game.s.marks[option.card].sent;
     game.tell(did_send, sender, owner, 1, option.card);
     game.gain_goods(owner, worker, option.card);
-    game.start_ability(game.def(option.card).production, sender, option.card);
-    return true;
+    game.produce_from(sender, option.card);
 }
 
 // S-FRI-09
@@ -85,12 +80,13 @@ void clean_up(Change& game) {
     for (CopyId c = 0; c < game.s.table.size; ++c) game.s.marks[c].sent = 0;
 }
 
-std::string option_words(const Text& text, const State& s, const engine::Option& option) {
+std::string option_words(const Text& text, const State& s, const engine::Decision&, const engine::Option& option) {
     if (option.kind == opt_send) return "send a worker to " + text.location_of(s, option.card);
     return option.kind == opt_play ? "play " + text.card(s, option.card) : std::string();
 }
 
-void describe(const Text& text, const State& s, const engine::Option& option, engine::OptionView& view) {
+void describe(const Text& text, const State& s, const engine::Decision&, const engine::Option& option,
+              engine::OptionView& view) {
     if (option.kind != opt_send && option.kind != opt_play) return;
     const bool sends = option.kind == opt_send;
     view.group = sends ? "Send a worker" : "Play an instant";
@@ -99,7 +95,7 @@ void describe(const Text& text, const State& s, const engine::Option& option, en
     view.note = text.line(s.table.def(option.card), sends ? "Open production" : "Instant");
 }
 
-std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event) {
+std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned) {
     if (event.kind == did_play) return "The " + text.seat(s, event.seat) + " play " + text.name(event.card_def) + ".";
     if (event.kind != did_send) return {};
     return "The " + text.seat(s, event.seat) + " send a worker to " + text.name(event.card_def) + " of the " +
@@ -118,7 +114,15 @@ std::string unsound(const Look& look) {
 
 }  // namespace
 
-const Module friends_module = {list_turn, answer_turn, run_frame, option_words,
-                               describe,  event_words, clean_up,  unsound};
+const Module friends_module = {
+    .list_turn = list_turn,
+    .answer_turn = answer_turn,
+    .run_frame = run_instant,
+    .option = option_words,
+    .describe = describe,
+    .event = event_words,
+    .clean_up = clean_up,
+    .unsound = unsound,
+};
 
 }  // namespace settlers

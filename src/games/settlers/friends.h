@@ -5,6 +5,10 @@
 
 namespace settlers {
 
+enum FriendsProc : std::uint8_t { proc_instant = first_number(module_friends) };
+enum FriendsOption : std::uint8_t { opt_send = first_number(module_friends), opt_play };
+enum FriendsEvent : std::uint8_t { did_send = first_number(module_friends), did_play };
+
 // An Instant: its text runs, then it is discarded.
 struct InstantFrame {
     static constexpr std::uint8_t proc = proc_instant;

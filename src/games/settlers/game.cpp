@@ -1,14 +1,50 @@
 #include "games/settlers/game.h"
 
+#include <algorithm>
+
 #include "engine/loop.h"
 #include "engine/sound.h"
+#include "games/settlers/deck.h"
 #include "games/settlers/run.h"
 
 namespace settlers {
 
+namespace {
+
+// Whether the format gives every seat a deck, and the table has room for all.
+std::string check_decks(const Rules& rules, const Setup& setup) {
+    const Format format = format_of(rules, setup);
+    std::size_t cards = 0;
+    for (const DefId id : rules.common()) cards += takes_common(format, rules.def(id)) ? rules.def(id).copies : 0U;
+    for (std::size_t seat = 0; seat < setup.factions.size(); ++seat) {
+        const std::uint8_t faction = setup.factions[seat];
+        if (format == Format::introducing) {
+            for (const DefId id : rules.board(faction).deck) cards += rules.def(id).copies;
+        } else {
+            cards += deck_size;
+        }
+        if (seat < setup.decks.size() && !setup.decks[seat].empty()) {
+            const std::vector<std::string> faults = faults_of(rules, faction, setup.decks[seat], format);
+            if (!faults.empty()) return "the deck of the " + rules.board(faction).name + ": " + faults.front();
+        } else if (format != Format::introducing &&
+                   !random_deck(rules, faction, format, [](std::uint32_t) { return 0U; }, [](DefId) {})) {
+            return "the " + rules.board(faction).name + " have too few cards for a deck of 30";
+        }
+    }
+    if (cards <= max_cards) return {};
+    return "these decks hold " + std::to_string(cards) + " cards, a game at most " + std::to_string(max_cards) +
+           (format == Format::introducing ? ": choose the format open" : "");
+}
+
+}  // namespace
+
 std::string check_setup(const Rules& rules, const Setup& setup) {
-    if (setup.factions.size() < 2 || setup.factions.size() > most_players) {
-        return "Imperial Settlers is for 2 to 4 players, not " + std::to_string(setup.factions.size());
+    const std::size_t most = std::min<std::size_t>(most_players, rules.boards().size());
+    if (setup.factions.size() < 2 || setup.factions.size() > most) {
+        std::string problem = "Imperial Settlers is for 2 to " + std::to_string(most) + " players, not " +
+                              std::to_string(setup.factions.size());
+        if (setup.factions.size() == most_players) problem += ": a fifth Faction comes with an expansion";
+        return problem;
     }
     for (std::size_t i = 0; i < setup.factions.size(); ++i) {
         if (setup.factions[i] >= rules.boards().size()) return "there is no such faction";
@@ -21,15 +57,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     if (setup.first_player != no_seat && setup.first_player >= setup.factions.size()) {
         return "the first player must be one of the players";
     }
-    std::size_t cards = 0;
-    const auto count = [&](const std::vector<DefId>& deck) {
-        for (const DefId id : deck) cards += rules.def(id).copies;
-    };
-    count(rules.common());
-    for (const std::uint8_t faction : setup.factions) count(rules.board(faction).deck);
-    if (cards > max_cards)
-        return "these decks hold " + std::to_string(cards) + " cards, a game at most " + std::to_string(max_cards);
-    return {};
+    return check_decks(rules, setup);
 }
 
 void Game::set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
@@ -81,6 +109,9 @@ std::span<const engine::Measure<Rules, State>> Game::measures() {
 
 engine::SeatMask Game::winners(const Rules& rules, const State& s) { return engine::winners_by(rules, s, measures()); }
 
+// Expansions in which a text or a rule lets Defense tokens lie on Faction Locations.
+static constexpr unsigned may_defend_factions = module_bit(module_fire) | module_bit(module_magic_number);
+
 std::string Game::unsound(const Rules& rules, const State& s) {
     if (std::string problem = engine::unsound_piles(s, piles, rules.def_count()); !problem.empty()) return problem;
     std::string problem;
@@ -93,13 +124,15 @@ std::string Game::unsound(const Rules& rules, const State& s) {
         const Marks& marks = s.marks[c];
         const bool empire = in_pile(s, c, pile_empire);
         const bool tokens = marks.flags.has(Mark::defense) || marks.flags.has(Mark::samurai);
-        if (!empire && (marks.uses != 0 || tokens || marks.flags.has(Mark::blocked) || is_taken(s, c)))
+        if (!empire && !in_pile(s, c, pile_tiles) &&
+            (marks.uses != 0 || tokens || marks.flags.has(Mark::blocked) || is_taken(s, c)))
             return "something lies on a card out of play";
         if (marks.link != no_copy && !in_pile(s, marks.link, pile_empire)) return "a card lies under no Location";
         if (is_taken(s, c)) ++taken;
         if (is_taken(s, c) && marks.taker == seat_of(s.table.pile(c))) return "a player took over an own Location";
         const bool common = rules.def(s, c).faction == common_faction;
-        if (marks.flags.has(Mark::defense) && !common) return "a Defense token lies on a Faction Location";
+        if (marks.flags.has(Mark::defense) && !common && (s.modules & may_defend_factions) == 0)
+            return "a Defense token lies on a Faction Location";
         if (marks.flags.has(Mark::samurai) && !rules.ever_holds_samurai(rules.def(s, c)))
             return "a Samurai stands where no text lets one stand";
     }

@@ -12,13 +12,14 @@
 
 namespace settlers {
 
-inline constexpr unsigned most_players = 4;
+inline constexpr unsigned most_players = 5;  // where the sets have as many Factions
 
 // What is settled before the first card is dealt.
 struct Setup {
     std::vector<std::uint8_t> factions;  // one a seat, all different
     Options options;
-    Seat first_player = no_seat;  // no_seat: at random
+    Seat first_player = no_seat;            // no_seat: at random
+    std::vector<std::vector<DefId>> decks;  // a seat's own deck; empty or missing: as the format says
     bool operator==(const Setup&) const = default;
 };
 

@@ -44,6 +44,10 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
         frame.left = static_cast<std::uint16_t>(n);
         return push(engine::make_frame(frame, seat));
     }
+    if (!Supply::holds(good) && good_infos[good].row.role != GoodRole::drawn) {
+        IMPERIA_ALWAYS(any_module(s, &Module::gain, *this, seat, good, n, because));
+        return;
+    }
     start_draw(seat, good, n, from_raze);
 }
 
@@ -73,6 +77,7 @@ void Change::gain_counted(std::size_t& pc, const Context& c) {
 void Change::spend(Seat seat, const Supply& goods) {
     s.players[seat].goods.take(goods);
     tell_goods(did_pay, seat, goods, no_copy);
+    for_each_module(s, &Module::spent, [&](auto spent) { spent(*this, seat, goods); });
 }
 
 void Change::deploy(Seat seat, CopyId location) {
@@ -100,7 +105,7 @@ void Change::clean_up() {
         const std::uint32_t stores = rules.stores(s, seat);
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             s.marks[c].uses = 0;
-            s.marks[c].flags.drop({Mark::defense, Mark::blocked});
+            s.marks[c].flags.drop({Mark::defense, Mark::blocked, Mark::heard_round, Mark::heard_turn});
         });
         for (const std::uint8_t good : supply_goods) {
             std::uint16_t& n = s.players[seat].goods[good];
@@ -128,6 +133,7 @@ void Change::score() {
         std::uint16_t& vp = s.players[seat].goods[good_vp];
         vp = static_cast<std::uint16_t>(vp + value);
         tell(did_score, seat, 0, static_cast<int>(value));
+        for_each_module(s, &Module::score, [&](auto score_more) { score_more(*this, seat); });
         raise(event_game_end, seat, no_copy, 0);
     }
     s.phase = Phase::over;
@@ -137,32 +143,86 @@ void Change::score() {
 // Features ----------------------------------------------------------------------------------------
 
 // Triggers of the player who did it; of everyone else where the text says "an enemy".
-void Change::raise(Event event, Seat seat, CopyId card, std::uint8_t n) {
+void Change::raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
     for (unsigned k = 0; k < s.player_count; ++k) {
         const auto hearer = static_cast<Seat>((seat + k) % s.player_count);
-        if ((hearer == seat) == (event == event_exchange)) continue;
-        for_each_used(hearer, [&](CopyId c) {
-            if (def(c).hears(event)) hear(hearer, c, event, card, n);
-        });
+        if ((hearer == seat) != (event == event_exchange)) raise_to(hearer, event, card, n);
     }
 }
 
-void Change::hear(Seat seat, CopyId feature, Event event, CopyId card, std::uint8_t n) {
+// What only one player's Features hear of.
+void Change::raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n) {
+    for_each_used(hearer, [&](CopyId c) {
+        if (def(c).hears(event)) hear(hearer, c, event, card, n);
+    });
+}
+
+namespace {
+
+// Whether a trigger that works once a round or once a turn has done so; from now on it has.
+bool has_worked(Marks& marks, std::uint8_t head) {
+    if (head != head_feature_round && head != head_feature_turn) return false;
+    const Mark mark = head == head_feature_round ? Mark::heard_round : Mark::heard_turn;
+    const bool before = marks.flags.has(mark);
+    marks.flags.set(mark);
+    return before;
+}
+
+}  // namespace
+
+void Change::hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, std::uint8_t n) {
+    if (any_module(s, &Module::silent, *this, feature)) return;
     for (const Trigger& trigger : def(feature).triggers) {
         if (trigger.event != event) continue;
         const lang::Ability& ability = rules.ability(trigger.ability);
         const Context c = make_context(seat, feature, trigger.ability, n);
-        if (event == event_build) {
+        if (ability.event_selector != lang::none && card != no_copy) {
             if (rules.selector(ability.event_selector).another != 0 && card == feature) continue;
-            if (!rules.fits(selector_for(ability.event_selector, c), def(card))) continue;
+            if (!fits(selector_for(ability.event_selector, c), card)) continue;
         }
         if (event == event_vp && n < ability.event_n) continue;
-        if (rules.info(trigger.ability).simple) {
-            run_plain(trigger.ability, c);
+        set_off(seat, feature, trigger.ability, card, n);
+    }
+}
+
+// A trigger has heard what it waits for: as often as tokens on its Location say, and not past its limit.
+void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n) {
+    if (has_worked(s.marks[feature], rules.ability(ability).head)) return;
+    const unsigned often = 1 + sum_of_modules(s, &Module::times, *this, feature);
+    for (unsigned k = 0; k < often; ++k) {
+        if (rules.info(ability).simple) {
+            run_plain(ability, make_context(seat, feature, ability, n));
+            used(seat, feature);
         } else if (room_to_nest()) {
-            s.pending.push_back({feature, trigger.ability, seat, n});
+            s.pending.push_back({feature, ability, seat, n, card});
         }
     }
+}
+
+// What works, with all that hangs on its working.
+void Change::used(Seat seat, CopyId location) {
+    for_each_module(s, &Module::used, [&](auto used_there) { used_there(*this, seat, location); });
+}
+
+void Change::start_trigger(const PendingTrigger& trigger) {
+    start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
+    s.contexts.back().it = trigger.about;
+    used(trigger.seat, trigger.card);
+}
+
+void Change::work(std::uint16_t ability, Seat seat, CopyId location, unsigned often) {
+    for (unsigned k = 0; k < often; ++k) {
+        rules.info(ability).simple ? run_plain(ability, make_context(seat, location, ability))
+                                   : start_ability(ability, seat, location);
+    }
+}
+
+// A Production line in the Production phase, or for someone else: with what lies on the Location.
+void Change::produce_from(Seat seat, CopyId location) {
+    if (s.modules == 0) return work(def(location).production, seat, location);
+    if (any_module(s, &Module::silent, *this, location)) return;
+    work(def(location).production, seat, location, 1 + sum_of_modules(s, &Module::times, *this, location));
+    used(user_of(location), location);
 }
 
 // An ability that only gains Goods, at once and without a frame.

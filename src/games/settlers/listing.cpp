@@ -41,14 +41,22 @@ void Look::list(Decision& decision) const {
         case ask_keep: return list_pile(decision, pile_of(pile_draft, s.asked));
         case ask_turn: return list_turn(decision);
         case ask_after: list_free_moves(decision); return decision.offer(opt_end_turn);
-        default: return list_frame(decision, s.frames.back());
+        default: break;
     }
+    const Frame& frame = s.frames.back();
+    is_modules(frame.proc) ? owner_of_number(frame.proc).list_frame(*this, decision, frame)
+                           : list_frame(decision, frame);
 }
 
 // The card whose text asks.
 CopyId Look::because() const {
     if (s.frames.empty()) return no_copy;
     const Frame& frame = s.frames.back();
+    if (is_modules(frame.proc)) {
+        const Module& owner = owner_of_number(frame.proc);
+        if (owner.because != nullptr) return owner.because(*this, frame);
+        return frame.context < s.contexts.size() ? s.contexts[frame.context].card : no_copy;
+    }
     switch (frame.proc) {
         case proc_pool: return frame.as<PoolFrame>().because;
         case proc_deploy: return frame.as<DeployFrame>().because;
@@ -96,7 +104,7 @@ void Look::list_turn(Decision& decision) const {
         const bool weighed = purse != Money::unpacked && price != Money::unpacked;
         if ((weighed && !Money::can_pay_packed(purse, price)) || !can_activate(seat, c, 1, 0, nothing_yet)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
-        for (unsigned uses = 2; uses <= def(c).action_times && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
+        for (unsigned uses = 2; uses <= most_uses(c) && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(opt_activate, c, uses);
     });
     for_each_module(s, &Module::list_turn, [&](auto list_more) { list_more(*this, decision); });
@@ -129,6 +137,7 @@ void Look::list_free_moves(Decision& decision) const {
             if (samurai && can_hold_samurai(seat, c)) offer(decision, c, opt_deploy, deployed);
         });
     }
+    for_each_module(s, &Module::list_free, [&](auto list_more) { list_more(*this, decision); });
     const PileId hand = pile_of(pile_hand, seat);
     if (s.table.empty(hand) && resources_in(have) == 0) return;
     for_each_permission(seat, [&](CopyId c, const Instruction& code) {

@@ -32,15 +32,17 @@ std::vector<std::string> Text::log(const State& s, std::span<const engine::Logge
     return lines;
 }
 
+std::string Text::told(DefId def, engine::SeatMask known, unsigned viewer) const {
+    if (def == engine::unknown_def) return "nothing";
+    return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
+}
+
 std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
     const std::string who =
         e.kind == did_round || e.kind == did_phase || e.kind == did_end ? "" : "The " + seat(s, e.seat);
     const bool open = viewer == sees_all || viewer == e.seat;
-    const auto named = [&](DefId def, engine::SeatMask known) -> std::string {
-        if (def == engine::unknown_def) return "nothing";
-        return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
-    };
-    const std::string what = named(e.card_def, e.card_known), cause = named(e.because_def, e.because_known);
+    const std::string what = told(e.card_def, e.card_known, viewer);
+    const std::string cause = told(e.because_def, e.because_known, viewer);
     const std::string why = e.because == no_copy ? "" : " (" + cause + ")";
     const auto n = static_cast<unsigned>(e.n);
     switch (e.kind) {
@@ -93,11 +95,8 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_end: return "The game is over.";
         default: break;
     }
-    std::string words;
-    for_each_module(s, &Module::event, [&](auto say) {
-        if (words.empty()) words = say(*this, s, e);
-    });
-    return words;
+    if (!is_modules(e.kind) || owner_of_number(e.kind).event == nullptr) return {};
+    return owner_of_number(e.kind).event(*this, s, e, viewer);
 }
 
 }  // namespace settlers

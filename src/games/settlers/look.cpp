@@ -26,12 +26,14 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (owner_of(location) == seat) return cost;
     if (has(location, Mark::defense)) ++cost;
     if (has(location, Mark::samurai)) ++cost;
+    if (def(location).printed_defense) ++cost;
+    cost += sum_of_modules(s, &Module::raze_cost, *this, seat, location);
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost) return;
         for (const std::uint16_t modifier : feature.modifiers) {
             const Instruction& code = rules.code(rules.ability(modifier).begin);
-            if (code.op == modifier_raze_cost && rules.fits(rules.selector(code.a), def(location))) cost += code.n;
+            if (code.op == modifier_raze_cost && fits(rules.selector(code.a), location)) cost += code.n;
         }
     });
     return cost;
@@ -58,7 +60,7 @@ bool Look::deploys(Seat seat) const {
 
 // Defense tokens go on Common Locations (S-DEF-01).
 bool Look::can_hold_defense(CopyId location) const {
-    return def(location).faction == common_faction && !has(location, Mark::defense);
+    return def(location).faction == common_faction && !has(location, Mark::defense) && !def(location).printed_defense;
 }
 
 std::uint8_t Look::deal_good(CopyId deal) const {

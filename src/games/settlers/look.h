@@ -65,6 +65,9 @@ public:
 
     // Texts: selectors, counts, conditions (counts.cpp) -------------------------------------------------
     [[nodiscard]] Selector selector_for(std::uint16_t index, const Context& c) const;
+    // Whether a card is what a selector's adjectives ask for, as it stands.
+    [[nodiscard]] bool fits(const Selector& selector, CopyId copy) const;
+    [[nodiscard]] std::uint16_t colours_of(CopyId copy) const;
     [[nodiscard]] unsigned count(const Context& c, std::uint16_t index) const;
     [[nodiscard]] unsigned count_things(const Selector& selector, const Context& c) const;
     [[nodiscard]] bool hold(const Context& c, std::uint16_t first, unsigned number) const;
@@ -86,8 +89,8 @@ public:
     [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
                                     const Dry& dry) const;
+    [[nodiscard]] unsigned most_uses(CopyId location) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
-    // Whether a trigger that waits, or a Deal or Location in Production, would do anything now.
     // Whether a text does something now, if this player runs it.
     [[nodiscard]] bool can_run(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;
     [[nodiscard]] bool can_run(const PendingTrigger& pending) const {

@@ -1,10 +1,15 @@
 #pragma once
-// Expansions as modules. What one adds to the course of a game stands in a file of its name; the rules of the base game
-// ask the table below and know no expansion. A module is in play where a card of the game needs it. Where none does,
-// nothing is asked, nothing is shown and nothing is paid for.
+// Expansions as modules. What one adds to the course of a game stands in the files of its name: its words in
+// NAME_words.h, its verbs, counts and conditions in NAME_verbs.h, its course in NAME.cpp. The rules of the base game
+// ask the table below and know no expansion. A module is in play where a card of the game needs it (CardDef::modules).
+// Where none is, nothing is asked, nothing is shown and nothing is paid for.
+//
+// Procedures, questions, options and events of the log that are a module's own have numbers from first_number(kind) on:
+// the number itself says whom to ask. All other parts are asked of every module in play that has them, in their order.
 
 #include <bit>
 #include <string>
+#include <vector>
 
 #include "engine/decision.h"
 #include "engine/event.h"
@@ -17,32 +22,77 @@ class Look;
 class Change;
 class Text;
 
-enum ModuleKind : std::uint8_t {
-    module_friends,  // Why Can't We Be Friends: friends.cpp
-    module_count,
+// Why a Location leaves an Empire.
+enum class Leaving : std::uint8_t {
+    removed,    // razed, removed, discarded, taken into a hand
+    paid,       // as the Location of a building cost
+    conquered,  // it goes on in another Empire
 };
-static_assert(module_count <= 8);  // State::modules, CardDef::modules
-
-constexpr std::uint8_t module_bit(ModuleKind kind) { return static_cast<std::uint8_t>(1U << kind); }
 
 struct Module {
-    // Further actions of a turn: which can be taken; and what one does, where it is one of this module.
+    // What must be answered -------------------------------------------------------------------------------
+    // Further actions of a turn, and moves that are none; what one of them does, by its own number. Free moves are
+    // those that `is_free` says; without it there are none.
     void (*list_turn)(const Look& look, engine::Decision& decision) = nullptr;
-    bool (*answer_turn)(Change& game, const engine::Option& option) = nullptr;
-    // Runs a procedure one step on, where it is one of this module.
-    bool (*run_frame)(Change& game, engine::Frame& frame) = nullptr;
-    // How an option is said, and what a screen shows beside it; how an event is told. Empty where it is another's.
-    std::string (*option)(const Text& text, const State& s, const engine::Option& option) = nullptr;
-    void (*describe)(const Text& text, const State& s, const engine::Option& option,
+    void (*list_free)(const Look& look, engine::Decision& decision) = nullptr;
+    bool (*has_free)(const Look& look, Seat seat) = nullptr;
+    bool (*is_free)(std::uint8_t option_kind) = nullptr;
+    void (*answer_turn)(Change& game, const engine::Option& option) = nullptr;
+    // Its own procedures: one step on; the options of a question that one asks; what an answer does; the card whose
+    // text asks.
+    void (*run_frame)(Change& game, engine::Frame& frame) = nullptr;
+    void (*list_frame)(const Look& look, engine::Decision& decision, const engine::Frame& frame) = nullptr;
+    void (*answer_frame)(Change& game, engine::Frame& frame, const engine::Option& option) = nullptr;
+    CopyId (*because)(const Look& look, const engine::Frame& frame) = nullptr;
+
+    // Words -----------------------------------------------------------------------------------------------
+    // Of its own questions, options and events; `option` is also asked about cards and Goods (opt_card, opt_good) of
+    // its own questions, and says nothing where the usual words will do. What a screen shows beside any option.
+    std::string (*question)(const Text& text, const State& s, const engine::Decision& decision) = nullptr;
+    std::string (*option)(const Text& text, const State& s, const engine::Decision& decision,
+                          const engine::Option& option) = nullptr;
+    void (*describe)(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
                      engine::OptionView& view) = nullptr;
-    std::string (*event)(const Text& text, const State& s, const engine::LoggedEvent& event) = nullptr;
-    // What a round leaves on the Locations, taken away in Cleanup.
-    void (*clean_up)(Change& game) = nullptr;
+    std::string (*event)(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) = nullptr;
+    // What lies on a Location, in words; the same words as scenarios say them: false if it is none of them.
+    void (*standing)(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) = nullptr;
+    bool (*mark)(State& s, CopyId location, std::string_view word) = nullptr;
+
+    // The course of a game ----------------------------------------------------------------------------------
+    void (*set_up)(Change& game) = nullptr;                     // decks are shuffled, no hand is dealt yet
+    void (*start_production)(Change& game) = nullptr;           // before the first player's
+    void (*end_production)(Change& game, Seat seat) = nullptr;  // of one player
+    void (*end_turn)(Change& game) = nullptr;                   // of s.active
+    void (*passed)(Change& game, Seat seat) = nullptr;          // may begin a procedure
+    void (*start_cleanup)(Change& game) = nullptr;              // may begin procedures; never in the last round
+    void (*clean_up)(Change& game) = nullptr;                   // what a round leaves on Locations is taken away
+    void (*score)(Change& game, Seat seat) = nullptr;           // the end: besides Locations and Features
+
+    // What happens ------------------------------------------------------------------------------------------
+    // A Good that no supply holds is gained: true if it is one of this module.
+    bool (*gain)(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because) = nullptr;
+    void (*entered)(Change& game, CopyId location) = nullptr;              // a Location stands in an Empire now
+    void (*leaves)(Change& game, CopyId location, Leaving why) = nullptr;  // tokens and marks are still on it
+    void (*changed)(Change& game, Seat seat) = nullptr;  // the Locations or Foundations of an Empire changed
+    // A Location or Foundation is paid for a building: true if this module says where the card goes.
+    bool (*paid)(Change& game, Seat seat, CopyId card, bool was_foundation) = nullptr;
+    // A text of a Location has worked for a player: production, Feature, Action.
+    void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
+    void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
+
+    // What the rules ask ------------------------------------------------------------------------------------
+    unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
+    unsigned (*times)(const Look& look, CopyId location) = nullptr;                 // its text works so often more
+    unsigned (*more_uses)(const Look& look, CopyId location) = nullptr;  // its Action can be used so often more
+    bool (*silent)(const Look& look, CopyId location) = nullptr;         // its text works for nobody
+    double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);
+// The module that a number of its own belongs to.
+[[nodiscard]] inline const Module& owner_of_number(std::uint8_t number) { return module(module_of(number)); }
 
 // Calls for every module in play that has such a part: for_each_module(s, &Module::list_turn, ...).
 template <class Part, class Visit>
@@ -51,6 +101,20 @@ void for_each_module(const State& s, Part Module::* part, Visit visit) {
         const Module& one = module(static_cast<ModuleKind>(std::countr_zero(left)));
         if (one.*part != nullptr) visit(one.*part);
     }
+}
+// How much the modules in play say together.
+template <class Part, class... Of>
+[[nodiscard]] unsigned sum_of_modules(const State& s, Part Module::* part, const Of&... of) {
+    unsigned sum = 0;
+    for_each_module(s, part, [&](auto ask) { sum += ask(of...); });
+    return sum;
+}
+// Whether one of the modules in play says so.
+template <class Part, class... Of>
+[[nodiscard]] bool any_module(const State& s, Part Module::* part, Of&&... of) {
+    bool any = false;
+    for_each_module(s, part, [&](auto ask) { any = any || ask(of...); });
+    return any;
 }
 
 }  // namespace settlers

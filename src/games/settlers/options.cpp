@@ -20,6 +20,12 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
 
 std::string Text::plain_option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
     const auto def = [&](CopyId copy) -> const CardDef& { return rules_.def(s, copy); };
+    // A module's own options, and what may be chosen at its own questions.
+    for (const std::uint8_t number : {option.kind, decision.question}) {
+        if (!is_modules(number) || owner_of_number(number).option == nullptr) continue;
+        if (std::string words = owner_of_number(number).option(*this, s, decision, option); !words.empty())
+            return words;
+    }
     switch (option.kind) {
         case opt_build: return "build " + card(s, option.card);
         case opt_deal: return "make a deal with " + card(s, option.card);
@@ -63,13 +69,7 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case engine::opt_seat: return "the " + seat(s, option.seat);
         case opt_take: return "take " + renderer_.good(option.good, 1) + " from the " + seat(s, option.seat);
         case engine::opt_card: break;
-        default: {
-            std::string words;
-            for_each_module(s, &Module::option, [&](auto say) {
-                if (words.empty()) words = say(*this, s, option);
-            });
-            return words;
-        }
+        default: break;
     }
     const std::string place = location(s, option.card);
     switch (decision.question) {
@@ -262,7 +262,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             break;
         default: break;
     }
-    for_each_module(s, &Module::describe, [&](auto say) { say(*this, s, option, view); });
+    for_each_module(s, &Module::describe, [&](auto say) { say(*this, s, decision, option, view); });
     if (cost == Cost{}) return view;
     const std::string paid = price(s, decision.seat, cost, view.price);
     if (paid != renderer_.goods(cost.amounts)) view.note = "pay " + paid;

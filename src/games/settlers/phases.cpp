@@ -123,9 +123,14 @@ void Run::answer_lookout(const Option& option) {
 // Production -------------------------------------------------------------------------------------
 
 void Run::advance_production() {
-    if (s.step == 0) tell(did_phase, s.first_player, static_cast<std::uint8_t>(Phase::production));
-    if (s.step < s.player_count) {
-        push(engine::make_frame(ProduceFrame{}, static_cast<Seat>((s.first_player + s.step) % s.player_count)));
+    if (s.step == 0) {
+        tell(did_phase, s.first_player, static_cast<std::uint8_t>(Phase::production));
+        s.step = 1;
+        for_each_module(s, &Module::start_production, [this](auto start) { start(*this); });
+        if (!s.frames.empty()) return;
+    }
+    if (s.step <= s.player_count) {
+        push(engine::make_frame(ProduceFrame{}, static_cast<Seat>((s.first_player + s.step - 1U) % s.player_count)));
         ++s.step;
         return;
     }
@@ -145,18 +150,39 @@ void Run::advance_action() {
     next_turn();
 }
 
+// What holds for one turn only ends with it.
+void Run::end_turn() {
+    for_each_module(s, &Module::end_turn, [this](auto end) { end(*this); });
+    for (Seat seat = 0; seat < s.player_count; ++seat)
+        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { s.marks[c].flags.clear(Mark::heard_turn); });
+}
+
 void Run::next_turn() {
     s.acted = 0;
+    if (s.modules != 0) end_turn();
     for (unsigned k = 0; k < s.player_count; ++k) {
         s.active = next_seat(s, s.active);
         if (!has_passed(s, s.active)) return;
     }
+    s.phase = Phase::cleanup;
+    s.step = 0;
+}
+
+// The end of the round comes when all have passed: takeovers end here, in round 5 too. First what Features and
+// expansions do at that moment, questions and all; then Cleanup.
+void Run::advance_cleanup() {
+    if (s.step == 0) {
+        s.step = 1;
+        release_takeovers();
+        for (unsigned k = 0; k < s.player_count; ++k)
+            raise(event_round_end, static_cast<Seat>((s.first_player + k) % s.player_count), no_copy, 0);
+        if (s.round != last_round) for_each_module(s, &Module::start_cleanup, [this](auto start) { start(*this); });
+        if (!s.frames.empty() || !s.pending.empty()) return;
+    }
     end_round();
 }
 
-// The end of the round comes when all have passed: takeovers end here, in round 5 too.
 void Run::end_round() {
-    release_takeovers();
     if (s.round == last_round) return score();
     clean_up();
     s.first_player = next_seat(s, s.first_player);

@@ -2,12 +2,20 @@
 // The phrases of Imperial Settlers: a row a verb, event, modifier, condition and count. The compiler reads them, the
 // renderer writes them, and the rules make their tables from them (verbs.cpp).
 
+#include "core/joined.h"
+#include "games/settlers/amazons_words.h"
+#include "games/settlers/atlanteans_words.h"
+#include "games/settlers/aztecs_words.h"
+#include "games/settlers/fire_words.h"
+#include "games/settlers/friends_words.h"
+#include "games/settlers/magic_number_words.h"
+#include "games/settlers/minis_words.h"
 #include "games/settlers/verb_numbers.h"
 #include "games/settlers/vocabulary.h"
 
 namespace settlers {
 
-inline constexpr lang::PhraseRow effect_rows[] = {
+inline constexpr lang::PhraseRow base_effect_rows[] = {
     {verb_gain, "draw", "draw {cards}",
      "take cards into hand; a plain card from the Common or the own Faction deck, chosen card by card"},
     {verb_gain, "gain", "gain {goods} {count}",
@@ -92,7 +100,7 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_put_here, "put here", "put {sel:resource}", "never back; lost with this Location", "place {sel:resource}"},
 };
 
-inline constexpr lang::PhraseRow event_rows[] = {
+inline constexpr lang::PhraseRow base_event_rows[] = {
     {event_build, "building", "whenever you build {sel:location}", "itself too; Common and Faction alike",
      "whenever you (build|construct) {sel:location}"},
     {event_raze, "razing", "whenever you raze", "from hand, an enemy's, your own",
@@ -114,9 +122,11 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {event_game_end, "end of the game", "at the end of the game", "after round 5",
      "at (the end of game|game end|end of game|the game's end)|when the game ends|after the "
      "last round|after round 5"},
+    {event_round_end, "end of the round", "at the end of each round", "before Cleanup, in the last round too",
+     "at the end of (every|a|the) round|when (a|the) round ends"},
 };
 
-inline constexpr lang::PhraseRow modifier_rows[] = {
+inline constexpr lang::PhraseRow base_modifier_rows[] = {
     {modifier_none, "nothing", "none", "nothing beyond the building bonus",
      "no (continuing|lasting|further|) effect|nothing"},
     {modifier_store, "store", "you may store any number of {kinds}", "kept in Cleanup",
@@ -134,7 +144,7 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "own workers, in your own turn, one a Location", "you may deploy workers as samurai on {all:location@kind}"},
 };
 
-inline constexpr lang::PhraseRow condition_rows[] = {
+inline constexpr lang::PhraseRow base_condition_rows[] = {
     {if_have, "have", "you have {sel}", "or more of them"},
     {if_have_many, "have many", "you have {n} or more {all}", "counted as in 'for each'",
      "you have at least {n} {all}|you have {n} {all} or more"},
@@ -144,12 +154,12 @@ inline constexpr lang::PhraseRow condition_rows[] = {
     {if_did, "done", "you do", "what stands before was done", "you did"},
 };
 
-inline constexpr lang::PhraseRow count_rows[] = {
+inline constexpr lang::PhraseRow base_count_rows[] = {
     {count_players, "players", "player", "in this game, passed or not"},
 };
 
 // What texts say again of the rules.
-inline constexpr lang::ReminderRow reminder_rows[] = {
+inline constexpr lang::ReminderRow base_reminder_rows[] = {
     {{}, "of your choice", "", true, 0, 0, verb_make_discard},
     {{lang::op_choose}, "your choice", "you choose|at your choice|as you choose"},
     {{verb_raze, verb_raze_good}, "(with a|that has a) raze field", "", true},
@@ -192,5 +202,26 @@ inline constexpr lang::ReminderRow reminder_rows[] = {
     {{modifier_store}, "if (the|this) location is lost , what it kept goes to your supply until the end of the round"},
     {{verb_discard, verb_remove}, "mark it with a worker (of|from) the general supply"},
 };
+
+// The rows of the base game and of all expansions.
+inline constexpr auto effect_rows = core::joined(
+    std::to_array(base_effect_rows), friends_words::effects, magic_number_words::effects, fire_words::effects,
+    atlanteans_words::effects, aztecs_words::effects, amazons_words::effects, minis_words::effects);
+inline constexpr auto event_rows =
+    core::joined(std::to_array(base_event_rows), friends_words::events, magic_number_words::events, fire_words::events,
+                 atlanteans_words::events, aztecs_words::events, amazons_words::events, minis_words::events);
+inline constexpr auto modifier_rows = core::joined(
+    std::to_array(base_modifier_rows), friends_words::modifiers, magic_number_words::modifiers, fire_words::modifiers,
+    atlanteans_words::modifiers, aztecs_words::modifiers, amazons_words::modifiers, minis_words::modifiers);
+inline constexpr auto condition_rows =
+    core::joined(std::to_array(base_condition_rows), friends_words::conditions, magic_number_words::conditions,
+                 fire_words::conditions, atlanteans_words::conditions, aztecs_words::conditions,
+                 amazons_words::conditions, minis_words::conditions);
+inline constexpr auto count_rows =
+    core::joined(std::to_array(base_count_rows), friends_words::counts, magic_number_words::counts, fire_words::counts,
+                 atlanteans_words::counts, aztecs_words::counts, amazons_words::counts, minis_words::counts);
+inline constexpr auto reminder_rows = core::joined(
+    std::to_array(base_reminder_rows), friends_words::reminders, magic_number_words::reminders, fire_words::reminders,
+    atlanteans_words::reminders, aztecs_words::reminders, amazons_words::reminders, minis_words::reminders);
 
 }  // namespace settlers

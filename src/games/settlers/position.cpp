@@ -8,8 +8,11 @@ using engine::take_word;
 
 namespace {
 
-constexpr std::pair<std::string_view, Phase> phases[] = {
-    {"lookout", Phase::lookout}, {"production", Phase::production}, {"action", Phase::action}, {"over", Phase::over}};
+constexpr std::pair<std::string_view, Phase> phases[] = {{"lookout", Phase::lookout},
+                                                         {"production", Phase::production},
+                                                         {"action", Phase::action},
+                                                         {"cleanup", Phase::cleanup},
+                                                         {"over", Phase::over}};
 
 }  // namespace
 
@@ -123,7 +126,7 @@ std::string Position::mark(CopyId copy, std::string_view rider) {
             const int seat = seat_named(taker);
             if (seat < 0) return "no player is called " + in_quotes(taker);
             change().take_over(static_cast<Seat>(seat), copy);
-        } else if (!one.empty()) {
+        } else if (!one.empty() && !any_module(state_, &Module::mark, state_, copy, one)) {
             return "a Location is defended, samurai, blocked, used, used twice, 1 worker, 2 workers or taken by a "
                    "player, not " +
                    in_quotes(one);

@@ -6,6 +6,7 @@
 #include "games/settlers/check.h"
 #include "games/settlers/verb_numbers.h"
 #include "lang/pack_file.h"
+#include "lang/part.h"
 
 namespace settlers {
 
@@ -30,9 +31,9 @@ bool Rules::ever_holds_samurai(const CardDef& location) const {
            std::any_of(defs_.begin(), defs_.end(), [&](const CardDef& one) { return allows(one.deploys); });
 }
 
-bool Rules::fits(const lang::Selector& selector, const CardDef& card) const {
+bool Rules::fits(const lang::Selector& selector, const CardDef& card, std::uint16_t colours) const {
     const auto& facets = selector.facets;
-    if (facets[facet_colour] != 0 && (facets[facet_colour] & card.colours) == 0) return false;
+    if (facets[facet_colour] != 0 && (facets[facet_colour] & colours) == 0) return false;
     if (facets[facet_type] != 0 && (facets[facet_type] >> card.type & 1U) == 0) return false;
     if (facets[facet_deck] != 0) {
         const unsigned kind = card.faction == common_faction ? deck_common : deck_faction;
@@ -82,75 +83,111 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     return info;
 }
 
+// The set that a deck's cards count as: the last one that it needs (S-DECK-14).
+std::uint8_t Rules::set_of(const lang::Deck& deck) {
+    const std::string set = lang::sets_of(deck).back();
+    const auto found = std::find(sets_.begin(), sets_.end(), set);
+    if (found != sets_.end()) return static_cast<std::uint8_t>(found - sets_.begin());
+    sets_.push_back(set);
+    return static_cast<std::uint8_t>(sets_.size() - 1);
+}
+
+// The expansions whose words, or whose Goods, stand in a text.
+std::uint8_t Rules::modules_of(const lang::Ability& ability) const {
+    unsigned modules = 0;
+    const auto of = [&](std::uint8_t number, std::uint8_t first, std::uint8_t second) {
+        if (number >= first) modules |= 1U << std::min<unsigned>((number - first) / (second - first), module_count);
+    };
+    if (ability.role == lang::Role::trigger && ability.event < event_round_end)
+        of(ability.event, first_event_of(module_friends), first_event_of(module_magic_number));
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+        const lang::Instruction& code = pack_.code[pc];
+        if (ability.role == lang::Role::modifier) {
+            of(code.op, first_modifier_of(module_friends), first_modifier_of(module_magic_number));
+        } else if (code.op >= lang::first_verb) {
+            of(code.op, first_verb_of(module_friends), first_verb_of(module_magic_number));
+        }
+        if (code.op != verb_gain && code.op != verb_spend) continue;
+        for (const GoodInfo& good : good_infos) {
+            if (pack_.goods[code.a][good.row.id] > 0) modules |= good.modules;
+        }
+    }
+    return static_cast<std::uint8_t>(modules);
+}
+
+void Rules::load_fields(const lang::Card& card, CardDef& def) {
+    if (const auto* colour = lang::find_field(card, field_colour)) def.colours = colour->mask;
+    if (const auto* build = lang::find_field(card, field_build)) def.cost = Cost(build->goods);
+    def.packed_cost = packed(def.cost);
+    def.printed_defense = lang::find_field(card, field_printed_defense) != nullptr;
+    const lang::FieldValue* deal = lang::find_field(card, field_deal);
+    const lang::FieldValue* raze = lang::find_field(card, field_raze);
+    std::size_t n = 0;
+    for (const GoodInfo& info : good_infos) {
+        const std::uint8_t good = info.row.id;
+        if (deal != nullptr && deal->goods[good] > 0) def.deal_good = good;
+        for (unsigned k = 0; raze != nullptr && k < raze->goods[good]; ++k) def.raze_goods[n++] = good;
+        if (def.cost[good] > 0 || def.deal_good == good || (n > 0 && def.raze_goods[n - 1] == good))
+            def.modules |= info.modules;
+    }
+    def.has_raze = n > 0;
+}
+
+void Rules::load_ability(std::uint16_t id, CardDef& def) {
+    const lang::Ability& ability = pack_.abilities[id];
+    def.modules |= modules_of(ability);
+    switch (ability.head) {
+        case head_open:
+            def.open = true;
+            def.modules |= module_bit(module_friends);
+            [[fallthrough]];
+        case head_production:
+            def.production = id;
+            def.interactive_production = !infos_[id].simple;
+            return;
+        case head_bonus: def.bonus = id; return;
+        case head_instant:
+            def.instant = id;
+            def.modules |= module_bit(module_friends);
+            return;
+        case head_action:
+            def.action = id;
+            def.action_times = ability.times;
+            return;
+        default: break;
+    }
+    if (ability.role == lang::Role::trigger) {
+        def.triggers.push_back({id, ability.event});
+        def.events |= 1U << (ability.event - event_build);
+        return;
+    }
+    const lang::Instruction& code = pack_.code[ability.begin];
+    if (code.op == modifier_none) return;
+    def.modifiers.push_back(id);
+    if (code.op == modifier_raze_cost) def.changes_raze_cost = true;
+    if (code.op == modifier_deploy) {
+        def.deploys = code.a;
+        cards_deploy_ = true;
+    }
+    if (code.op == modifier_store) def.stores |= lang::mask_of(pack_.goods[code.a]);
+}
+
+// A Faction whose board is in none of the chosen sets has no deck here.
 std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     CardDef def;
     def.pack_card = index;
     def.copies = card.copies;
-    const std::string& deck = pack_.decks[card.deck].name;
-    if (deck != "Common") {
-        const int faction = faction_named(deck);
-        if (faction < 0) return "the deck '" + deck + "' belongs to no faction of these cards";
+    const lang::Deck& deck = pack_.decks[card.deck];
+    if (deck.name != "Common") {
+        const int faction = faction_named(deck.name);
+        if (faction < 0) return {};
         def.faction = static_cast<std::uint8_t>(faction);
-        def.end_value = 2;
+        def.end_value = boards_[def.faction].location_vp;
     }
-    if (const auto* colour = lang::find_field(card, field_colour)) def.colours = colour->mask;
-    if (const auto* build = lang::find_field(card, field_build)) def.cost = Cost(build->goods);
-    def.packed_cost = packed(def.cost);
-    if (const auto* deal = lang::find_field(card, field_deal)) {
-        for (std::uint8_t good = 0; good < good_count; ++good) {
-            if (deal->goods[good] > 0) def.deal_good = good;
-        }
-    }
-    if (const auto* raze = lang::find_field(card, field_raze)) {
-        std::size_t n = 0;
-        for (std::uint8_t good = 0; good < good_count; ++good) {
-            for (unsigned k = 0; k < raze->goods[good]; ++k) {
-                def.raze_goods[n++] = good;
-            }
-        }
-        def.has_raze = n > 0;
-    }
-    for (std::uint16_t i = 0; i < card.ability_count; ++i) {
-        const auto id = static_cast<std::uint16_t>(card.first_ability + i);
-        const lang::Ability& ability = pack_.abilities[id];
-        switch (ability.head) {
-            case head_open:
-                def.open = true;
-                def.modules |= module_bit(module_friends);
-                [[fallthrough]];
-            case head_production:
-                def.production = id;
-                def.interactive_production = !infos_[id].simple;
-                break;
-            case head_bonus: def.bonus = id; break;
-            case head_instant:
-                def.instant = id;
-                def.modules |= module_bit(module_friends);
-                break;
-            case head_action:
-                def.action = id;
-                def.action_times = ability.times;
-                break;
-            default:
-                if (ability.role == lang::Role::trigger) {
-                    def.triggers.push_back({id, ability.event});
-                    def.events |= 1U << (ability.event - event_build);
-                } else {
-                    const lang::Instruction& code = pack_.code[ability.begin];
-                    if (code.op == modifier_none) break;
-                    def.modifiers.push_back(id);
-                    if (code.op == modifier_raze_cost) def.changes_raze_cost = true;
-                    if (code.op == modifier_deploy) {
-                        def.deploys = code.a;
-                        cards_deploy_ = true;
-                    }
-                    if (code.op == modifier_store) {
-                        def.stores |= lang::mask_of(pack_.goods[code.a]);
-                    }
-                }
-                break;
-        }
-    }
+    def.set = set_of(deck);
+    load_fields(card, def);
+    for (std::uint16_t i = 0; i < card.ability_count; ++i)
+        load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);
     def.type = def.production != no_ability ? type_production : def.action != no_ability ? type_action : type_feature;
     const auto id = static_cast<DefId>(defs_.size());
     (def.faction == common_faction ? common_ : boards_[def.faction].deck).push_back(id);
@@ -158,15 +195,46 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     return {};
 }
 
+// All copies of a name go into a deck together (S-DECK-09); some are printed as several entries that differ in a field.
+std::vector<Title> Rules::titles_of(const std::vector<DefId>& deck) const {
+    std::vector<Title> titles;
+    for (const DefId id : deck) {
+        auto found = std::find_if(titles.begin(), titles.end(), [&](const Title& one) {
+            return name(one.cards[0]) == name(id) && defs_[one.cards[0]].set == defs_[id].set;
+        });
+        if (found == titles.end()) found = titles.insert(titles.end(), Title{});
+        found->cards.push_back(id);
+        found->copies = static_cast<std::uint8_t>(found->copies + defs_[id].copies);
+        found->set = defs_[id].set;
+    }
+    return titles;
+}
+
+// Cards in whose place others come are in no deck (S-MINI-02).
+void Rules::drop_replaced() {
+    for (const CardDef& def : defs_) {
+        const lang::FieldValue* replaces = lang::find_field(pack_.cards[def.pack_card], field_replaces);
+        if (replaces == nullptr) continue;
+        const std::string& title = pack_.titles[replaces->mask];
+        std::vector<DefId>& deck = def.faction == common_faction ? common_ : boards_[def.faction].deck;
+        std::erase_if(deck,
+                      [&](DefId id) { return &defs_[id] != &def && name(id) == title && defs_[id].set != def.set; });
+    }
+}
+
 std::string Rules::load_board(const lang::Card& card) {
     if (faction_named(card.name) >= 0) return "the board '" + card.name + "' stands there twice";
     Board& board = boards_.emplace_back();
     board.name = card.name;
+    board.set = set_of(pack_.decks[card.deck]);
+    if (const auto* vp = lang::find_field(card, field_location_vp))
+        board.location_vp = static_cast<std::uint8_t>(vp->mask);
     if (const auto* adjective = lang::find_field(card, field_adjective)) board.adjective = adjective->mask;
     for (std::uint16_t i = 0; i < card.ability_count; ++i) {
         const auto id = static_cast<std::uint16_t>(card.first_ability + i);
         const lang::Ability& ability = pack_.abilities[id];
         const lang::Instruction& code = pack_.code[ability.begin];
+        board.modules |= modules_of(ability);
         if (ability.head == head_production) board.production = id;
         if (ability.role != lang::Role::modifier) continue;
         if (code.op == modifier_deploy) board.deploys = code.a;
@@ -192,6 +260,8 @@ std::string Rules::load(lang::Pack pack) {
         if (card.entry != entry_card) continue;
         if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }
+    drop_replaced();
+    for (Board& board : boards_) board.titles = titles_of(board.deck);
     if (boards_.size() < 2) return "a game needs at least two factions";
     for (const Board& board : boards_) {
         if (board.deck.empty()) return "the pack has no deck of the " + board.name;

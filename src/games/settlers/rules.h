@@ -51,10 +51,20 @@ struct alignas(64) CardDef {
     std::uint32_t stores = 0;            // Goods its text lets one keep in Cleanup, a bit each
     std::uint16_t deploys = lang::none;  // where its text lets Samurai stand, a selector
     bool changes_raze_cost = false;
-    bool open = false;         // its Production is open to workers of enemies
-    std::uint8_t modules = 0;  // expansions whose rules it needs, a bit each
+    bool open = false;  // its Production is open to workers of enemies
+    bool printed_defense = false;
+    bool chooses_colour = false;  // it has the colour that is chosen when it is built
+    std::uint8_t set = 0;         // the set of its deck, in Rules::sets()
+    std::uint8_t modules = 0;     // expansions whose rules it needs, a bit each
 
-    [[nodiscard]] bool hears(Event event) const { return (events >> (event - event_build) & 1U) != 0; }
+    [[nodiscard]] bool hears(std::uint8_t event) const { return (events >> (event - event_build) & 1U) != 0; }
+};
+
+// The cards of one name in a Faction deck.
+struct Title {
+    std::vector<DefId> cards;
+    std::uint8_t copies = 0;  // of all of them
+    std::uint8_t set = 0;
 };
 
 struct Board {
@@ -63,7 +73,11 @@ struct Board {
     std::uint16_t production = no_ability;
     std::uint32_t stores = 0;
     std::uint16_t deploys = lang::none;  // selector of Locations that may hold Samurai; none: no Samurai
-    std::vector<DefId> deck;
+    std::uint8_t set = 0;
+    std::uint8_t location_vp = 2;  // each of its Locations at the end
+    std::uint8_t modules = 0;      // expansions whose rules it needs
+    std::vector<DefId> deck;       // all its cards
+    std::vector<Title> titles;     // the same, by their names
 };
 
 class Rules {
@@ -79,6 +93,12 @@ public:
     [[nodiscard]] const Board& board(std::uint8_t faction) const { return boards_[faction]; }
     [[nodiscard]] int faction_named(std::string_view name) const;  // -1: there is none
     [[nodiscard]] const std::vector<DefId>& common() const { return common_; }
+    // The sets that these cards are of, the base game first: by the number that a card has.
+    [[nodiscard]] const std::vector<std::string>& sets() const { return sets_; }
+    // Whether a card belongs to the 30 that its Faction begins with; else it is one of an expansion (S-DECK-14).
+    [[nodiscard]] bool is_regular(const CardDef& card) const {
+        return card.faction == common_faction || card.set == boards_[card.faction].set;
+    }
     [[nodiscard]] const lang::Pack& pack() const { return pack_; }
     [[nodiscard]] const lang::Ability& ability(std::uint16_t id) const { return pack_.abilities[id]; }
     [[nodiscard]] const AbilityInfo& info(std::uint16_t id) const { return infos_[id]; }
@@ -99,10 +119,20 @@ public:
     [[nodiscard]] bool ever_holds_samurai(const CardDef& location) const;
 
     // Whether a card is of the kind a selector's adjectives ask for.
-    [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card) const;
+    [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card) const {
+        return fits(selector, card, card.colours);
+    }
+    // The same of a card that has other colours than printed ones.
+    [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card, std::uint16_t colours) const;
 
 private:
     std::string load_card(const lang::Card& card, std::uint16_t index);
+    void load_ability(std::uint16_t id, CardDef& def);
+    void load_fields(const lang::Card& card, CardDef& def);
+    void drop_replaced();
+    [[nodiscard]] std::vector<Title> titles_of(const std::vector<DefId>& deck) const;
+    std::uint8_t set_of(const lang::Deck& deck);
+    [[nodiscard]] std::uint8_t modules_of(const lang::Ability& ability) const;
     std::string load_board(const lang::Card& card);
     [[nodiscard]] AbilityInfo inspect(const lang::Ability& ability) const;
 
@@ -111,6 +141,7 @@ private:
     std::vector<AbilityInfo> infos_;
     std::vector<Board> boards_;
     std::vector<DefId> common_;
+    std::vector<std::string> sets_;
     std::uint64_t hash_ = 0;
     bool cards_deploy_ = false;
 };

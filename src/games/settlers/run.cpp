@@ -19,6 +19,7 @@ void Run::advance() {
             case Phase::lookout: advance_lookout(); break;
             case Phase::production: advance_production(); break;
             case Phase::action: advance_action(); break;
+            case Phase::cleanup: advance_cleanup(); break;
             case Phase::over: break;
         }
     }
@@ -43,11 +44,10 @@ void Run::run_frame(Frame& frame) {
         case proc_give_back: return run_give_back(frame);
         case proc_discard: return s.table.empty(pile_of(pile_hand, frame.seat)) ? pop() : ask(ask_discard, frame.seat);
         case proc_produce: return run_produce(frame);
-        default: break;  // payments ask when they begin
+        default: break;
     }
-    bool done = false;
-    for_each_module(s, &Module::run_frame, [&](auto run_it) { done = done || run_it(*this, frame); });
-    IMPERIA_ALWAYS(done);
+    IMPERIA_ALWAYS(is_modules(frame.proc));
+    owner_of_number(frame.proc).run_frame(*this, frame);
 }
 
 void Run::answer(const Option& option) {
@@ -58,8 +58,11 @@ void Run::answer(const Option& option) {
         case ask_keep: return answer_lookout(option);
         case ask_turn:
         case ask_after: return answer_turn(option);
-        default: return answer_frame(s.frames.back(), option);
+        default: break;
     }
+    Frame& frame = s.frames.back();
+    is_modules(frame.proc) ? owner_of_number(frame.proc).answer_frame(*this, frame, option)
+                           : answer_frame(frame, option);
 }
 
 // Actions -----------------------------------------------------------------------------------------
@@ -104,11 +107,6 @@ void Run::run_build(Frame& frame) {
     auto& build = frame.as<BuildFrame>();
     const CopyId card = build.card;
     const Seat seat = frame.seat;
-    const auto run_ability = [&](std::uint16_t ability) {
-        if (ability == no_ability) return;
-        rules.info(ability).simple ? run_plain(ability, make_context(seat, card, ability))
-                                   : start_ability(ability, seat, card);
-    };
     switch (build.step) {
         case BuildFrame::Step::pay:
             build.step = BuildFrame::Step::location;
@@ -123,8 +121,12 @@ void Run::run_build(Frame& frame) {
             return tell(did_build, seat, 0, 0, card, build.because);
         case BuildFrame::Step::production:
             build.step = BuildFrame::Step::bonus;
-            return run_ability(def(card).production);
-        case BuildFrame::Step::bonus: build.step = BuildFrame::Step::done; return run_ability(def(card).bonus);
+            if (def(card).production != no_ability) work(def(card).production, seat, card);
+            return;
+        case BuildFrame::Step::bonus:
+            build.step = BuildFrame::Step::done;
+            if (def(card).bonus != no_ability) work(def(card).bonus, seat, card);
+            return;
         case BuildFrame::Step::done: break;
     }
     pop();
@@ -226,7 +228,7 @@ void Run::run_triggers() {
     const PendingTrigger trigger = s.pending[only];
     s.pending.erase_at(only);
     engine::act_unasked(s, seat);
-    start_ability(trigger.ability, seat, trigger.card, trigger.n);
+    start_trigger(trigger);
 }
 
 void Run::run_give_back(Frame& frame) {
@@ -274,7 +276,7 @@ void Run::run_produce(Frame& frame) {
         });
         return for_each_in(empire, [&](CopyId c) {
             const std::uint16_t id = def(c).production;
-            if (id != no_ability && !def(c).interactive_production) run_plain(id, make_context(seat, c, id));
+            if (id != no_ability && !def(c).interactive_production) produce_from(seat, c);
         });
     }
     CopyId only = no_copy;
@@ -300,13 +302,14 @@ void Run::run_produce(Frame& frame) {
     for_each_deal(seat, clear);
     for_each_in(empire, clear);
     pop();
+    for_each_module(s, &Module::end_production, [&](auto end) { end(*this, seat); });
 }
 
 void Run::produce(Frame& frame, CopyId source) {
     engine::act_unasked(s, frame.seat);
     s.marks[source].flags.set(Mark::produced);
     if (!in_pile(s, source, pile_empire)) return gain_good(frame.seat, deal_good(source), 1, source);
-    start_ability(def(source).production, frame.seat, source);
+    produce_from(frame.seat, source);
 }
 
 // Answers -----------------------------------------------------------------------------------------
@@ -328,8 +331,7 @@ void Run::answer_frame(Frame& frame, const Option& option) {
         }
         case proc_build: {  // the Location in the cost
             tell(did_discard, seat, 1, 1, option.card, frame.as<BuildFrame>().card);
-            if (in_pile(s, option.card, pile_empire)) leave_play(option.card);
-            return discard(option.card);
+            return pay_location(seat, option.card);
         }
         case proc_draw: return answer_draw(frame, option.kind == opt_common_deck);
         case proc_pool:
@@ -357,7 +359,7 @@ void Run::answer_frame(Frame& frame, const Option& option) {
                 const PendingTrigger trigger = s.pending[i];
                 if (trigger.card != option.card || !can_run(trigger)) continue;
                 s.pending.erase_at(i);
-                return start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
+                return start_trigger(trigger);
             }
             return;
         case proc_give_back: return answer_give_back(frame, option);

@@ -38,8 +38,10 @@ private:
     void advance_advanced();
     void advance_production();
     void advance_action();
+    void end_turn();
     void next_turn();
     void end_round();
+    void advance_cleanup();
     void answer_lookout(const Option& option);
 
     // The turn (turn.cpp).

@@ -2,6 +2,14 @@
 // What selectors may say in Imperial Settlers, by what listens to them (lang::ScopeRow). Verbs and counts ask for more
 // in their own checks.
 
+#include "core/joined.h"
+#include "games/settlers/amazons_words.h"
+#include "games/settlers/atlanteans_words.h"
+#include "games/settlers/aztecs_words.h"
+#include "games/settlers/fire_words.h"
+#include "games/settlers/friends_words.h"
+#include "games/settlers/magic_number_words.h"
+#include "games/settlers/minis_words.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/vocabulary.h"
 
@@ -10,12 +18,13 @@ namespace settlers {
 namespace scopes {
 
 inline constexpr std::uint16_t every = 0xffff;
-inline constexpr std::array<std::uint16_t, 4> kinds{every, every, every, 0};  // Rules::fits
+inline constexpr std::array<std::uint16_t, 4> kinds{every, every, every, 0};         // Rules::fits
+inline constexpr std::array<std::uint16_t, 4> standing{every, every, every, every};  // Look::fits
 inline constexpr std::uint16_t how_many = lang::says_number | lang::says_up_to | lang::says_any_number;
 
 }  // namespace scopes
 
-inline constexpr lang::ScopeRow scope_rows[] = {
+inline constexpr lang::ScopeRow base_scope_rows[] = {
     {"effect", lang::bits(noun_location), scopes::how_many | lang::says_another | lang::says_named | lang::says_whose,
      0, scopes::kinds},
     {"effect", lang::bits(noun_card), scopes::how_many | lang::says_named,
@@ -39,5 +48,9 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"condition", lang::bits(noun_card), lang::says_number, lang::bits(place_hand, place_under_this)},
     {"condition", lang::bits(noun_resource), lang::says_number, lang::bits(place_here)},
 };
+
+inline constexpr auto scope_rows =
+    core::joined(std::to_array(base_scope_rows), friends_words::scopes, magic_number_words::scopes, fire_words::scopes,
+                 atlanteans_words::scopes, aztecs_words::scopes, amazons_words::scopes, minis_words::scopes);
 
 }  // namespace settlers

@@ -48,6 +48,7 @@ enum PileKind : std::uint8_t {
     pile_draft,    // alternate Lookout: the three cards drawn, then the two passed on
     pile_pool,     // cards of a running effect, and Lookout picks that wait face down
     pile_removed,  // out of the game for good (Engineers, Garrison)
+    pile_tiles,    // tiles in the middle of the table (minis.cpp)
     pile_kinds,
 };
 
@@ -81,12 +82,15 @@ inline constexpr engine::PileRow pile_rows[] = {
      engine::Shown::cards},
     {"removed", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
      engine::Shown::cards},
+    {"tiles", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
 };
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
 static_assert(piles.rows() == pile_kinds);
 
 inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard = piles.of(pile_common_discard),
-                        lookout_row = piles.of(pile_lookout), removed_cards = piles.of(pile_removed);
+                        lookout_row = piles.of(pile_lookout), removed_cards = piles.of(pile_removed),
+                        tiles = piles.of(pile_tiles);
 [[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat) { return piles.of(kind, seat); }
 [[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
 
@@ -94,6 +98,7 @@ inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard
 
 struct Player {
     Supply goods{};
+    std::uint16_t blessings = 0;  // colours of Blessing tokens, a bit each (aztecs.cpp)
     std::uint8_t faction = 0;
     std::uint8_t unused = 0;
 };
@@ -103,14 +108,27 @@ enum class Mark : std::uint8_t {
     defense,
     samurai,
     blocked,
-    produced,  // in the Production phase: has given its Goods
+    produced,     // in the Production phase: has given its Goods
+    heard_round,  // a Feature that works once a round has worked
+    heard_turn,   // one that works once a turn
+    basic_tech,   // Technology tokens (atlanteans.cpp)
+    scoring_tech,
+    defense_tech,
+    unlocked,  // its first Action has opened the rest of its text
+    fresh,     // ... in this very turn, or before by another use that ends with it
+    shut,      // a Barbarian token lies on it: its text works for nobody
+    shared,    // an Egypt token lies on it: its Feature works for the Egyptians, too
+    neutral,   // nobody activates it in this round (fire.cpp)
+    count_,
 };
+static_assert(static_cast<unsigned>(Mark::count_) <= 16);
 struct Marks {
     std::uint8_t uses = 0;  // activations this round
-    core::Flags<Mark> flags;
-    CopyId link = no_copy;  // of a card under a Location: that Location
-    Seat taker = no_seat;   // who took it over this round
     std::uint8_t sent = 0;  // workers that enemies sent there this round (friends.cpp)
+    core::Flags<Mark, std::uint16_t> flags;
+    CopyId link = no_copy;   // of a card under a Location: that Location
+    Seat taker = no_seat;    // who took it over this round
+    std::uint8_t level = 0;  // what a Location has come to: Fortifications, statues, a colour chosen
     bool operator==(const Marks&) const = default;
 };
 
@@ -122,7 +140,7 @@ struct PutGood {
     std::uint8_t unused = 0;
 };
 
-enum class Phase : std::uint8_t { lookout, production, action, over };
+enum class Phase : std::uint8_t { lookout, production, action, cleanup, over };
 
 // Procedures: each frame of the stack is one of them, with its registers by name.
 enum Proc : std::uint8_t {
@@ -140,8 +158,9 @@ enum Proc : std::uint8_t {
     proc_give_back,
     proc_discard,
     proc_produce,
-    proc_instant,
+    proc_base_end,
 };
+static_assert(proc_base_end <= first_of_modules);
 
 using engine::Decline;
 
@@ -259,6 +278,7 @@ struct PendingTrigger {
     std::uint16_t ability = 0;
     Seat seat = 0;
     std::uint8_t n = 0;
+    CopyId about = no_copy;  // the card that it was done to: "it"
 };
 
 // What the last razing gave, for those who may give it back.
@@ -273,10 +293,20 @@ enum Purpose : std::uint8_t {
     random_common,
     random_faction,
     random_hand = random_faction + max_players,
-    purpose_count = random_hand + max_players
+    random_decks = random_hand + max_players,
+    random_tiles,
+    purpose_count
 };
 
 enum class LookoutForm : std::uint8_t { standard, alternate, advanced };
+
+// Which cards a Faction deck is made of (deck.h).
+enum class Format : std::uint8_t {
+    usual,        // introducing with one expansion, open with more
+    introducing,  // all cards of the chosen sets
+    open,         // 30 cards of any sets
+    standard,     // 30 cards of the base game and one expansion; Common cards of the base game only
+};
 
 // The rule choices of one game: part of its identity.
 struct Options {
@@ -284,6 +314,8 @@ struct Options {
     std::uint8_t peaceful = 0;
     std::uint8_t first_edition = 0;
     std::uint8_t every_turn = 0;  // a turn in which only passing is left is asked, too: for scenarios
+    Format format = Format::usual;
+    std::uint8_t random_tiles = 0;  // of the Expedition: one tile fewer than players is drawn each round
     bool operator==(const Options&) const = default;
 };
 
@@ -338,8 +370,10 @@ enum Question : std::uint8_t {
     ask_deploy,
     ask_trigger,
     ask_give_back,
-    ask_discard
+    ask_discard,
+    ask_base_end,
 };
+static_assert(ask_base_end <= first_of_modules);
 
 enum OptionKind : std::uint8_t {
     opt_build = engine::own_options,
@@ -357,9 +391,9 @@ enum OptionKind : std::uint8_t {
     opt_common_deck,
     opt_faction_deck,
     opt_take,  // seat, good
-    opt_send,
-    opt_play,
+    opt_base_end,
 };
+static_assert(opt_base_end <= first_of_modules);
 
 // Where a payment keeps what leaves the supply of a Good.
 [[nodiscard]] constexpr std::size_t amount_of(std::uint8_t good) {

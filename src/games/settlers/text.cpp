@@ -66,6 +66,7 @@ std::string Text::standing(const State& s, CopyId location) const {
     if (marks.flags.has(Mark::blocked)) parts.emplace_back("blocked");
     if (marks.flags.has(Mark::defense)) parts.emplace_back("defended");
     if (marks.flags.has(Mark::samurai)) parts.emplace_back("samurai");
+    for_each_module(s, &Module::standing, [&](auto say) { say(*this, s, location, parts); });
     if (is_taken(s, location)) parts.push_back("taken over by the " + seat(s, s.marks[location].taker));
     for (const PutGood& put : s.put) {
         if (put.card == location) parts.push_back(renderer_.good(put.good, put.n));
@@ -137,6 +138,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
     const auto more = [](unsigned n, const char* words) {
         return n > 1 ? " (" + std::to_string(n) + " " + words + ")?" : std::string("?");
     };
+    if (is_modules(decision.question)) return owner_of_number(decision.question).question(*this, s, decision);
     switch (decision.question) {
         case ask_lookout: return "Lookout: which of the face-up cards do you take?";
         case ask_keep:

@@ -35,6 +35,8 @@ public:
                                                unsigned viewer) const;
     // Empty for events that say nothing to this viewer.
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
+    // A card of an event, as the viewer may know it.
+    [[nodiscard]] std::string told(DefId def, engine::SeatMask known, unsigned viewer) const;
     // The table, drawn from a state that holds only what its viewer may know (view.cpp).
     [[nodiscard]] engine::TableView view(const State& seen) const;
 

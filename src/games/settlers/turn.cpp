@@ -33,6 +33,11 @@ bool Run::answer_free_move(const Option& option) {
 void Run::answer_turn(const Option& option) {
     const Seat seat = s.active;
     if (answer_free_move(option)) return;
+    if (is_modules(option.kind)) {
+        const Module& owner = owner_of_number(option.kind);
+        if (owner.is_free == nullptr || !owner.is_free(option.kind)) s.acted = 1;
+        return owner.answer_turn(*this, option);
+    }
     s.acted = 1;
     switch (option.kind) {
         case opt_build: return start_build(seat, option.card, no_copy, 0);
@@ -46,7 +51,7 @@ void Run::answer_turn(const Option& option) {
         case opt_activate:
             s.marks[option.card].uses = static_cast<std::uint8_t>(s.marks[option.card].uses + option.n);
             tell(did_activate, seat, 0, option.n, option.card);
-            return start_action(seat, option.card, option.n, 0);
+            return start_action(seat, option.card, def(option.card).action, option.n, 0);
         case opt_exchange: {
             Supply workers{};
             workers[good_worker] = static_cast<std::uint16_t>(2 * option.n);
@@ -59,14 +64,11 @@ void Run::answer_turn(const Option& option) {
         case opt_pass: {
             s.passed = static_cast<SeatMask>(s.passed | 1U << seat);
             tell(did_pass, seat, forced ? 1 : 0);
+            for_each_module(s, &Module::passed, [&](auto passed) { passed(*this, seat); });
             return next_turn();
         }
         case opt_end_turn: return next_turn();
-        default: {
-            bool done = false;
-            for_each_module(s, &Module::answer_turn, [&](auto answer_it) { done = done || answer_it(*this, option); });
-            IMPERIA_ALWAYS(done);
-        }
+        default: IMPERIA_ALWAYS(false);
     }
 }
 

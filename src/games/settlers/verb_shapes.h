@@ -70,7 +70,7 @@ public:
 
     [[nodiscard]] const Selector& selector() const { return selector_; }
     [[nodiscard]] bool fits(CopyId copy) const {
-        return (selector_.another == 0 || copy != c_.card) && look_.rules.fits(selector_, look_.def(copy));
+        return (selector_.another == 0 || copy != c_.card) && look_.fits(selector_, copy);
     }
     void offer(const Option& option) {
         if (going_) going_ = visit_(option);

@@ -4,6 +4,13 @@
 #include <type_traits>
 
 #include "engine/rule_table.h"
+#include "games/settlers/amazons_verbs.h"
+#include "games/settlers/atlanteans_verbs.h"
+#include "games/settlers/aztecs_verbs.h"
+#include "games/settlers/fire_verbs.h"
+#include "games/settlers/friends_verbs.h"
+#include "games/settlers/magic_number_verbs.h"
+#include "games/settlers/minis_verbs.h"
 #include "games/settlers/phrases.h"
 #include "games/settlers/verbs_goods.h"
 #include "games/settlers/verbs_locations.h"

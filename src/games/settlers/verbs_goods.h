@@ -10,12 +10,12 @@ template <>
 struct Verb<verb_gain> : Simple {
     static std::string check(const Checked& text) {
         if (text.goods()[good_location] > 0) return "a location cannot be gained";
-        if (text.goods()[good_foundation] > 0) return "a foundation cannot be gained in the base game";
         if (text.ability.event == event_game_end && !is_only(text.goods(), {good_vp}))
             return "at the end of the game only VP can be gained";
         return text.code.b == lang::none ? "" : check_count(text.pack, text.ability, text.code.b);
     }
     static bool can(const Clause& clause, Dry&) {
+        if (clause.goods()[good_foundation] > 0 && !clause.look.can_draw(clause.seat(), good_common_card)) return false;
         for (const std::uint8_t good : drawn_goods) {
             if (clause.goods()[good] > 0 && !clause.look.can_draw(clause.seat(), good)) return false;
         }
@@ -130,9 +130,7 @@ struct Verb<verb_produce> : Picks {
         if (!clause.look.room_to_nest()) return;
         Offers(clause, visit).locations([&](CopyId c) { return clause.look.def(c).production != no_ability; });
     }
-    static void pick(const Doing& d, const Option& option) {
-        d.game.start_ability(d.game.def(option.card).production, d.seat(), option.card);
-    }
+    static void pick(const Doing& d, const Option& option) { d.game.produce_from(d.seat(), option.card); }
 };
 
 template <>

@@ -130,7 +130,8 @@ struct Verb<verb_activate> : Picks {
         std::uint8_t& uses = d.game.s.marks[option.card].uses;
         if (uses < 200) ++uses;
         d.game.tell(did_activate, d.seat(), 1, 1, option.card, d.c.card);
-        d.game.start_action(d.seat(), option.card, 1, static_cast<std::uint8_t>(d.code.flags & rider_mask));
+        d.game.start_action(d.seat(), option.card, d.game.def(option.card).action, 1,
+                            static_cast<std::uint8_t>(d.code.flags & rider_mask));
     }
 };
 
@@ -236,6 +237,7 @@ struct Verb<verb_lay> : Picks {
     static void pick(const Doing& d, const Option& option) {
         const CopyId laid = d.game.hide_in_hand(d.seat(), option.card);
         d.game.lay_face_down(laid, pile_foundations, d.seat());
+        d.game.changed(d.seat());
         d.game.tell(did_lay, d.seat(), 0, 0, laid, d.c.card);
     }
 };

@@ -11,8 +11,10 @@ engine::TableView Text::view(const State& seen) const {
     view.counters = {{"round", seen.round}, {"first player", seen.first_player}};
     for (Seat seat = 0; seat < seen.player_count; ++seat) {
         engine::PlayerView one{this->seat(seen, seat), {}};
-        for (const std::uint8_t good : supply_goods)
+        for (const std::uint8_t good : supply_goods) {
+            if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
             one.counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
+        }
         one.counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
         view.players.push_back(std::move(one));
     }
@@ -28,6 +30,9 @@ engine::TableView Text::view(const State& seen) const {
         if (look.has(copy, Mark::samurai)) one.marks.emplace_back("samurai");
         if (look.has(copy, Mark::blocked)) one.marks.emplace_back("blocked");
         if (seen.marks[copy].uses > 0) one.marks.emplace_back("used");
+        std::vector<std::string> more;
+        for_each_module(seen, &Module::standing, [&](auto say) { say(*this, seen, copy, more); });
+        one.marks.insert(one.marks.end(), more.begin(), more.end());
         one.under = seen.marks[copy].link;
         return one;
     });

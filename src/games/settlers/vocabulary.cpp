@@ -26,20 +26,31 @@ constexpr auto goods = [] {
 }();
 
 constexpr lang::FacetKind facet_kinds[] = {
+    {facet_standing, "standing"},
     {facet_deck, "deck"},
     {facet_type, "kind of location"},
     {facet_colour, "colour"},
 };
 
 constexpr lang::FacetRow facets[] = {
-    {facet_colour, colour_brown, "brown"},       {facet_colour, colour_grey, "grey"},
-    {facet_colour, colour_red, "red"},           {facet_colour, colour_pink, "pink"},
-    {facet_colour, colour_gold, "gold"},         {facet_colour, colour_black, "black"},
-    {facet_colour, colour_white, "white"},       {facet_colour, colour_violet, "violet"},
-    {facet_colour, colour_blue, "blue"},         {facet_colour, colour_orange, "orange"},
-    {facet_type, type_production, "production"}, {facet_type, type_feature, "feature"},
-    {facet_type, type_action, "action"},         {facet_deck, deck_common, "common"},
+    {facet_colour, colour_brown, "brown"},
+    {facet_colour, colour_grey, "grey"},
+    {facet_colour, colour_red, "red"},
+    {facet_colour, colour_pink, "pink"},
+    {facet_colour, colour_gold, "gold"},
+    {facet_colour, colour_black, "black"},
+    {facet_colour, colour_white, "white"},
+    {facet_colour, colour_violet, "violet"},
+    {facet_colour, colour_blue, "blue"},
+    {facet_colour, colour_orange, "orange"},
+    {facet_type, type_production, "production"},
+    {facet_type, type_feature, "feature"},
+    {facet_type, type_action, "action"},
+    {facet_deck, deck_common, "common"},
     {facet_deck, deck_faction, "faction"},
+    {facet_standing, standing_conquered, "conquered"},
+    {facet_standing, standing_colourless, "colourless"},
+    {facet_standing, standing_open, "open"},
 };
 
 constexpr lang::NounRow nouns[] = {
@@ -76,6 +87,10 @@ constexpr lang::HeadRow heads[] = {
     {head_bonus, "Building bonus", lang::HeadKind::effect, false, "once, when this is built, after its production"},
     {head_action, "Action", lang::HeadKind::effect, true, "once a round, or as often as the head says"},
     {head_feature, "Feature", lang::HeadKind::feature, false, "as long as this stands"},
+    {head_feature_round, "Feature, once a round", lang::HeadKind::feature, false,
+     "a Feature that hears only the first time in a round"},
+    {head_feature_turn, "Feature, once a turn", lang::HeadKind::feature, false,
+     "a Feature that hears only the first time in a turn"},
 };
 
 constexpr lang::FieldRow fields[] = {
@@ -86,10 +101,15 @@ constexpr lang::FieldRow fields[] = {
     {field_raze, "raze", lang::FieldType::goods, 0, false, "the Goods of its Raze field"},
     {field_adjective, "adjective", lang::FieldType::adjective, 0, false,
      "of a board: the word for Locations of its Faction"},
+    {field_printed_defense, "printed defense", lang::FieldType::flag, 0, false,
+     "razing it costs enemies 1 raze more; no defense can be placed on it"},
+    {field_location_vp, "location VP", lang::FieldType::number, 0, false,
+     "of a board: what each of its Locations is worth at the end, if not 2"},
+    {field_replaces, "replaces", lang::FieldType::title, 0, false, "the card of its deck in whose place it comes"},
 };
 
 // Understood, never written. Longer wordings first where one begins another.
-constexpr lang::SynonymRow synonyms[] = {
+constexpr lang::SynonymRow base_synonyms[] = {
     {"( max . # )", ", at most #"},
     {"( up to # )", ", at most #"},
     {"( maximum of # )", ", at most #"},
@@ -330,6 +350,10 @@ constexpr lang::SubjectRow subjects[] = {
     {each_enemy, "each enemy", "every enemy|all enemies"},
     {lang::each_other, "each other player", "every other player|all other players"},
 };
+
+constexpr auto synonyms = core::joined(friends_words::synonyms, magic_number_words::synonyms, fire_words::synonyms,
+                                       atlanteans_words::synonyms, aztecs_words::synonyms, amazons_words::synonyms,
+                                       minis_words::synonyms, std::to_array(base_synonyms));
 
 constexpr lang::Vocabulary make_table() {
     lang::Vocabulary table{};

@@ -4,6 +4,7 @@
 
 #include <cstdint>
 
+#include "games/settlers/module_numbers.h"
 #include "lang/program.h"
 #include "lang/vocabulary.h"
 
@@ -26,10 +27,16 @@ enum GoodKind : std::uint8_t {
     good_resource,
     good_location,
     good_foundation,
+    good_basic_tech,
+    good_scoring_tech,
+    good_defense_tech,
+    good_advanced_tech,
+    good_blessing,
+    good_tricolour,
     good_count
 };
 
-enum Facet : std::uint8_t { facet_colour, facet_type, facet_deck };
+enum Facet : std::uint8_t { facet_colour, facet_type, facet_deck, facet_standing };
 
 enum Colour : std::uint8_t {
     colour_brown,
@@ -48,6 +55,8 @@ static_assert(colour_count <= 16);  // a mask of CardDef
 
 enum Type : std::uint8_t { type_production, type_feature, type_action };
 enum DeckKind : std::uint8_t { deck_common, deck_faction };
+// What else tells Locations apart: Look::fits.
+enum Standing : std::uint8_t { standing_conquered, standing_colourless, standing_open };
 
 enum Noun : std::uint8_t {
     noun_location,
@@ -76,13 +85,30 @@ enum Head : std::uint8_t {
     head_feature,
     head_open,
     head_instant,
+    head_feature_round,
+    head_feature_turn,
+    head_unlocked_action,
+    head_unlocked_feature,
     head_count
 };
+static_assert(head_count <= 16);
 
-enum Field : std::uint8_t { field_colour, field_build, field_deal, field_raze, field_adjective };
+enum Field : std::uint8_t {
+    field_colour,
+    field_build,
+    field_deal,
+    field_raze,
+    field_adjective,
+    field_printed_defense,
+    field_location_vp,
+    field_replaces,
+    field_of_expansions,  // from here on an expansion's own
+};
 
 enum Entry : std::uint8_t { entry_card, entry_board };
 
+// The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
+// expansion has numbers of its own, in its NAME_words.h.
 enum Modifier : std::uint8_t { modifier_none = 96, modifier_store, modifier_raze_cost, modifier_deploy };
 
 enum Event : std::uint8_t {
@@ -94,6 +120,7 @@ enum Event : std::uint8_t {
     event_exchange,
     event_any_time,
     event_game_end,
+    event_round_end = 157,
     event_end
 };
 static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hears

@@ -3,6 +3,7 @@
 #include "lang/phrases.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "core/words.h"
 #include "lang/suggest.h"
@@ -208,52 +209,81 @@ void PhraseParser::replace_titles() {
     }
 }
 
+// Row after row of the synonyms, in the order of the table: what one puts may be what a later one waits for. Only rows
+// of which the rarest word stands in the text are tried.
 void PhraseParser::replace_synonyms() {
-    std::vector<bool> present(lexicon_.words.size());
-    for (const Token& token : tokens_) present[token.word] = true;
-    const auto stands = [](const Token& token, WordId word) {
-        return word == any_number ? token.kind == Token::Kind::number : token.word == word;
+    constexpr std::size_t block = 64;
+    std::vector<std::uint64_t> waiting(lexicon_.synonyms.size() / block + 1);
+    const auto await = [&](const Token& token, std::size_t from) {
+        const WordId number = token.kind == Token::Kind::number ? any_number : no_word;
+        for (const WordId word : {token.word, number}) {
+            for (const std::uint16_t row : lexicon_.synonyms_at(word)) {
+                if (row >= from) waiting[row / block] |= std::uint64_t{1} << row % block;
+            }
+        }
     };
-    for (const Lexicon::Synonym& row : lexicon_.synonyms) {
-        const WordId* from = lexicon_.synonym_words.data() + row.from;
-        const std::size_t length = row.from_end - row.from;
-        if (*from != any_number && !present[*from]) continue;
-        for (std::size_t i = 0; i + length <= tokens_.size(); ++i) {
-            std::size_t fits = 0;
-            while (fits < length && stands(tokens_[i + fits], from[fits])) ++fits;
-            if (fits < length) continue;
-            Token number;
-            for (std::size_t k = 0; k < length; ++k) {
-                if (from[k] == any_number) number = tokens_[i + k];
-            }
-            const Token& last = tokens_[i + length - 1];
-            const std::uint32_t begin = tokens_[i].span.begin;
-            const Span span{begin, last.span.begin + last.span.length - begin};
-            std::vector<Token> to;
-            for (std::size_t k = row.to; k < row.to_end; ++k) {
-                const WordId id = lexicon_.synonym_words[k];
-                Token token{Token::Kind::word, std::string(lexicon_.word(id)), span};
-                token.word = id;
-                const char front = token.text.front();
-                if (id == any_number) {
-                    token = number;
-                    token.span = span;
-                } else if (front >= '0' && front <= '9') {
-                    token.kind = Token::Kind::number;
-                } else if (id == w_comma || id == w_stop || id == w_colon || id == w_semicolon) {
-                    token.kind = Token::Kind::punctuation;
-                }
-                present[token.word] = true;
-                to.push_back(std::move(token));
-            }
-            const auto first = place(i);
-            const auto after = tokens_.erase(first, first + static_cast<std::ptrdiff_t>(length));
-            const std::size_t added = to.size();
-            tokens_.insert(after, std::make_move_iterator(to.begin()), std::make_move_iterator(to.end()));
-            i += added;
-            if (i > 0) --i;
+    for (const Token& token : tokens_) await(token, 0);
+    for (std::size_t k = 0; k < waiting.size(); ++k) {
+        while (waiting[k] != 0) {
+            const std::size_t row = k * block + static_cast<std::size_t>(std::countr_zero(waiting[k]));
+            waiting[k] &= waiting[k] - 1;
+            if (!replace_synonym(lexicon_.synonyms[row])) continue;
+            for (const Token& token : tokens_) await(token, row + 1);
         }
     }
+}
+
+// One row of the synonyms, wherever it fits; false if it does nowhere.
+bool PhraseParser::replace_synonym(const Lexicon::Synonym& row) {
+    const WordId* from = lexicon_.synonym_words.data() + row.from;
+    const std::size_t length = row.from_end - row.from;
+    const auto fits = [&](std::size_t at) {
+        for (std::size_t k = 0; k < length; ++k) {
+            const Token& token = tokens_[at + k];
+            if (from[k] == any_number ? token.kind != Token::Kind::number : token.word != from[k]) return false;
+        }
+        return true;
+    };
+    bool found = false;
+    for (std::size_t i = 0; i + length <= tokens_.size(); ++i) {
+        if (!fits(i)) continue;
+        found = true;
+        const std::vector<Token> to = said_instead(row, i);
+        const auto after = tokens_.erase(place(i), place(i + length));
+        tokens_.insert(after, to.begin(), to.end());
+        i += to.size();
+        if (i > 0) --i;
+    }
+    return found;
+}
+
+// What a row of the synonyms puts in the place of the tokens from `at` on.
+std::vector<Token> PhraseParser::said_instead(const Lexicon::Synonym& row, std::size_t at) const {
+    const std::size_t length = row.from_end - row.from;
+    Token number;
+    for (std::size_t k = 0; k < length; ++k) {
+        if (lexicon_.synonym_words[row.from + k] == any_number) number = tokens_[at + k];
+    }
+    const Span& last = tokens_[at + length - 1].span;
+    const std::uint32_t begin = tokens_[at].span.begin;
+    const Span span{begin, last.begin + last.length - begin};
+    std::vector<Token> to;
+    for (std::size_t k = row.to; k < row.to_end; ++k) {
+        const WordId id = lexicon_.synonym_words[k];
+        Token token{Token::Kind::word, std::string(lexicon_.word(id)), span};
+        token.word = id;
+        const char front = token.text.front();
+        if (id == any_number) {
+            token = number;
+            token.span = span;
+        } else if (front >= '0' && front <= '9') {
+            token.kind = Token::Kind::number;
+        } else if (id == w_comma || id == w_stop || id == w_colon || id == w_semicolon) {
+            token.kind = Token::Kind::punctuation;
+        }
+        to.push_back(std::move(token));
+    }
+    return to;
 }
 
 // What stands in brackets is no part of a sentence; the known forms were replaced before.

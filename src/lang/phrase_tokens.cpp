@@ -190,7 +190,7 @@ bool PhraseParser::reminders_hold(std::size_t abilities, const Card* card) {
 // Names of cards become one token each; they are written with a capital, or as the card itself is.
 void PhraseParser::replace_titles() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
-        if (tokens_[i].kind != Token::Kind::word) continue;
+        if (!glossary_.begins_title(tokens_[i])) continue;
         for (const Title& title : glossary_.beginning_with(tokens_[i].text)) {
             const bool capital = tokens_[i].capital || (title.name.front() >= 'a' && title.name.front() <= 'z');
             if (!capital || i + title.words.size() > tokens_.size()) continue;

@@ -295,17 +295,14 @@ private:
         hang_synonyms();
     }
     void hang_synonyms() {
-        const auto from = [this](const Lexicon::Synonym& row) {
-            return std::span(out_.synonym_words).subspan(row.from, row.from_end - std::size_t{row.from});
-        };
         std::vector<std::size_t> often(out_.words.size());
         for (const Lexicon::Synonym& row : out_.synonyms) {
-            for (const WordId word : from(row)) ++often[word];
+            for (const WordId word : out_.words_of(row)) ++often[word];
         }
         std::vector<std::pair<WordId, std::uint16_t>> pairs;
         for (std::size_t k = 0; k < out_.synonyms.size(); ++k) {
-            const auto words = from(out_.synonyms[k]);
-            const WordId rarest = *std::ranges::min_element(words, {}, [&](WordId word) { return often[word]; });
+            const auto from = out_.words_of(out_.synonyms[k]);
+            const WordId rarest = *std::ranges::min_element(from, {}, [&](WordId word) { return often[word]; });
             pairs.emplace_back(rarest, narrow(k));
         }
         sort_by_word(pairs, out_.synonym_rows, out_.synonym_begins);

@@ -186,6 +186,9 @@ struct Lexicon {
     };
     std::vector<Synonym> synonyms;
     std::vector<WordId> synonym_words;
+    [[nodiscard]] std::span<const WordId> words_of(const Synonym& row) const {
+        return {synonym_words.data() + row.from, synonym_words.data() + row.from_end};
+    }
     // The rows of synonyms that can fit only where a word stands: each hangs at one of its words, the rarest.
     [[nodiscard]] std::span<const std::uint16_t> synonyms_at(WordId word) const {
         if (word == no_word || word + 1U >= synonym_begins.size()) return {};

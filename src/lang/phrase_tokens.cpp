@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <utility>
 
 #include "core/words.h"
 #include "lang/suggest.h"
@@ -210,13 +211,15 @@ void PhraseParser::replace_titles() {
 }
 
 // Row after row of the synonyms, in the order of the table: what one puts may be what a later one waits for. Only rows
-// of which the rarest word stands in the text are tried.
+// of which all words stand in the text are tried.
 void PhraseParser::replace_synonyms() {
     constexpr std::size_t block = 64;
     std::vector<std::uint64_t> waiting(lexicon_.synonyms.size() / block + 1);
+    std::vector<bool> present(lexicon_.words.size());
     const auto await = [&](const Token& token, std::size_t from) {
         const WordId number = token.kind == Token::Kind::number ? any_number : no_word;
         for (const WordId word : {token.word, number}) {
+            present[word] = true;
             for (const std::uint16_t row : lexicon_.synonyms_at(word)) {
                 if (row >= from) waiting[row / block] |= std::uint64_t{1} << row % block;
             }
@@ -227,6 +230,8 @@ void PhraseParser::replace_synonyms() {
         while (waiting[k] != 0) {
             const std::size_t row = k * block + static_cast<std::size_t>(std::countr_zero(waiting[k]));
             waiting[k] &= waiting[k] - 1;
+            const auto words = lexicon_.words_of(lexicon_.synonyms[row]);
+            if (!std::ranges::all_of(words, [&](WordId word) { return present[word]; })) continue;
             if (!replace_synonym(lexicon_.synonyms[row])) continue;
             for (const Token& token : tokens_) await(token, row + 1);
         }
@@ -235,8 +240,8 @@ void PhraseParser::replace_synonyms() {
 
 // One row of the synonyms, wherever it fits; false if it does nowhere.
 bool PhraseParser::replace_synonym(const Lexicon::Synonym& row) {
-    const WordId* from = lexicon_.synonym_words.data() + row.from;
-    const std::size_t length = row.from_end - row.from;
+    const auto from = lexicon_.words_of(row);
+    const std::size_t length = from.size();
     const auto fits = [&](std::size_t at) {
         for (std::size_t k = 0; k < length; ++k) {
             const Token& token = tokens_[at + k];
@@ -259,12 +264,12 @@ bool PhraseParser::replace_synonym(const Lexicon::Synonym& row) {
 
 // What a row of the synonyms puts in the place of the tokens from `at` on.
 std::vector<Token> PhraseParser::said_instead(const Lexicon::Synonym& row, std::size_t at) const {
-    const std::size_t length = row.from_end - row.from;
+    const auto from = lexicon_.words_of(row);
     Token number;
-    for (std::size_t k = 0; k < length; ++k) {
-        if (lexicon_.synonym_words[row.from + k] == any_number) number = tokens_[at + k];
+    for (std::size_t k = 0; k < from.size(); ++k) {
+        if (from[k] == any_number) number = tokens_[at + k];
     }
-    const Span& last = tokens_[at + length - 1].span;
+    const Span& last = tokens_[at + from.size() - 1].span;
     const std::uint32_t begin = tokens_[at].span.begin;
     const Span span{begin, last.begin + last.length - begin};
     std::vector<Token> to;
@@ -300,13 +305,16 @@ bool PhraseParser::has_brackets() {
 // "Up to twice per round." at the end of a line is part of its head.
 void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
     if (!head.repeatable) return;
+    if (tokens_.empty() || tokens_.back().word != w_stop) return;
+    const std::size_t end = tokens_.size() - 1;
+    const auto is_sign = [](WordId word) { return word == w_stop || word == w_comma || word == w_semicolon; };
     for (const UsesRow& row : vocabulary_.uses) {
-        const auto words = core::split(row.sentence, ' ');
-        if (tokens_.size() < words.size() + 2 || tokens_.back().text != ".") continue;
-        const std::size_t first = tokens_.size() - 1 - words.size();
-        const WordId sign = tokens_[first - 1].word;
-        bool fits = sign == w_stop || sign == w_comma || sign == w_semicolon;
-        for (std::size_t k = 0; fits && k < words.size(); ++k) fits = tokens_[first + k].text == words[k];
+        const auto words = static_cast<std::size_t>(std::ranges::count(row.sentence, ' ')) + 1;
+        if (end < words + 1 || !is_sign(tokens_[end - words - 1].word)) continue;
+        const std::size_t first = end - words;
+        const std::size_t here = std::exchange(at_, first);
+        const bool fits = take_words(row.sentence);
+        at_ = here;
         if (!fits) continue;
         times = row.times;
         tokens_.resize(first);
@@ -329,8 +337,11 @@ bool PhraseParser::take_words(std::string_view text) {
             text.remove_prefix(1);
             continue;
         }
+        if (at >= tokens_.size()) return false;
+        const std::string_view said = tokens_[at].text;
+        if (!core::equal_words(said.substr(0, 1), text.substr(0, 1))) return false;  // most end here
         const std::size_t end = text.front() == ',' ? 1 : std::min(text.find_first_of(" ,"), text.size());
-        if (at >= tokens_.size() || !core::equal_words(tokens_[at].text, text.substr(0, end))) return false;
+        if (!core::equal_words(said, text.substr(0, end))) return false;
         text.remove_prefix(end);
         ++at;
     }

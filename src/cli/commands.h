@@ -78,9 +78,13 @@ void print_rules(const RulesOptions& options);
 struct CardsOptions {
     CardSource source;
     std::vector<std::string> files;
-    std::string name, game = "settlers", out, deck;
+    std::string name, game, out, deck;
     bool program = false, check = false;
+
+    // The game that is meant where none is named.
+    [[nodiscard]] std::string one_game() const { return game.empty() ? "settlers" : game; }
 };
+// Without a game named: in all of them.
 void show_card(const CardsOptions& options);
 void list_cards(const CardsOptions& options);
 void count_cards(const CardsOptions& options);

@@ -115,6 +115,10 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
         const std::string problem = lang::read_pack(read_file(file), pack);
         if (!problem.empty()) throw Failure(file + ": " + problem);
     }
+    for (const lang::Deck& deck : pack.decks) {
+        if (deck.game != name)
+            throw OtherGame((file.empty() ? deck.file : file) + " holds cards of " + deck.game + ", not of " + name);
+    }
     std::string problem;
     std::unique_ptr<arena::AnyGame> game = row->make(std::move(pack), problem);
     if (!game) throw Failure((file.empty() ? "the packs of " + name : file) + ": " + problem);

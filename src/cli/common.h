@@ -17,6 +17,10 @@ namespace cli {
 struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+// Cards of another game than the one that was asked for.
+struct OtherGame : Failure {
+    using Failure::Failure;
+};
 
 // Ends the command with an exit code after its own output; 1 where a check did not hold.
 struct Exit {

@@ -150,8 +150,8 @@ void add_cards(CLI::App& app) {
     CLI::App* command = app.add_subcommand("cards", "The card author's tools");
     command->require_subcommand(1);
     auto options = std::make_shared<CardsOptions>();
-    const auto game_option = [&](CLI::App* sub) {
-        sub->add_option("--game", options->game, game_help() + " (settlers)");
+    const auto game_option = [&](CLI::App* sub, const std::string& otherwise = "settlers") {
+        sub->add_option("--game", options->game, game_help() + " (" + otherwise + ")");
         add_card_options(*sub, options->source);
     };
 
@@ -175,7 +175,7 @@ void add_cards(CLI::App& app) {
     sub = command->add_subcommand("show", "Show a card: its fields and its text as it is run");
     sub->add_option("name", options->name, "Its name or number")->required();
     sub->add_flag("--program", options->program, "Show the compiled program, too");
-    game_option(sub);
+    game_option(sub, "all");
     sub->callback([options] { show_card(*options); });
 
     sub = command->add_subcommand("list", "List all cards with their texts, one a line");

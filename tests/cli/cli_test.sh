@@ -56,6 +56,8 @@ refuse "a folder as record" "is a folder" "$imperia" replay "$work"
 refuse "unknown card" "did you mean 'Gold Mine'" "$imperia" cards show "Gold Mime"
 expect "a name before its bracket" 0 "^  stays$" "$imperia" cards show "Rapa Nui" --game imperium
 expect "the sides of a Power card" 0 "Taino B" "$imperia" cards show Taino --game imperium
+expect "a card of whichever game" 0 "^Shinto  .Japan" "$imperia" cards show Shinto
+refuse "a card of another game" "no card is called 'Shinto'" "$imperia" cards show Shinto --game settlers
 refuse "unknown rule" "no rule 'S-NONE-01'" "$imperia" rules settlers S-NONE-01
 refuse "no ledger" "no ledger" "$imperia" rules chess
 refuse "unknown seat" "no such seat 'robot'" "$imperia" play settlers --seats robot,greedy
@@ -78,6 +80,10 @@ expect "fmt again" 0 "^$" "$imperia" cards fmt --check "$work/mine.cards"
 printf 'game: settlers\nscenario my hut\n  players: Romans, Japanese\n  given Romans: 2 wood; hand: Hut\n  Romans: build Hut\n  expect Romans: 1 wood\n' >"$work/mine.scenario"
 expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/mine.cards" "$work/mine.scenario"
 expect "own cards shown" 0 "Production: gain 1 wood" "$imperia" cards show Hut --cards "$work/mine.cards"
+printf 'deck Commons\ngame: imperium, set: mine\n\ncard Hovel\n  number: 3MIN1/1\n  starts: market\n  suits: region\n  basis: public\n  Gain 1 progress.\n' >"$work/other.cards"
+expect "own cards of whichever game" 0 "Gain 1 progress" "$imperia" cards show Hovel --cards "$work/other.cards"
+refuse "own cards of another game" "other.cards holds cards of imperium, not of settlers" \
+    "$imperia" simulate settlers --cards "$work/other.cards"
 expect "without own cards" 1 "no card called 'Hut'" "$imperia" scenario "$work/mine.scenario"
 printf 'deck Common\nnonsense\n' >"$work/bad.cards"
 refuse "own cards that do not compile" "do not compile: .*bad.cards:" "$imperia" simulate settlers --cards "$work/bad.cards"

@@ -174,9 +174,10 @@ void Change::draw_to_hand(Seat seat, bool common) {
 
 // Takeovers and trade -----------------------------------------------------------------------------
 
-void Change::take_over(Seat seat, CopyId location) {
+void Change::take_over(Seat seat, CopyId location, CopyId because) {
     s.marks[location].taker = seat;
     ++s.takeovers;
+    for_each_module(s, &Module::taken, [&](auto taken) { taken(*this, location, because); });
 }
 
 void Change::release_takeovers() {

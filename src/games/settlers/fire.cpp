@@ -271,7 +271,7 @@ double worth(const Look& look, Seat seat) {
     double value = 0, best = 0;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         const unsigned level = s.marks[c].level;
-        if (level > 0 && is_fortress(look, c)) value += 0.8 * level * (rounds_left + 1);
+        if (level > 0 && is_fortress(look, c)) value += 0.95 * level * (rounds_left + 1);
     });
     for (unsigned row = 0; row < rows; ++row) {
         for_each_barrier(look, seat, row, [&](CopyId, unsigned right) { value += 0.15 * right; });

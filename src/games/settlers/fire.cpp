@@ -10,7 +10,7 @@
 #include "core/short_list.h"
 #include "core/words.h"
 #include "engine/position_words.h"
-#include "games/settlers/fire_words.h"
+#include "games/settlers/fire_verbs.h"
 #include "games/settlers/text.h"
 #include "games/settlers/verb_numbers.h"
 
@@ -188,7 +188,10 @@ void leaves(Change& game, CopyId location, Leaving) {
     }
 }
 
-void taken(Change& game, CopyId location, CopyId because) { game.s.marks[location].link = because; }
+// Until the end of the round a Location knows what took it over.
+void taken(Change& game, CopyId location, CopyId because) {
+    if (because != no_copy && in_pile(game.s, because, pile_empire)) game.s.marks[location].link = because;
+}
 
 // Fortifications stay (S-FIRE-29).
 void clean_up(Change& game) {
@@ -338,6 +341,7 @@ void list_row(const Look& look, Seat seat, std::uint8_t row, std::vector<CopyId>
 std::string place_words(const Look& look, CopyId card) {
     const Seat seat = look.owner_of(card);
     const bool foundation = in_pile(look.s, card, pile_foundations);
+    if (!foundation && !in_pile(look.s, card, pile_empire)) return {};
     for (unsigned row = 0; row < rows; ++row) {
         if (foundation ? !lies_in_row(look.s.marks[card].level, row)
                        : !is_faction(look, card) || row_of(look, card) != row)
@@ -398,10 +402,24 @@ std::string option_words(const Text& text, const State& s, const engine::Decisio
     }
 }
 
-void describe(const Text& text, const State& s, const engine::Decision&, const engine::Option& option,
+// What a card that conquers costs besides its Action.
+void describe_pick(const Look& look, const engine::Option& option, engine::OptionView& view) {
+    const Instruction& code = look.rules.code(look.s.frames.back().as<PickFrame>().pc);
+    const bool raze = code.op == verb_conquer;
+    if (option.kind != engine::opt_card || (!raze && code.op != verb_conquer_leftmost)) return;
+    const unsigned price = raze ? Verb<verb_conquer>::price_of(look, code, option.card)
+                                : Verb<verb_conquer_leftmost>::price_of(look, code, option.card);
+    if (price == 0) return;
+    const char* good = raze ? "raze" : "gold";
+    view.price = {{good, static_cast<int>(price)}};
+    view.note = "pay " + std::to_string(price) + " " + good;
+}
+
+void describe(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
               engine::OptionView& view) {
-    if (option.kind != opt_conquer && option.kind != opt_siege) return;
     const Look look(text.rules(), s);
+    if (decision.question == ask_pick) return describe_pick(look, option, view);
+    if (option.kind != opt_conquer && option.kind != opt_siege) return;
     const unsigned price = option.kind == opt_siege ? siege_cost : conquest_cost(look, option.card);
     view.group = "Conquer";
     view.order = 3;

@@ -10,13 +10,15 @@ namespace settlers {
 
 // A Location of a row is a Faction Location, and the text says so.
 [[nodiscard]] inline std::string of_a_row(const Checked& text) {
-    return text.selector().facets[facet_deck] == 1U << deck_faction ? "" : "only faction locations lie in rows";
+    return text.selector().facets[facet_deck] == 1U << deck_faction
+               ? ""
+               : "only faction locations lie in rows: say 'faction'";
 }
 
 template <>
 struct Verb<verb_conquer> : Picks {
     static std::string check(const Checked& text) {
-        if (text.code.n == 0) return "0 raze less is its usual cost: leave the card without it";
+        if (text.code.n == 0) return "0 raze less is its usual cost: say how much less";
         return text.enemy() ? of_a_row(text) : "say 'an enemy faction location'";
     }
     static unsigned price_of(const Look& look, const Instruction& code, CopyId location) {

@@ -38,7 +38,7 @@ inline constexpr std::array effects{
     lang::PhraseRow{
         verb_fortify, "fortify", "fortify this",
         "1 Fortification, at most 5, which Cleanup leaves; this is a Fortress: nothing but a Siege harms it",
-        "fortify this location|add (1|a|one) fortification (here|to this (location|))"},
+        "fortify this location|add (1|a|one) fortification (here|to this (location|)|) (, at most 5|)"},
     lang::PhraseRow{
         verb_lay_in_row, "lay in a row", "lay {sel:card} as a foundation at the left end of a row of yours",
         "face down among the Faction Locations: it cannot be conquered and counts as a place; no wood",
@@ -52,12 +52,14 @@ inline constexpr std::array events{
                     "by the action or by a card; a Location conquered hears of it itself",
                     "whenever you conquer (one|1) location"},
     lang::PhraseRow{event_conquered, "being conquered", "whenever an enemy conquers a location of yours",
-                    "not of the Location itself, which is the enemy's then"},
+                    "not of the Location itself, which is the enemy's then",
+                    "whenever an enemy conquers (one|1) of your locations"},
 };
 inline constexpr std::array<lang::PhraseRow, 0> modifiers{};
 inline constexpr std::array<lang::PhraseRow, 0> conditions{};
 inline constexpr std::array counts{
-    lang::PhraseRow{count_fortifications, "Fortifications", "fortification here", "on this Fortress"},
+    lang::PhraseRow{count_fortifications, "Fortifications", "fortification here", "on this Fortress",
+                    "fortification (on this (location|fortress|)|)"},
 };
 inline constexpr std::array<lang::ReminderRow, 0> reminders{};
 inline constexpr std::array<lang::SynonymRow, 0> synonyms{};

@@ -133,7 +133,7 @@ void conquer(Change& game, Seat seat, CopyId location, CopyId because) {
     game.changed(owner);
     game.changed(seat);
     if (game.def(location).production != no_ability) game.produce_from(seat, location);
-    game.gain_good(owner, good_worker, 1, no_copy);
+    game.gain_good(owner, good_worker, 1, location);
     game.raise(event_conquer, seat, location, 0);
     game.raise_to(owner, event_conquered, location, 0);
 }
@@ -217,10 +217,12 @@ void list_turn(const Look& look, engine::Decision& decision) {
     if (tokens < siege_cost || look.s.options.peaceful != 0) return;
     for (Seat other = 0; other < look.s.player_count; ++other) {
         if (!look.is_enemy(seat, other)) continue;
-        look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+        // What lies on the left is cheaper and comes first.
+        const auto& table = look.s.table;
+        for (CopyId c = table.heads[pile_of(pile_empire, other)].last; c != no_copy; c = table.cells[c].prev) {
             if (can_conquer(look, seat, c) && conquest_cost(look, c) <= tokens) decision.offer(opt_conquer, c);
             if (can_besiege(look, seat, c)) decision.offer(opt_siege, c);
-        });
+        }
     }
 }
 

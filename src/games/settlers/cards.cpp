@@ -102,8 +102,9 @@ void Change::make_foundation(CopyId location, Seat owner) {
 void Change::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
     const bool built = in_pile(s, card, pile_empire);
+    const Seat owner = built ? owner_of(card) : no_seat;
     s.gained.clear();
-    tell(did_raze, seat, built ? owner_of(card) : no_seat, 0, card);
+    tell(did_raze, seat, owner, 0, card);
     if (built && razed.faction == common_faction) {
         make_foundation(card, owner_of(card));
     } else {
@@ -124,6 +125,7 @@ void Change::raze(Seat seat, CopyId card) {
     gain_goods(seat, goods, card);
     if (cards > 0) start_draw(seat, good_card, cards, true);
     raise(event_raze, seat, card, 0);
+    if (built && owner != seat) raise_to(owner, event_razed, card, 0);
 }
 
 // From hand for 1 raze, elsewhere for what its defenses make of it.
@@ -172,9 +174,10 @@ void Change::draw_to_hand(Seat seat, bool common) {
 
 // Takeovers and trade -----------------------------------------------------------------------------
 
-void Change::take_over(Seat seat, CopyId location) {
+void Change::take_over(Seat seat, CopyId location, CopyId because) {
     s.marks[location].taker = seat;
     ++s.takeovers;
+    for_each_module(s, &Module::taken, [&](auto taken) { taken(*this, location, because); });
 }
 
 void Change::release_takeovers() {

@@ -42,7 +42,7 @@ public:
     bool renew_common();
     CopyId draw(Seat seat, bool common);
     void draw_to_hand(Seat seat, bool common);
-    void take_over(Seat seat, CopyId location);
+    void take_over(Seat seat, CopyId location, CopyId because);
     void release_takeovers();
     void make_trade_deal(Seat seat, CopyId location, CopyId marker);
 

@@ -143,6 +143,10 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         return "an Instant is played as it is: it has no cost, no Deal and no Raze field";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
+    for (unsigned k = 0; k < module_count; ++k) {
+        const auto check_more = module(static_cast<ModuleKind>(k)).check_card;
+        if (std::string problem = check_more == nullptr ? "" : check_more(pack, card); !problem.empty()) return problem;
+    }
     return {};
 }
 

@@ -208,8 +208,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return;
         case ask_give_back: return list_give_back(decision);
         case ask_discard: return list_pile(decision, pile_of(pile_hand, s.asked));
-        default: IMPERIA_ALWAYS(false);
+        default: break;
     }
+    IMPERIA_ALWAYS(is_modules(s.question) && frame.is<PickFrame>());
+    list_picks(decision, frame);
 }
 
 engine::Kinds<max_cards> Look::pool_left(Seat seat) const {

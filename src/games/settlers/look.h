@@ -51,7 +51,11 @@ public:
         return is_taken(s, location) ? s.marks[location].taker : owner_of(location);
     }
     [[nodiscard]] bool is_enemy(Seat seat, Seat other) const { return other != seat && !has_passed(s, other); }
+    // An enemy's, of players who have not passed; and open to what harms it.
+    [[nodiscard]] bool is_reached(Seat seat, CopyId location) const;
     [[nodiscard]] bool is_target(Seat seat, CopyId location) const;
+    // A Faction Location in an Empire of another Faction.
+    [[nodiscard]] bool is_conquered(CopyId location) const;
     [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;

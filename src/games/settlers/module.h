@@ -15,6 +15,7 @@
 #include "engine/event.h"
 #include "engine/view.h"
 #include "games/settlers/state.h"
+#include "lang/program.h"
 
 namespace settlers {
 
@@ -57,6 +58,11 @@ struct Module {
     // What lies on a Location, in words; the same words as scenarios say them: false if it is none of them.
     void (*standing)(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) = nullptr;
     bool (*mark)(State& s, CopyId location, std::string_view word) = nullptr;
+    // Where a Location or Foundation lies among its like, if that matters. The Faction Locations of a type, and what
+    // lies between them, from left to right; what a screen says of each.
+    std::string (*place)(const Look& look, CopyId location) = nullptr;
+    void (*row)(const Look& look, Seat seat, std::uint8_t type, std::vector<CopyId>& cards) = nullptr;
+    std::string (*row_note)(const Look& look, CopyId location) = nullptr;
 
     // The course of a game ----------------------------------------------------------------------------------
     void (*set_up)(Change& game) = nullptr;                     // decks are shuffled, no hand is dealt yet
@@ -79,6 +85,7 @@ struct Module {
     // A text of a Location has worked for a player: production, Feature, Action.
     void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
     void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
+    void (*taken)(Change& game, CopyId location, CopyId because) = nullptr;  // over, by the Action of this card
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
@@ -88,6 +95,14 @@ struct Module {
     double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;
+    bool (*immune)(const Look& look, CopyId location) = nullptr;         // to what enemies do
+    bool (*holds_defense)(const Look& look, CopyId location) = nullptr;  // a Faction Location may
+    bool (*bars_samurai)(const Look& look, CopyId location) = nullptr;
+    bool (*differ)(const Look& look, CopyId a, CopyId b) = nullptr;  // two Locations that are alike otherwise
+    // Of a card that is compiled, whatever is in play: why it cannot be; empty if it can.
+    std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
+    // It is in play wherever a card of this set is, whatever that says.
+    std::string_view set = {};
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);

@@ -185,6 +185,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         def.end_value = boards_[def.faction].location_vp;
     }
     def.set = set_of(deck);
+    for (unsigned k = 0; k < module_count; ++k) {
+        const auto kind = static_cast<ModuleKind>(k);
+        if (module(kind).set == sets_[def.set]) def.modules |= module_bit(kind);
+    }
     load_fields(card, def);
     for (std::uint16_t i = 0; i < card.ability_count; ++i)
         load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);

@@ -60,7 +60,7 @@ struct Verb<verb_take_over> : Picks {
         Offers(clause, visit).targets([&](CopyId c) { return !is_taken(clause.look.s, c); });
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.take_over(d.seat(), option.card);
+        d.game.take_over(d.seat(), option.card, d.c.card);
         d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
     }
 };
@@ -171,7 +171,7 @@ struct Verb<verb_make_deal> : Picks {
             return false;
         });
         if (!marked) return;
-        Offers(clause, visit).targets([&](CopyId c) {
+        Offers(clause, visit).reached([&](CopyId c) {
             return clause.look.def(c).deal_good != no_good && !clause.look.deals_with(clause.seat(), c);
         });
     }

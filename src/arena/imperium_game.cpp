@@ -121,7 +121,8 @@ protected:
 
     enum Ending : std::uint8_t { main_deck_empty, all_developed, by_text, by_collapse, turns_over };
     ReportWords report_words() const override {
-        return {"nation",
+        return {2,
+                "nation",
                 "nations",
                 "gained",
                 "within reach",
@@ -129,7 +130,7 @@ protected:
                 "it lay in the Market or in the player's own development area at the beginning of one of the player's "
                 "turns, or was gained from elsewhere",
                 {"Scoring: the Main deck ran out", "Scoring: a nation developed all its cards",
-                 "Scoring: a card's text said so", "Collapse", "all turns of practice were over"}};
+                 "Scoring: a card's text said so", "Collapse", "Practice: all turns were over"}};
     }
     void see(const Rules& rules, const State& s, const engine::Decision& decision, Seen& seen) const override {
         if (!imperium::Game::begins_turn(decision)) return;

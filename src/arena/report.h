@@ -15,6 +15,7 @@ namespace arena {
 
 // What a game calls that which a report tells: sentences for its reader.
 struct ReportWords {
+    unsigned players = 2;                        // of the games that it is told by, unless somebody says so
     std::string side = "side", sides = "sides";  // "Faction", "Factions"
     std::string taken, reach;                    // "built", "in hand"; empty: nothing is told of cards
     std::string taken_means, reach_means;        // when a card counts as one or the other

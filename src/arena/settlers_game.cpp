@@ -107,7 +107,8 @@ protected:
     }
 
     ReportWords report_words() const override {
-        return {"Faction",
+        return {4,
+                "Faction",
                 "Factions",
                 "built",
                 "in hand",

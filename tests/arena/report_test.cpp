@@ -294,6 +294,20 @@ TEST(Report, WatchesTheGamesThatASimulationPlays) {
                     sections[0].section.sides[k].wins.value, 1e-9);
 }
 
+// What breaks while a report is made can be seen again.
+TEST(Report, ItsGamesCanBeRecorded) {
+    const auto game = game_of("imperium", imperium_support::sources());
+    const auto sections = game->sections(plan_of({"random", "random"}, 20));
+    const record::Record record = game->record_of(sections[1].plan, {7, 25}, false);
+    EXPECT_EQ(record.answers.size(), 25U);
+    EXPECT_EQ(record.seed, 8U);
+    std::string problem;
+    const auto match = game->make_match(record.words, record.seed, problem);
+    ASSERT_TRUE(match) << problem;
+    for (const std::uint64_t answer : record.answers)
+        ASSERT_EQ(match->answer({match->decision().version, answer}), engine::Verdict::legal);
+}
+
 TEST(Report, OfImperiumTellsOfNationsPairsAndEndings) {
     const auto game = game_of("imperium", imperium_support::sources());
     auto sections = game->sections(plan_of({"random", "random"}, 182));

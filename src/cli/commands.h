@@ -35,8 +35,11 @@ struct SimulateOptions {
     std::uint64_t games = 1000, decisions = 0, seed = 1;
     unsigned threads = 1;
     bool json = false, check = false;
+    std::string report;  // a file: FILE.html with FILE.json beside it, or FILE.json alone
+    bool games_named = false, agents_named = false;
 };
 void simulate(const SimulateOptions& options);
+void write_report(SimulateOptions options);
 
 struct BenchOptions {
     CardSource source;

@@ -32,7 +32,19 @@ struct Exit {
 
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
 
-// Whole or not at all: written beside its place and moved there.
+// A file that is written whole or not at all: beside its place at first, and moved there when all is well. One that is
+// not moved is taken away. Fails where it cannot be written.
+class StagedFile {
+public:
+    StagedFile(const std::filesystem::path& named, std::string_view text);
+    ~StagedFile();
+    StagedFile(const StagedFile&) = delete;
+    StagedFile& operator=(const StagedFile&) = delete;
+    void move();
+
+private:
+    std::filesystem::path named_, path_, beside_;
+};
 void write_file(const std::filesystem::path& path, std::string_view text);
 
 // Files below a folder with this ending, in order of their names.

@@ -164,6 +164,42 @@ if [ "$a" = "$b" ] && [ ${#a} = 16 ]; then passed=$((passed + 1)); else failed=$
 one=$("$imperia" simulate settlers --games 200 --threads 1 --json | sed -E 's/"(seconds|games_per_second|threads)":[^,}]*//g')
 two=$("$imperia" simulate settlers --games 200 --threads 2 --json | sed -E 's/"(seconds|games_per_second|threads)":[^,}]*//g')
 if [ "$one" = "$two" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: threads change results"; fi
+
+# Reports: a page with its JSON, or JSON alone; the same bytes on any number of threads; cards of one's own are a section.
+for game in settlers imperium; do
+    agents=$([ "$game" = settlers ] && echo greedy,greedy,greedy,greedy || echo random,random)
+    expect "report of $game" 0 "games of $game .* wrote .*one.html and .*one.json" \
+        "$imperia" simulate "$game" --report "$work/one.html" --games 12 --agents "$agents" --threads 1
+    expect "report of $game on two threads" 0 "wrote .*two.html" \
+        "$imperia" simulate "$game" --report "$work/two.html" --games 12 --agents "$agents" --threads 2
+    for kind in html json; do
+        if [ -s "$work/one.$kind" ] && cmp -s "$work/one.$kind" "$work/two.$kind"; then
+            passed=$((passed + 1))
+        else
+            failed=$((failed + 1)); echo "FAILED: threads change the report of $game ($kind)"
+        fi
+    done
+    rm -f "$work"/one.* "$work"/two.*
+done
+expect "report as JSON alone" 0 "wrote .*alone.json$" "$imperia" simulate settlers --report "$work/alone.json" --games 4
+if [ -s "$work/alone.json" ] && [ ! -e "$work/alone.html" ] && grep -q '"agents":\["greedy","greedy","greedy","greedy"\]' "$work/alone.json"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1)); echo "FAILED: JSON alone, greedy players"
+fi
+expect "report with own cards" 0 "wrote" "$imperia" simulate settlers --report "$work/mine.html" --cards "$work/mine.cards" --games 24 --agents random,random
+for pattern in 'id=s2><h2>Base + mine' 'Cards of mine' '>Hut<'; do
+    if grep -q "$pattern" "$work/mine.html"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: the report lacks '$pattern'"; fi
+done
+expect "report of named players" 0 "wrote" "$imperia" simulate settlers --report "$work/named.json" --games 2 --players Romans,Japanese --options peaceful
+mkdir "$work/folder.json"
+refuse "a report where none can be written" "cannot write .*no/such/place.html" "$imperia" simulate settlers --report "$work/no/such/place.html"
+refuse "a report on a folder" "is no ordinary file" "$imperia" simulate settlers --report "$work/folder.html" --games 2
+if [ -e "$work/folder.html" ]; then failed=$((failed + 1)); echo "FAILED: half a report is left"; else passed=$((passed + 1)); fi
+refuse "a report of another kind" "a report is FILE.html or FILE.json" "$imperia" simulate settlers --report "$work/report.pdf"
+refuse "a report of an unknown option" "no such option 'warlike'" "$imperia" simulate settlers --report "$work/r.html" --options warlike
+refuse "a report of one player" "players, not 1" "$imperia" simulate settlers --report "$work/r.html" --agents greedy
+refuse "a report of decisions" "--report" "$imperia" simulate settlers --report "$work/r.html" --decisions 10
 expect "bench writes JSON" 0 "decisions_per_second" "$imperia" bench --json --seconds 0.05 --out "$work/bench.json"
 [ -s "$work/bench.json" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: no bench.json"; }
 if find "$work" -name '*.part*' | grep -q .; then failed=$((failed + 1)); echo "FAILED: half-written files are left"; else passed=$((passed + 1)); fi

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/settlers/module.h"
+#include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
 #include "games/settlers/vocabulary.h"
 
@@ -110,6 +112,8 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    if (card.entry != entry_board && (card.entry == entry_tile) != (tile_kind(pack.decks[card.deck].name) != tile_none))
+        return "tiles stand in the decks Expedition, Diplomacy and Marketplace, and nothing else does";
     const auto goods_of = [&](std::uint8_t field) {
         const lang::FieldValue* value = lang::find_field(card, field);
         return value == nullptr ? lang::Goods{} : value->goods;

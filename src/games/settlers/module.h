@@ -86,6 +86,9 @@ struct Module {
     void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
     void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
     void (*taken)(Change& game, CopyId location, CopyId because) = nullptr;  // over, by the Action of this card
+    // Another player's Location was razed: in its owner's hands, or taken over by one.
+    void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner) = nullptr;
+    void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
@@ -99,8 +102,12 @@ struct Module {
     bool (*holds_defense)(const Look& look, CopyId location) = nullptr;  // a Faction Location may
     bool (*bars_samurai)(const Look& look, CopyId location) = nullptr;
     bool (*differ)(const Look& look, CopyId a, CopyId b) = nullptr;  // two Locations that are alike otherwise
-    // Of a card that is compiled, whatever is in play: why it cannot be; empty if it can.
+    // What its Locations keep in Cleanup is taken out of what would be lost.
+    void (*keeps)(const Look& look, Seat seat, Supply& lost) = nullptr;
+    // Why a card cannot say so with words of this module; empty if it can. Asked when a pack is compiled.
     std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
+    // What a scenario gives to the table, in words of this module: false if it is none of them.
+    bool (*given)(Change& game, std::string_view item) = nullptr;
     // It is in play wherever a card of this set is, whatever that says.
     std::string_view set = {};
 };

@@ -103,7 +103,7 @@ void Change::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
     const bool built = in_pile(s, card, pile_empire);
     s.gained.clear();
-    tell(did_raze, seat, built ? owner_of(card) : no_seat, 0, card);
+    tell(did_raze, seat, built ? owner_of(card) : no_seat, in_pile(s, card, pile_common_deck) ? 1 : 0, card);
     if (built && razed.faction == common_faction) {
         make_foundation(card, owner_of(card));
     } else {

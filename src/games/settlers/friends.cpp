@@ -8,9 +8,20 @@
 
 namespace settlers {
 
-namespace {
+// One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
+// general supply (S-FRI-05 to S-FRI-07).
+void send_worker(Change& game, Seat sender, CopyId location) {
+    const Seat owner = game.user_of(location);
+    Supply worker{};
+    worker[good_worker] = 1;
+    game.spend(sender, worker);
+    ++game.s.marks[location].sent;
+    game.tell(did_send, sender, owner, 1, location);
+    game.gain_goods(owner, worker, location);
+    game.produce_from(sender, location);
+}
 
-constexpr unsigned most_workers = 2;  // on one Location in a round, of all players together (S-FRI-08)
+namespace {
 
 // An enemy's Open Production Location, which gives something (S-FRI-03, S-FRI-04); of none who has passed
 // (S-FAQ-FRI-03).
@@ -61,18 +72,8 @@ void run_instant(Change& game, engine::Frame& frame) {
     game.discard(card);
 }
 
-// One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
-// general supply (S-FRI-05 to S-FRI-07).
 void answer_turn(Change& game, const engine::Option& option) {
-    if (option.kind == opt_play) return play(game, option.card);
-    const Seat sender = game.s.active, owner = game.user_of(option.card);
-    Supply worker{};
-    worker[good_worker] = 1;
-    game.spend(sender, worker);
-    ++game.s.marks[option.card].sent;
-    game.tell(did_send, sender, owner, 1, option.card);
-    game.gain_goods(owner, worker, option.card);
-    game.produce_from(sender, option.card);
+    option.kind == opt_play ? play(game, option.card) : send_worker(game, game.s.active, option.card);
 }
 
 // S-FRI-09
@@ -106,8 +107,8 @@ std::string unsound(const Look& look) {
     for (CopyId c = 0; c < look.s.table.size; ++c) {
         const unsigned sent = look.s.marks[c].sent;
         if (sent > most_workers) return "more workers than two were sent to a Location";
-        if (sent > 0 && (!look.def(c).open || !in_pile(look.s, c, pile_empire)))
-            return "a worker was sent where no Open Production is";
+        if (sent > 0 && (look.def(c).production == no_ability || !in_pile(look.s, c, pile_empire)))
+            return "a worker was sent where nothing is produced";
     }
     return {};
 }

@@ -9,6 +9,9 @@ enum FriendsProc : std::uint8_t { proc_instant = first_number(module_friends) };
 enum FriendsOption : std::uint8_t { opt_send = first_number(module_friends), opt_play };
 enum FriendsEvent : std::uint8_t { did_send = first_number(module_friends), did_play };
 
+inline constexpr unsigned most_workers = 2;  // on one Location in a round, of all players together (S-FRI-08)
+void send_worker(Change& game, Seat sender, CopyId location);
+
 // An Instant: its text runs, then it is discarded.
 struct InstantFrame {
     static constexpr std::uint8_t proc = proc_instant;

@@ -3,6 +3,8 @@
 
 #include "games/settlers/atlanteans.h"
 
+#include <algorithm>
+
 #include "core/words.h"
 #include "games/settlers/atlanteans_words.h"
 #include "games/settlers/change.h"
@@ -314,21 +316,13 @@ unsigned raze_cost(const Look& look, Seat, CopyId location) { return look.has(lo
 unsigned once_more(const Look& look, CopyId location) { return look.has(location, Mark::basic_tech) ? 1 : 0; }
 bool silent(const Look& look, CopyId location) { return look.has(location, Mark::shut); }
 
-// How often a Location will be used in a round, as a rough guess.
-double uses_of(const Look& look, CopyId location) {
-    const CardDef& card = look.def(location);
-    if (card.production != no_ability) return 1.0;
-    return card.action != no_ability ? 0.7 * look.most_uses(location) : card.triggers.empty() ? 0.0 : 0.8;
-}
-
-// What a Production line gives in plain Goods.
-double production_of(const Look& look, Seat seat, CopyId location) {
-    const std::uint16_t id = look.def(location).production;
+// What a text gives once in plain Goods, without what it costs, in VP.
+double gives(const Look& look, Seat seat, CopyId location, std::uint16_t id) {
     if (id == no_ability) return 0;
     double sum = 0;
     const lang::Ability& ability = look.rules.ability(id);
     const Context c = look.make_context(seat, location, id);
-    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+    for (std::size_t pc = ability.cost_end; pc < ability.end; ++pc) {
         const Instruction& code = look.rules.code(pc);
         if (code.op == lang::op_sentence || code.op == lang::op_end) continue;
         if (code.op != verb_gain) {
@@ -338,31 +332,53 @@ double production_of(const Look& look, Seat seat, CopyId location) {
         const unsigned n = code.b == lang::none ? 1 : look.count(c, code.b);
         for (const GoodInfo& good : good_infos) sum += good.worth * look.rules.goods_of(code.a)[good.row.id] * n;
     }
+    for (const GoodInfo& good : good_infos) sum -= good.worth * look.rules.info(id).cost[good.row.id];
     return sum;
 }
 
+// What a token of a kind adds to a Location in the rounds to come; in this one, too, if it can be used yet.
+double adds(const Look& look, Seat seat, CopyId location, unsigned kind, double rounds) {
+    const CardDef& card = look.def(location);
+    const bool action = card.action != no_ability, feature = !card.triggers.empty();
+    const bool now = look.s.phase == Phase::action && !has_passed(look.s, seat) && card.production == no_ability;
+    const double left = rounds + (now ? 0.6 : 0.0);
+    if (kind == 2) return 0.55 + 0.1 * rounds;
+    if (kind == 1) {
+        const double uses = card.production != no_ability ? 1.0 : action ? 0.7 * look.most_uses(location) : 0.8;
+        return 0.3 + (card.production != no_ability || action || feature ? left * uses : 0.0);
+    }
+    double value = 0.35;  // it comes back some day
+    if (card.production != no_ability) value += rounds * gives(look, seat, location, card.production);
+    if (action) value += left * std::clamp(gives(look, seat, location, card.action), 0.2, 2.0);
+    if (feature) value += 0.8 * left;
+    return value + (card.changes_raze_cost ? 0.2 * left : 0.0);
+}
+
+// Tokens that lie on Locations, and those of the supply that could: the best places come first.
 double worth(const Look& look, Seat seat) {
     const State& s = look.s;
     const double rounds = last_round - s.round + (s.phase == Phase::lookout || s.phase == Phase::production ? 1 : 0);
     double value = 0;
+    std::array<double, tech_kinds> best{};
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         const CardDef& card = look.def(c);
-        const bool now = s.phase == Phase::action && !has_passed(s, seat) && card.production == no_ability;
-        const double left = rounds + (now ? 0.6 : 0.0);
-        if (look.has(c, Mark::shut)) value -= 0.8 * rounds + (now ? 0.5 : 0.0);
-        if (look.has(c, Mark::basic_tech)) {
-            value += 0.35 + rounds * production_of(look, seat, c);  // the token comes back some day
-            if (!card.triggers.empty()) value += 0.8 * left;
-            if (card.changes_raze_cost) value += 0.2 * left;
+        if (look.has(c, Mark::shut)) value -= 0.5 + 0.8 * rounds;
+        if (look.has(c, Mark::unlocked)) {
+            const bool action = card.unlocked_action != no_ability;
+            value += action ? 0.8 * (1.0 - look.most_uses(c)) * rounds : 1.0;  // it ends with the round
         }
-        if (look.has(c, Mark::scoring_tech)) value += 0.3 + left * uses_of(look, c);
-        if (look.has(c, Mark::defense_tech)) value += 0.55 + 0.1 * rounds;
-        if (look.has(c, Mark::unlocked) && card.unlocked_action == no_ability) value += 1.3;
+        for (unsigned kind = 0; kind < tech_kinds; ++kind) {
+            if (look.has(c, tech_tokens[kind].mark)) value += adds(look, seat, c, kind, rounds);
+        }
     });
-    if (s.sharer == seat + 1) {
-        for (CopyId c = 0; c < s.table.size; ++c) {
-            if (look.has(c, Mark::shared) && !look.def(c).triggers.empty()) value += 0.8 + 0.8 * rounds;
-        }
+    for_each_place(look, seat, [&](CopyId c, unsigned kind) {
+        const double more = adds(look, seat, c, kind, rounds) - good_infos[tech_tokens[kind].good].worth;
+        best[kind] = std::max(best[kind], 0.8 * more);
+        return true;
+    });
+    for (const double one : best) value += one;
+    for (CopyId c = 0; s.sharer == seat + 1 && c < s.table.size; ++c) {
+        if (look.has(c, Mark::shared) && !look.def(c).triggers.empty()) value += 0.8 + 0.8 * rounds;
     }
     return value;
 }

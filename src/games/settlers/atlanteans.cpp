@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "core/short_list.h"
 #include "core/words.h"
 #include "games/settlers/atlanteans_words.h"
 #include "games/settlers/change.h"
@@ -19,19 +20,17 @@ using engine::good_option;
 
 // Placing tokens ------------------------------------------------------------------------------------------
 
-// Whether a board or a Location of a player lets tokens lie there.
-bool may_place(const Look& look, Seat seat, CopyId location) {
+// Whether the board or a Location lets a player place tokens.
+bool may_place(const Look& look, Seat seat) {
     const auto allows = [&](std::uint16_t modifier) {
-        const Instruction& code = look.rules.code(look.rules.ability(modifier).begin);
-        return code.op == modifier_place_tech && look.fits(look.rules.selector(code.a), location);
+        return look.rules.code(look.rules.ability(modifier).begin).op == modifier_place_tech;
     };
-    bool any = false;
-    for (const std::uint16_t modifier : look.rules.board(look.s.players[seat].faction).modifiers)
-        any = any || allows(modifier);
+    const auto& board = look.rules.board(look.s.players[seat].faction).modifiers;
+    bool any = std::any_of(board.begin(), board.end(), allows);
     if (any) return true;
     look.for_each_used(seat, [&](CopyId c) {
-        if (any || look.def(c).modifiers.empty() || look.is_silent(c)) return;
-        for (const std::uint16_t modifier : look.def(c).modifiers) any = any || allows(modifier);
+        const auto& modifiers = look.def(c).modifiers;
+        any = any || (std::any_of(modifiers.begin(), modifiers.end(), allows) && !look.is_silent(c));
     });
     return any;
 }
@@ -50,9 +49,9 @@ void for_each_place(const Look& look, Seat seat, Visit visit) {
     if (std::none_of(std::begin(tech_tokens), std::end(tech_tokens),
                      [&](const TechToken& one) { return have[one.good] > 0; }))
         return;
-    bool going = true;
+    bool going = may_place(look, seat);
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (!going || !may_place(look, seat, c)) return;
+        if (look.def(c).faction != common_faction) return;
         for (unsigned kind = 0; going && kind < tech_kinds; ++kind) {
             if (have[tech_tokens[kind].good] > 0 && has_room(look, c, kind)) going = visit(c, kind);
         }
@@ -354,7 +353,19 @@ double adds(const Look& look, Seat seat, CopyId location, unsigned kind, double 
     return value + (card.changes_raze_cost ? 0.2 * left : 0.0);
 }
 
-// Tokens that lie on Locations, and those of the supply that could: the best places come first.
+// How much Basic Technology the Actions of a player can still take.
+unsigned spendable(const Look& look, Seat seat) {
+    unsigned n = 0;
+    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        if (look.def(c).action == no_ability) return;
+        const unsigned most = look.most_uses(c), uses = look.s.marks[c].uses;
+        if (uses < most) n += (most - uses) * look.rules.info(look.action_of(c)).cost[good_basic_tech];
+    });
+    return n;
+}
+
+// Tokens that lie on Locations, and those of the supply: what the best place adds, and little for those that have
+// none.
 double worth(const Look& look, Seat seat) {
     const State& s = look.s;
     const double rounds = last_round - s.round + (s.phase == Phase::lookout || s.phase == Phase::production ? 1 : 0);
@@ -371,12 +382,19 @@ double worth(const Look& look, Seat seat) {
             if (look.has(c, tech_tokens[kind].mark)) value += adds(look, seat, c, kind, rounds);
         }
     });
+    std::array<unsigned, tech_kinds> room{spendable(look, seat), 0, 0};
     for_each_place(look, seat, [&](CopyId c, unsigned kind) {
         const double more = adds(look, seat, c, kind, rounds) - good_infos[tech_tokens[kind].good].worth;
         best[kind] = std::max(best[kind], 0.8 * more);
+        ++room[kind];
         return true;
     });
-    for (const double one : best) value += one;
+    const double use = s.phase == Phase::action && has_passed(s, seat) ? 0.15 : s.round == last_round ? 0.55 : 1.0;
+    for (unsigned kind = 0; kind < tech_kinds; ++kind) {
+        const unsigned have = s.players[seat].goods[tech_tokens[kind].good];
+        value += best[kind];
+        if (have > room[kind]) value -= 0.9 * use * good_infos[tech_tokens[kind].good].worth * (have - room[kind]);
+    }
     for (CopyId c = 0; s.sharer == seat + 1 && c < s.table.size; ++c) {
         if (look.has(c, Mark::shared) && !look.def(c).triggers.empty()) value += 0.8 + 0.8 * rounds;
     }

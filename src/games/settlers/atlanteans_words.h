@@ -53,7 +53,8 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
      "colour of the razed card) and {goods} (for each|)"},
     {verb_raze_top, "raze the top card", "raze the top card of the common deck",
      "without its cost; what has no Raze field is discarded",
-     "draw (1|one|a) common card (:|;|,|and) raze it (at once|immediately|) (without its cost|)"},
+     "draw (1|one|a) common card (:|;|,|and) raze it (at once|immediately|) (without its cost|without "
+     "(spending|paying) (any|) raze|)"},
     {verb_lay_top, "lay the top cards",
      "lay the top {n} card/cards of the common deck as foundations and gain {goods} for each",
      "no razing; seen by you alone",
@@ -69,13 +70,13 @@ inline constexpr auto events = std::to_array<lang::PhraseRow>({
     {event_place_tech, "placing basic tech", "whenever you place a basic tech on a location", "each one by itself",
      "whenever you place (a|one|1) basic (tech|tech token|technology token) on a (common|) location"},
     {event_spend_tech, "spending basic tech", "whenever you spend basic tech", "one or more at once",
-     "whenever you spend (1 or more|one or more|at least 1|at least one) basic tech"},
+     "whenever you spend (1 or more|one or more|at least 1|at least one|) basic tech (in an action|)"},
 });
 
 inline constexpr auto modifiers = std::to_array<lang::PhraseRow>({
-    {modifier_place_tech, "place tech", "you may place tech tokens on {all:location@kind}",
+    {modifier_place_tech, "place tech", "you may place tech tokens on common locations",
      "of your own Empire, in your own turn, one of each kind on a Location",
-     "you may place (any number of|) (tech|technology) tokens on {all:location@kind} (of yours|)"},
+     "you may place (any number of|) (tech|technology) tokens on (your common locations|common locations of yours)"},
 });
 
 inline constexpr std::array<lang::PhraseRow, 0> conditions{};
@@ -92,6 +93,9 @@ inline constexpr auto counts = std::to_array<lang::PhraseRow>({
 
 inline constexpr auto reminders = std::to_array<lang::ReminderRow>({
     {{verb_lay_top, verb_discard_both}, "(it|this) is (no|not a) raze", "(this|it) does not count as a raze|no raze"},
+    {{verb_restore},
+     "(it|this) is not a build",
+     "nothing is paid or gained|nothing is paid or gained and it is not a build"},
 });
 
 inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({

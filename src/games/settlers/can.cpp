@@ -63,8 +63,8 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     constexpr unsigned deepest = 6;
     const CardDef& card = def(location);
     if (card.action == no_ability || dry.depth > deepest) return false;
-    if (has(location, Mark::blocked) || has(location, Mark::fresh) || user_of(location) != seat) return false;
-    if (is_silent(location)) return false;
+    if (has(location, Mark::blocked) || user_of(location) != seat) return false;
+    if (has(location, Mark::fresh) || is_silent(location)) return false;
     if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
     const std::uint16_t action = action_of(location);
     const AbilityInfo& info = rules.info(action);

@@ -177,9 +177,13 @@ struct Verb<verb_match_colour> : Simple {
     }
 };
 
-// It comes from the deck before all eyes (S-ATL-40).
+// It comes from the deck before all eyes (S-ATL-40). The deck never ends, so that a text which hears of razing must not
+// raze so.
 template <>
 struct Verb<verb_raze_top> : Simple {
+    static std::string check(const Checked& text) {
+        return is_action_head(text.ability.head) ? "" : "only an Action razes so: anything else might never end";
+    }
     static bool can(const Clause& clause, Dry&) { return clause.look.can_draw(clause.seat(), good_common_card); }
     static void run(const Doing& d) {
         const CopyId card = d.game.draw(d.seat(), true);

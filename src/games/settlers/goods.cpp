@@ -199,7 +199,7 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
         if (rules.info(ability).simple) {
             run_plain(ability, make_context(seat, feature, ability, n));
             used(seat, feature);
-        } else if (room_to_nest()) {
+        } else if (room_to_nest() && s.pending.size() < s.pending.capacity()) {
             s.pending.push_back({feature, ability, seat, n, card});
         }
     }

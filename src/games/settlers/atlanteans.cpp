@@ -416,6 +416,20 @@ std::string unsound(const Look& look) {
     return (look.s.sharer != 0 ? 1U : 0U) == shared ? "" : "the Egypt token is lost";
 }
 
+// An Unlocked line needs an Action that unlocks it, and the other way round.
+std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    bool unlocks = false, unlocked = false;
+    for (std::size_t i = 0; i < card.ability_count; ++i) {
+        const lang::Ability& ability = pack.abilities[card.first_ability + i];
+        unlocked = unlocked || ability.head == head_unlocked_action || ability.head == head_unlocked_feature;
+        for (std::size_t pc = ability.begin; ability.role == lang::Role::effect && pc < ability.end; ++pc)
+            unlocks = unlocks || pack.code[pc].op == verb_unlock;
+    }
+    if (unlocks == unlocked) return {};
+    return unlocks ? "'unlock this' needs an Unlocked action or an Unlocked feature"
+                   : "an Unlocked line needs an Action that says 'unlock this'";
+}
+
 // Words ------------------------------------------------------------------------------------------------------
 
 std::string question(const Text& text, const State& s, const engine::Decision& decision) {
@@ -541,6 +555,7 @@ const Module atlanteans_module = {
     .silent = silent,
     .worth = worth,
     .unsound = unsound,
+    .check_card = check_card,
 };
 
 }  // namespace settlers

@@ -63,7 +63,8 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     constexpr unsigned deepest = 6;
     const CardDef& card = def(location);
     if (card.action == no_ability || dry.depth > deepest) return false;
-    if (has(location, Mark::blocked) || user_of(location) != seat) return false;
+    if (has(location, Mark::blocked)) return false;
+    if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
     if (has(location, Mark::fresh) || is_silent(location)) return false;
     if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
     const std::uint16_t action = action_of(location);
@@ -79,7 +80,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
         const Instruction& code = rules.code(pc);
         const VerbRule& rule = verb_rule(code.op);
         if (rule.each == nullptr) continue;  // Goods, counted above
-        const unsigned wanted = uses * rules.selector(code.a).least;
+        const unsigned wanted = uses * (rule.selects ? rules.selector(code.a).least : 1U);
         unsigned found = 0;
         if (wanted > 0) rule.each({*this, c, code, inside}, [&](const Option&) { return ++found < wanted; });
         if (found < wanted) return false;

@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "games/settlers/atlanteans_words.h"
+#include "games/settlers/module.h"
+#include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
 #include "games/settlers/vocabulary.h"
 
@@ -115,6 +116,8 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    if (card.entry != entry_board && (card.entry == entry_tile) != (tile_kind(pack.decks[card.deck].name) != tile_none))
+        return "tiles stand in the decks Expedition, Diplomacy and Marketplace, and nothing else does";
     const auto goods_of = [&](std::uint8_t field) {
         const lang::FieldValue* value = lang::find_field(card, field);
         return value == nullptr ? lang::Goods{} : value->goods;
@@ -139,6 +142,11 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
     if (sum(raze) > 4 || !given(raze))
         return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
+    for (unsigned kind = 0; kind < module_count; ++kind) {
+        const Module& one = module(static_cast<ModuleKind>(kind));
+        if (one.check_card == nullptr) continue;
+        if (std::string problem = one.check_card(pack, card); !problem.empty()) return problem;
+    }
     std::array<unsigned, head_count> lines{};
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
     if (lines[head_production] + lines[head_open] > 1)
@@ -146,15 +154,6 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (lines[head_instant] > 0 && card.ability_count > 1) return "an Instant has one line: it is never built";
     if (lines[head_instant] > 0 && (sum(build) > 0 || sum(deal) > 0 || sum(raze) > 0))
         return "an Instant is played as it is: it has no cost, no Deal and no Raze field";
-    bool unlocks = false;
-    for (std::size_t i = 0; i < card.ability_count; ++i) {
-        const lang::Ability& ability = pack.abilities[card.first_ability + i];
-        for (std::size_t pc = ability.begin; ability.role == lang::Role::effect && pc < ability.end; ++pc)
-            unlocks = unlocks || pack.code[pc].op == verb_unlock;
-    }
-    if (unlocks != (lines[head_unlocked_action] + lines[head_unlocked_feature] > 0))
-        return unlocks ? "'unlock this' needs an Unlocked action or an Unlocked feature"
-                       : "an Unlocked line needs an Action that says 'unlock this'";
     if (lines[head_unlocked_action] > 1) return "there are two Unlocked action lines: put both sentences in one";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";

@@ -214,9 +214,11 @@ void put_under(Change& game, engine::Frame& frame, CopyId picked) {
     game.tell(did_put, frame.seat, 0, 1, card, elite.card);
 }
 
-bool has_card_for(const Look& look, Seat seat, DefId from) {
+// Whether the Location still stands there at the end of the round, and a card is left for it.
+bool can_put_under(const Look& look, Seat seat, const EliteFrame& elite) {
     bool any = false;
-    look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) { any = any || look.s.table.def(c) >= from; });
+    if (look.s.table.pile(elite.card) != pile_of(pile_empire, seat)) return false;
+    look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) { any = any || look.s.table.def(c) >= elite.from; });
     return any;
 }
 
@@ -328,7 +330,7 @@ void run_frame(Change& game, engine::Frame& frame) {
     switch (frame.proc) {
         case proc_depot: return run_depot(game, frame);
         case proc_elite:
-            if (has_card_for(game, frame.seat, frame.as<EliteFrame>().from)) return game.ask(ask_elite, frame.seat);
+            if (can_put_under(game, frame.seat, frame.as<EliteFrame>())) return game.ask(ask_elite, frame.seat);
             return game.s.frames.pop_back();
         case proc_same_goods: return run_same_goods(game, frame);
         case proc_spy: return run_spy(game, frame);

@@ -21,6 +21,10 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
     // What a Sphinx adds is seen by no Sphinx.
     if (goods[good_vp] == 0 || hearing_vp_) return;
+    for (const Context& c : s.contexts) {
+        const lang::Ability& ability = rules.ability(c.ability);
+        if (ability.role == lang::Role::trigger && ability.event == event_vp) return;
+    }
     hearing_vp_ = true;
     raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
     hearing_vp_ = false;

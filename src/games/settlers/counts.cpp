@@ -22,12 +22,12 @@ bool Look::is_conquered(CopyId location) const {
            s.players[owner_of(location)].faction != faction;
 }
 
-// On a Location taken over or conquered, the name of its own Faction means the user's (S-FAQ-EGY-19).
+// On a Location taken over, shared or conquered, the name of its own Faction means the user's (S-FAQ-EGY-19).
 Selector Look::selector_for(std::uint16_t index, const Context& c) const {
     Selector selector = rules.selector(index);
     if ((s.takeovers == 0 && s.modules == 0) || c.card == no_copy) return selector;
-    const bool taken = is_taken(s, c.card) && owner_of(c.card) != c.subject;
-    if (!taken && !is_conquered(c.card)) return selector;
+    const bool lent = (is_taken(s, c.card) || has(c.card, Mark::shared)) && owner_of(c.card) != c.subject;
+    if (!lent && !is_conquered(c.card)) return selector;
     const std::uint8_t faction = def(c.card).faction;
     if (faction != common_faction && selector.named == rules.board(faction).adjective)
         selector.named = rules.board(s.players[c.subject].faction).adjective;

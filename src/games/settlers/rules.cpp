@@ -20,7 +20,7 @@ int Rules::faction_named(std::string_view name) const {
 std::uint32_t Rules::stores(const State& s, unsigned seat) const {
     std::uint32_t mask = board(s.players[seat].faction).stores;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask |= def(s, c).stores;
+        if (!s.marks[c].flags.has(Mark::shut)) mask |= def(s, c).stores;
     }
     return mask;
 }
@@ -154,6 +154,11 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
             def.action = id;
             def.action_times = ability.times;
             return;
+        case head_unlocked_action:
+            def.unlocked_action = id;
+            def.modules |= module_bit(module_atlanteans);
+            return;
+        case head_unlocked_feature: def.modules |= module_bit(module_atlanteans); break;
         default: break;
     }
     if (ability.role == lang::Role::trigger) {
@@ -258,6 +263,7 @@ std::string Rules::load_board(const lang::Card& card) {
         board.modules |= modules_of(ability);
         if (ability.head == head_production) board.production = id;
         if (ability.role != lang::Role::modifier) continue;
+        board.modifiers.push_back(id);
         if (code.op == modifier_deploy) board.deploys = code.a;
         if (code.op == modifier_store) {
             board.stores |= lang::mask_of(pack_.goods[code.a]);

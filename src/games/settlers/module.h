@@ -21,6 +21,8 @@ namespace settlers {
 class Look;
 class Change;
 class Text;
+class Rules;
+struct CardDef;
 
 // Why a Location leaves an Empire.
 enum class Leaving : std::uint8_t {
@@ -88,6 +90,10 @@ struct Module {
     double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;
+    bool (*holds_defense)(const Look& look,
+                          CopyId location) = nullptr;  // a Faction Location: tokens may lie there, too
+    // What it keeps of a text at hand, when cards are loaded.
+    void (*note)(const Rules& rules, std::uint16_t ability, CardDef& def) = nullptr;
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);

@@ -74,10 +74,11 @@ struct Board {
     std::uint32_t stores = 0;
     std::uint16_t deploys = lang::none;  // selector of Locations that may hold Samurai; none: no Samurai
     std::uint8_t set = 0;
-    std::uint8_t location_vp = 2;  // each of its Locations at the end
-    std::uint8_t modules = 0;      // expansions whose rules it needs
-    std::vector<DefId> deck;       // all its cards
-    std::vector<Title> titles;     // the same, by their names
+    std::uint8_t location_vp = 2;          // each of its Locations at the end
+    std::uint8_t modules = 0;              // expansions whose rules it needs
+    std::vector<std::uint16_t> modifiers;  // what else its text says as long as it is played
+    std::vector<DefId> deck;               // all its cards
+    std::vector<Title> titles;             // the same, by their names
 };
 
 class Rules {

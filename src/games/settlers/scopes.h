@@ -38,7 +38,7 @@ inline constexpr lang::ScopeRow base_scope_rows[] = {
     {"modifier", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::kinds},
     {"kind", lang::bits(noun_location), lang::says_named, 0, scopes::kinds},
     // "for each red location you have"
-    {"counted", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::kinds},
+    {"counted", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::standing},
     {"counted", lang::bits(noun_deal, noun_foundation, noun_samurai, noun_pair), lang::says_whose},
     {"counted", lang::bits(noun_card), 0, lang::bits(place_hand, place_under_this)},
     {"counted", lang::bits(noun_resource), 0, lang::bits(place_here)},

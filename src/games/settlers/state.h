@@ -196,6 +196,8 @@ struct BuildFrame {
     CopyId because = no_copy;
     Step step = Step::pay;
     std::uint8_t riders = 0;
+    std::uint8_t more_locations = 0;  // paid beyond the first
+    std::uint8_t unused = 0;
 };
 
 struct DealFrame {

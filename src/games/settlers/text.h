@@ -58,6 +58,7 @@ public:
     [[nodiscard]] std::string location_of(const State& s, CopyId copy) const {
         return location(s, copy) + whose(s, copy);
     }
+    [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 

@@ -69,24 +69,27 @@ struct Colours {
     }
 };
 
+// How many Locations can be each of the colours that a choice of the three names; by the choice, a bit a colour.
+std::array<unsigned, 8> locations_for(const Look& look, Seat seat, const Selector& trio) {
+    const auto words = lang::trio_of(trio);
+    std::array<unsigned, 8> found{};
+    for_each_coloured(look, seat, [&](std::uint16_t colours) {
+        unsigned fits = 0;
+        for (unsigned k = 0; k < 3; ++k) fits |= (colours >> words[k] & 1U) << k;
+        for (unsigned choice = 1; choice < found.size(); ++choice) found[choice] += (fits & choice) != 0 ? 1U : 0U;
+    });
+    return found;
+}
+
 }  // namespace
 
 // So many sets can be laid side by side as every choice of their colours has Locations for (Hall's theorem): a Location
 // of several colours stands in one set, as whichever it is needed.
 unsigned sets_of(const Look& look, Seat seat, const Selector& trio) {
-    const auto words = lang::trio_of(trio);
-    std::array<unsigned, 8> have{};  // by which of the three it can be
-    for_each_coloured(look, seat, [&](std::uint16_t colours) {
-        unsigned fits = 0;
-        for (unsigned k = 0; k < 3; ++k) fits |= (colours >> words[k] & 1U) << k;
-        ++have[fits];
-    });
+    const std::array<unsigned, 8> found = locations_for(look, seat, trio);
     unsigned sets = max_cards;
-    for (unsigned choice = 1; choice < have.size(); ++choice) {
-        unsigned found = 0;
-        for (unsigned fits = 1; fits < have.size(); ++fits) found += (fits & choice) != 0 ? have[fits] : 0U;
-        sets = std::min(sets, found / static_cast<unsigned>(std::popcount(choice)));
-    }
+    for (unsigned choice = 1; choice < found.size(); ++choice)
+        sets = std::min(sets, found[choice] / static_cast<unsigned>(std::popcount(choice)));
     return sets;
 }
 
@@ -216,7 +219,8 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
     const std::string who = "The " + text.seat(s, event.seat),
                       what = text.told(event.card_def, event.card_known, viewer);
     switch (event.kind) {
-        case did_its_colour: return what + " of the " + text.seat(s, event.seat) + " is " + colour_word(event.other) + ".";
+        case did_its_colour:
+            return what + " of the " + text.seat(s, event.seat) + " is " + colour_word(event.other) + ".";
         case did_mark:
             return who + (event.other == 1 ? " complete a set (" : " mark a set that stood before (") + what + ").";
         case did_lay_random:
@@ -241,11 +245,21 @@ bool mark(State& s, CopyId location, std::string_view word) {
 }
 
 // The estimate counts cards under a Location as points: marks are none. A Feature that waits for a set is the better,
-// the more of the set is there.
+// the fewer Locations are missing.
 double worth(const Look& look, Seat seat) {
     double value = 0;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (look.def(c).hears(event_set)) value -= 1.0 * marks_of(look, c);
+        for (const Trigger& trigger : look.def(c).triggers) {
+            if (trigger.event != event_set) continue;
+            const Selector& trio = look.rules.selector(look.rules.ability(trigger.ability).event_selector);
+            const std::array<unsigned, 8> found = locations_for(look, seat, trio);
+            const unsigned marks = marks_of(look, c);
+            int missing = 0;
+            for (unsigned choice = 1; choice < found.size(); ++choice)
+                missing = std::max(
+                    missing, std::popcount(choice) * static_cast<int>(marks + 1) - static_cast<int>(found[choice]));
+            value += 0.3 * std::max(0, 3 - missing) - 1.0 * marks;
+        }
     });
     return value;
 }

@@ -62,7 +62,8 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     constexpr unsigned deepest = 6;
     const CardDef& card = def(location);
     if (card.action == no_ability || dry.depth > deepest) return false;
-    if (has(location, Mark::blocked) || user_of(location) != seat) return false;
+    if (has(location, Mark::blocked)) return false;
+    if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
     if (any_module(s, &Module::silent, *this, location)) return false;
     if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
     const AbilityInfo& info = rules.info(card.action);
@@ -77,7 +78,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
         const Instruction& code = rules.code(pc);
         const VerbRule& rule = verb_rule(code.op);
         if (rule.each == nullptr) continue;  // Goods, counted above
-        const unsigned wanted = uses * rules.selector(code.a).least;
+        const unsigned wanted = uses * (rule.selects ? rules.selector(code.a).least : 1U);
         unsigned found = 0;
         if (wanted > 0) rule.each({*this, c, code, inside}, [&](const Option&) { return ++found < wanted; });
         if (found < wanted) return false;

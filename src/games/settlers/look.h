@@ -143,6 +143,9 @@ public:
     void list(Decision& decision) const;
     bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
     [[nodiscard]] CopyId because() const;
+    // To announce one of several colours.
+    [[nodiscard]] unsigned printed_colours(std::uint8_t faction) const;
+    static void list_colours(Decision& decision, unsigned colours);
 
 protected:
     const Supply* weighed_ = nullptr;

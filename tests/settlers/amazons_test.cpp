@@ -10,7 +10,7 @@ namespace {
 const settlers_own::Lines amazon_cards = {
     {"Yard", "Action, three times: gain 1 foundation."},
     {"Pit", "Production: gain 1 wood and 2 foundations."},
-    {"Rubble Heap", "Action, twice: discard a foundation to gain 2 stone."},
+    {"Rubble Heap", "Action, twice: discard a foundation of yours to gain 2 stone."},
     {"Scouts", "Action: draw 3 faction cards: keep 1, shuffle the rest into your faction deck."},
     {"Hunters", "Action: draw 2 faction cards: discard 1, shuffle the rest into your faction deck."},
     {"Sculptors",
@@ -23,7 +23,7 @@ const settlers_own::Lines amazon_cards = {
     {"Bog",
      "Action: shuffle an enemy common location into your faction deck. Draw 2 faction cards, passing over "
      "common cards."},
-    {"Broker", "Action: make a deal with a card from your hand without its cost."},
+    {"Researchers' Hut", "Action: draw the first grey card from the common deck or your faction deck."},
     {"Wreckers", "Action: discard up to 2 enemy foundations."},
     {"Mourners", "Feature: whenever you pay a red location to build, draw 1 card."},
     {"Diggers", "Feature: whenever you pay a foundation to build a roman location, gain 1 VP."},
@@ -91,8 +91,8 @@ TEST(SettlersFoundations, CommonCardsInAFactionDeckArePassedOver) {
 
 // covers: S-AMA-09
 TEST(SettlersFoundations, ProductionAsksNothingForThem) {
-    EXPECT_EQ(not_so("given: round 2; phase production\ngiven Romans: empire: Pit, Pit\n"
-                     "expect Romans: 3 wood; foundations size 4\nexpect: common deck size 95\n"),
+    EXPECT_EQ(not_so("given: round 2; phase production\ngiven Romans: empire: Pit, Architect\n"
+                     "expect Romans: 2 wood; foundations size 2\n"),
               "");
 }
 

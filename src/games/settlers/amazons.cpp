@@ -74,32 +74,34 @@ bool paid(Change& game, Seat seat, CopyId card, bool was_foundation) {
 
 // Cards that are drawn and shuffled in -------------------------------------------------------------------
 
-void shuffle_deck(Change& game, Seat seat) {
-    const auto purpose = static_cast<std::uint32_t>(random_faction + seat);
-    engine::shuffle(
-        game.s, pile_of(pile_faction_deck, seat), no_copy,
-        [&](std::uint32_t n) { return game.s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+void shuffle_deck(Change& game, Seat seat) { game.shuffle(pile_of(pile_faction_deck, seat)); }
+
+// The cards that were drawn, besides those that the picks under way pass over. They lie where no Instant does, whose
+// text may be the one that draws.
+engine::Kinds<max_cards> drawn_left(const Look& look, Seat seat) {
+    return {look.s.skipped, [&](auto visit) { look.for_each_in(pile_of(pile_draft, seat), visit); },
+            [&](CopyId x, CopyId y) { return look.s.table.def(x) == look.s.table.def(y); }};
 }
 
 void end_sift(Change& game, const SiftFrame& sift, Seat seat) {
     game.s.skipped.clear();
     game.s.frames.pop_back();
-    const PileId pool = pile_of(pile_pool, seat);
-    const bool rest = !game.s.table.empty(pool);
-    while (!game.s.table.empty(pool)) game.lay_face_down(game.s.table.first(pool), pile_faction_deck, seat);
+    const PileId drawn = pile_of(pile_draft, seat);
+    const bool rest = !game.s.table.empty(drawn);
+    while (!game.s.table.empty(drawn)) game.lay_face_down(game.s.table.first(drawn), pile_faction_deck, seat);
     if (rest) shuffle_deck(game, seat);
     if (sift.given > 0) game.gain_good(seat, good_vp, unsigned{sift.vp} * sift.given, sift.because);
 }
 
 void run_sift(Change& game, engine::Frame& frame) {
     auto& sift = frame.as<SiftFrame>();
-    const PileId pool = pile_of(pile_pool, frame.seat);
+    const PileId drawn = pile_of(pile_draft, frame.seat);
     for (; sift.draw > 0; --sift.draw) {
         const CopyId card = game.draw(frame.seat, false);
-        if (card != no_copy) game.place(card, pool);
+        if (card != no_copy) game.place(card, drawn);
     }
     const bool more = sift.remove + sift.discard + sift.keep > 0 || sift.vp > 0;
-    if (more && !game.s.table.empty(pool)) return game.ask(ask_sift, frame.seat);
+    if (more && !game.s.table.empty(drawn)) return game.ask(ask_sift, frame.seat);
     end_sift(game, SiftFrame(sift), frame.seat);
 }
 
@@ -107,7 +109,7 @@ void answer_sift(Change& game, engine::Frame& frame, const engine::Option& optio
     auto& sift = frame.as<SiftFrame>();
     const Seat seat = frame.seat;
     if (option.kind == engine::opt_done) return end_sift(game, SiftFrame(sift), seat);
-    game.pool_left(seat).skip_to(option.card, game.s.skipped);
+    drawn_left(game, seat).skip_to(option.card, game.s.skipped);
     const auto last = [&](std::uint8_t& left) {
         if (--left == 0) game.s.skipped.clear();
     };
@@ -160,7 +162,7 @@ void list_frame(const Look& look, engine::Decision& decision, const engine::Fram
         return for_each_match(look, frame.as<MatchFrame>().card,
                               [&](std::uint8_t good) { decision.offer(engine::good_option(opt_match, good)); });
     const unsigned least = step_of(frame.as<SiftFrame>()).least;
-    look.pool_left(frame.seat).offer(least, [&](CopyId c) { decision.offer(engine::opt_card, c); });
+    drawn_left(look, frame.seat).offer(least, [&](CopyId c) { decision.offer(engine::opt_card, c); });
     if (least == 0) decision.offer(engine::opt_done);
 }
 

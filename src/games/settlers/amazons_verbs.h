@@ -1,6 +1,8 @@
 #pragma once
 // Amazons: what its words do.
 
+#include <bit>
+
 #include "games/settlers/amazons.h"
 #include "games/settlers/amazons_words.h"
 #include "games/settlers/check.h"
@@ -109,18 +111,17 @@ struct Verb<verb_pass_over> : Simple {
 };
 
 template <>
-struct Verb<verb_hand_deal> : Picks {
-    static constexpr bool ordered = true;
-    static std::string check(const Checked& text) { return card_from_hand(text); }
-    static void each(const Clause& clause, VisitOption visit) {
-        Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()), [&](CopyId c) {
-            return clause.look.def(c).deal_good != no_good;
-        });
+struct Verb<verb_first_of_colour> : Simple {
+    static std::string check(const Checked& text) {
+        return std::has_single_bit(text.selector().facets[facet_colour]) ? "" : "say one colour";
     }
-    static void pick(const Doing& d, const Option& option) {
-        DealFrame frame;
-        frame.card = option.card;
-        frame.paid = 1;
+    static bool can(const Clause& clause, Dry&) { return clause.look.can_draw(clause.seat(), good_card); }
+    static void run(const Doing& d) {
+        SearchFrame frame;
+        frame.because = d.c.card;
+        frame.good = good_card;
+        frame.colour =
+            static_cast<std::uint8_t>(std::countr_zero(d.game.rules.selector(d.code.a).facets[facet_colour]));
         d.game.push(engine::make_frame(frame, d.seat()));
     }
 };

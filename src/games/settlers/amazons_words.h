@@ -13,7 +13,7 @@ enum AmazonsVerb : std::uint8_t {
     verb_shuffle_in,
     verb_shuffle_it,
     verb_pass_over,
-    verb_hand_deal,
+    verb_first_of_colour,
 };
 enum AmazonsModifier : std::uint8_t { modifier_shuffle_paid = first_modifier_of(module_amazons) };
 enum AmazonsEvent : std::uint8_t { event_pay_location = first_event_of(module_amazons), event_pay_foundation };
@@ -56,8 +56,11 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
      "from the top of your Faction deck; what was passed over is shuffled into it again",
      "draw the first {n=1} faction card from your faction deck|draw the first {n} faction cards from your faction "
      "deck"},
-    {verb_hand_deal, "make a deal from hand", "make a deal with {sel:card} without its cost",
-     "as the action does, without the food"},
+    {verb_first_of_colour, "draw a colour",
+     "draw the first {facets:colour} card from the common deck or your faction deck",
+     "one colour; cards are turned up until one has it, the others are shuffled back",
+     "(draw|take) the first {facets:colour} card (from|of) (the common deck or your faction deck|your faction deck or "
+     "the common deck)"},
 });
 inline constexpr auto events = std::to_array<lang::PhraseRow>({
     {event_pay_location, "paying a Location", "whenever you pay {sel:location@paid} to build",

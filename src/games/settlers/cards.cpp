@@ -221,6 +221,7 @@ void Change::release_takeovers() {
     for (Seat seat = 0; seat < s.player_count; ++seat)
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { s.marks[c].taker = no_seat; });
     s.takeovers = 0;
+    for (Seat seat = 0; seat < s.player_count; ++seat) changed(seat);
 }
 
 // Under the board, with its Good.

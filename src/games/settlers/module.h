@@ -22,6 +22,8 @@ namespace settlers {
 class Look;
 class Change;
 class Text;
+class Rules;
+struct CardDef;
 
 // Why a Location leaves an Empire.
 enum class Leaving : std::uint8_t {
@@ -102,6 +104,8 @@ struct Module {
     bool (*holds_defense)(const Look& look, CopyId location) = nullptr;  // a Faction Location may
     bool (*bars_samurai)(const Look& look, CopyId location) = nullptr;
     bool (*differ)(const Look& look, CopyId a, CopyId b) = nullptr;  // two Locations that are alike otherwise
+    // What it keeps of a text at hand, when cards are loaded.
+    void (*note)(const Rules& rules, std::uint16_t ability, CardDef& def) = nullptr;
     // What its Locations keep in Cleanup is taken out of what would be lost.
     void (*keeps)(const Look& look, Seat seat, Supply& lost) = nullptr;
     // Why a card cannot say so with words of this module; empty if it can. Asked when a pack is compiled.

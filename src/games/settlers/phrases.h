@@ -103,7 +103,8 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
     {verb_discard, "discard", "discard {sel:card|deal|location}",
      "to the discard pile of its deck; of a location no razing, and nothing protects",
      "choose {sel:deal|location} (,|) and discard it", true},
-    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}", "one of your own", "", true},
+    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}",
+     "one of your own, unless the text says an enemy's", "", true},
     // Behind what else is discarded: a Foundation is no price to be paid from the supply.
     {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
      "(pay|discard|use) {price}|place {price} on it|return {price} to the general supply", true},

@@ -89,6 +89,10 @@ bool Position::says_no_card(std::string_view, std::string_view rest) const {
 PileId Position::pile_under(CopyId card) const {
     return pile_of(settlers::pile_under, seat_of(state_.table.pile(card)));
 }
+// A Foundation is given as one that was razed: everyone saw it.
+void Position::laid(CopyId copy) {
+    if (in_pile(state_, copy, pile_foundations)) state_.table.cells[copy].known = engine::known_to_all;
+}
 void Position::lay_under(CopyId copy, CopyId card) { state_.marks[copy].link = card; }
 
 std::optional<unsigned> Position::supply(Seat seat, std::uint8_t good) const {

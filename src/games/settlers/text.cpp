@@ -98,7 +98,10 @@ std::string Text::standing(const State& s, CopyId location) const {
 std::string Text::location(const State& s, CopyId copy) const {
     std::string out = card(s, copy), place;
     for_each_module(s, &Module::place, [&](auto say) { place = say(Look(rules_, s), copy); });
-    if (in_pile(s, copy, pile_foundations)) return "the foundation " + out + (place.empty() ? "" : " (" + place + ")");
+    if (in_pile(s, copy, pile_foundations)) {
+        out = s.table.def(copy) == engine::unknown_def ? "a hidden foundation" : "the foundation " + out;
+        return out + (place.empty() ? "" : " (" + place + ")");
+    }
     bool namesake = false;
     for (CopyId c = s.table.first(s.table.pile(copy)); c != no_copy; c = s.table.next(c)) {
         namesake = namesake || (c != copy && rules_.name(s.table.def(c)) == out && in_pile(s, copy, pile_empire));

@@ -61,6 +61,7 @@ struct Verb<verb_take_over> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.take_over(d.seat(), option.card, d.c.card);
+        d.game.changed(d.seat());
         d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
     }
 };
@@ -199,13 +200,15 @@ struct Verb<verb_discard> : Picks {
     static constexpr bool price = true;
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
-        if (text.selector().noun == noun_foundation) return text.yours() ? "" : "say 'a foundation of yours'";
+        if (text.selector().noun == noun_foundation) return {};
         return text.selector().noun == noun_location ? anyones_location(text) : anyones_deal(text);
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_deal) return offers.deals();
         if (offers.selector().noun == noun_location) return offers.locations();
+        if (offers.selector().noun == noun_foundation && offers.selector().whose == lang::Whose::enemy)
+            return offers.each_enemy([&](Seat other) { offers.in_pile(pile_of(pile_foundations, other)); });
         const PileKind from = offers.selector().noun == noun_foundation ? pile_foundations : pile_hand;
         offers.in_pile(pile_of(from, clause.seat()));
     }

@@ -157,9 +157,10 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
         out += rule(style, "Tiles") + "\n";
         for (CopyId c = s.table.first(tiles); c != no_copy; c = s.table.next(c)) {
             const std::string standing = match.text().standing(s, c);
-            out += "  " + match.text().card(s, c);
-            if (!standing.empty()) out += paint(style, Colour::dim, " (" + standing + ")");
-            out += paint(style, Colour::dim, ": " + match.text().text(s.table.def(c))) + "\n";
+            std::string words = match.text().card(s, c) + (standing.empty() ? "" : " (" + standing + ")") + ": " +
+                                match.text().text(s.table.def(c));
+            std::replace(words.begin(), words.end(), '\n', ' ');
+            for (const std::string& line : wrap(words, style.width - 6)) out += "  " + line + "\n";
         }
     }
     if (!s.table.empty(lookout_row)) {

@@ -18,6 +18,13 @@ const settlers_own::Lines friends_cards = {
      "Instant: choose: discard an enemy common location OR spend 2 raze to discard an enemy faction location."},
     {"Gift", "Instant: draw 2 common cards."},
     {"Shelter", "Action: spend 1 worker to lay a card from your hand as a foundation."},
+    {"Oracle", "Instant: draw 3 common cards: keep 1, discard the rest."},
+    {"Altar", "Action, twice: discard a worker from an open production location of yours to gain 1 VP."},
+    {"Feast", "Action: gain 1 VP, and 1 VP for each worker on open production locations of yours."},
+    {"Host", "Feature: whenever an enemy sends a worker to an open production location of yours, gain 1 VP."},
+    {"Seeker",
+     "Action: announce a colour and draw the first card of that colour from the common deck or your faction deck."},
+    {"Guru", "Action: announce a colour and draw the first card of that colour from your faction deck."},
 };
 
 const Rules& friends_rules() {
@@ -116,6 +123,45 @@ TEST(SettlersFriends, AnInstantIsNeverBuiltButMayBecomeAFoundation) {
               "");
     EXPECT_EQ(not_friendly("given Romans: hand: Eruption; empire: Shelter; 1 worker\n"
                            "Romans: activate Shelter\nexpect Romans: hand: nothing\n"),
+              "");
+}
+
+// What an Instant draws is not mixed with the Instant itself.
+TEST(SettlersFriends, AnInstantIsNotAmongTheCardsThatItDraws) {
+    EXPECT_EQ(not_friendly("given Romans: hand: Oracle\ngiven: common deck: Mill, Town, Ruins\n"
+                           "Romans: play Oracle\nonly offered Romans: keep Mill; keep Town; keep Ruins\n"
+                           "Romans: keep Mill\nexpect Romans: hand: Mill\n"
+                           "expect: common discard: Oracle, Town, Ruins; removed: nothing\n"),
+              "");
+}
+
+TEST(SettlersFriends, WorkersThatWereSentCountAndCanBeCalledBack) {
+    const std::string given = "given Romans: empire: Pier (2 workers), Bank (1 worker), Altar, Feast\n";
+    EXPECT_EQ(not_friendly(given + "Romans: activate Feast\nexpect Romans: 4 VP\n"), "");
+    EXPECT_EQ(not_friendly(given + "Romans: activate Altar twice\nRomans: Pier\nRomans: Bank\n"
+                                   "expect Romans: 2 VP; Pier is 1 worker; Bank is not 1 worker\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Romans: empire: Pier (1 worker), Altar\noffered Romans: activate Altar\n"
+                           "not offered Romans: activate Altar twice\n"),
+              "");
+    EXPECT_EQ(not_friendly("given Romans: 1 worker\ngiven Barbarians: empire: Pier, Host\n"
+                           "Romans: send a worker to Pier of the Barbarians\nexpect Barbarians: 1 worker, 1 VP\n"
+                           "expect Romans: 1 food, 0 VP\n"),
+              "");
+}
+
+// covers: S-FRI-35
+TEST(SettlersFriends, ACardOfAColourComesFromTheDeckThatIsNamed) {
+    const std::string given =
+        "given Romans: empire: Seeker, Guru; deck: Legions, Gardens\ngiven: common deck: Mill, Town\n";
+    EXPECT_EQ(not_friendly(given + "Romans: activate Seeker\nRomans: pink\nRomans: draw from the common deck\n"
+                                   "expect Romans: hand: Town\n"),
+              "");
+    EXPECT_EQ(not_friendly(given + "Romans: activate Seeker\nRomans: blue\nRomans: draw from your faction deck\n"
+                                   "expect Romans: hand: Legions\n"),
+              "");
+    EXPECT_EQ(not_friendly(given + "Romans: activate Guru\nnot offered Romans: orange; white\nRomans: blue\n"
+                                   "expect Romans: hand: Legions; deck size 29\n"),
               "");
 }
 

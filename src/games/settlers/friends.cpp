@@ -1,4 +1,5 @@
-// Why Can't We Be Friends: Open Production and the workers that are sent there, Instants, depots, spies.
+// Why Can't We Be Friends: Open Production and the workers that are sent there, Instants, spies. Depots are in
+// friends_depots.cpp.
 
 #include "games/settlers/friends.h"
 
@@ -7,6 +8,7 @@
 #include "core/words.h"
 #include "engine/distinct.h"
 #include "games/settlers/change.h"
+#include "games/settlers/friends_depots.h"
 #include "games/settlers/friends_words.h"
 #include "games/settlers/text.h"
 
@@ -45,24 +47,10 @@ void list_turn(const Look& look, engine::Decision& decision) {
 void play(Change& game, CopyId card) {
     const Seat seat = game.s.active;
     game.tell(did_play, seat, 0, 1, card);
-    game.place(card, pile_pool, seat);
-    engine::learn(game.s, card, engine::known_to_all);
+    game.place(card, removed_cards);
     InstantFrame frame;
     frame.card = card;
     game.push(engine::make_frame(frame, seat));
-}
-
-// The text of a modifier that a card has; null if it has none.
-const lang::Instruction* modifier_of(const Look& look, CopyId card, std::uint8_t op) {
-    for (const std::uint16_t id : look.def(card).modifiers) {
-        const lang::Instruction& code = look.rules.code(look.rules.ability(id).begin);
-        if (code.op == op) return &code;
-    }
-    return nullptr;
-}
-
-bool is_depot(const Look& look, CopyId card) {
-    return modifier_of(look, card, modifier_depot) != nullptr || modifier_of(look, card, modifier_depot_any) != nullptr;
 }
 
 // Whether a Feature keeps those who are visited from thanking for it (S-FRI-18).
@@ -111,191 +99,6 @@ void razed(Change& game, Seat razer, CopyId location, bool enemy_owner) {
     if (enemy_owner) game.raise_to(razer, event_raze_enemy, location, 0);
 }
 
-// Depots ------------------------------------------------------------------------------------------
-
-unsigned stored(const State& s, CopyId card, std::uint8_t good) {
-    for (const PutGood& put : s.put) {
-        if (put.card == card && put.good == good) return put.n;
-    }
-    return 0;
-}
-
-// How many more of a Good a Location takes in Cleanup.
-unsigned room(const Look& look, CopyId card, std::uint8_t good) {
-    unsigned most = 0;
-    if (const lang::Instruction* code = modifier_of(look, card, modifier_depot))
-        most = look.rules.goods_of(code->a)[good] * (1 + sum_of_modules(look.s, &Module::times, look, card));
-    if (const lang::Instruction* code = modifier_of(look, card, modifier_depot_any))
-        most = look.rules.goods_of(code->a)[good] > 0 ? 200 : most;
-    return look.is_silent(card) ? 0U : most - std::min(most, stored(look.s, card, good));
-}
-
-// The depots for a Good that come next: the first of them, how much the others take, and whether they are all alike.
-struct Depots {
-    CopyId first = no_copy;
-    unsigned room_there = 0, room_elsewhere = 0;
-    bool alike = true;
-};
-Depots depots_for(const Look& look, Seat seat, std::uint8_t good, unsigned seen) {
-    Depots found;
-    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        const unsigned here = room(look, c, good);
-        if (here == 0) return;
-        if (seen > 0) {
-            --seen;
-        } else if (found.first == no_copy) {
-            found.first = c;
-            found.room_there = here;
-        } else {
-            found.room_elsewhere += here;
-            found.alike = found.alike && look.s.table.def(c) == look.s.table.def(found.first);
-        }
-    });
-    return found;
-}
-
-// So much goes there: as much as it takes, or what no other has room for; nothing that fits is left (ruling R-STORE).
-struct Amounts {
-    unsigned least = 0, most = 0;
-};
-Amounts amounts_for(const Depots& depots, unsigned have) {
-    const unsigned most = std::min(have, depots.room_there);
-    const unsigned least = have > depots.room_elsewhere ? std::min(most, have - depots.room_elsewhere) : 0;
-    return {depots.alike ? most : least, most};
-}
-
-void store_here(Change& game, Seat seat, CopyId card, std::uint8_t good, unsigned n) {
-    if (n == 0) return;
-    std::uint16_t& have = game.s.players[seat].goods[good];
-    have = static_cast<std::uint16_t>(have - n);
-    game.tell(did_store_here, seat, good, static_cast<int>(n), no_copy, card);
-    for (PutGood& put : game.s.put) {
-        if (put.card != card || put.good != good) continue;
-        put.n = static_cast<std::uint16_t>(put.n + n);
-        return;
-    }
-    game.s.put.push_back({card, static_cast<std::uint16_t>(n), good, 0});
-}
-
-// S-FRI-12, S-FRI-15: in Cleanup, and only then.
-void run_depot(Change& game, engine::Frame& frame) {
-    auto& depot = frame.as<DepotFrame>();
-    for (; depot.good < good_count; ++depot.good, depot.seen = 0) {
-        if (!Supply::holds(depot.good)) continue;
-        for (;;) {
-            const unsigned have = game.s.players[frame.seat].goods[depot.good];
-            const Depots depots = depots_for(game, frame.seat, depot.good, depot.seen);
-            if (have == 0 || depots.first == no_copy) break;
-            const Amounts amounts = amounts_for(depots, have);
-            if (amounts.least < amounts.most) return game.ask(ask_depot, frame.seat);
-            // One that is full now is no longer among those that come next.
-            if (amounts.most < depots.room_there) ++depot.seen;
-            store_here(game, frame.seat, depots.first, depot.good, amounts.most);
-        }
-    }
-    game.s.frames.pop_back();
-}
-
-void answer_depot(Change& game, engine::Frame& frame, unsigned n) {
-    auto& depot = frame.as<DepotFrame>();
-    const Depots depots = depots_for(game, frame.seat, depot.good, depot.seen);
-    if (n < depots.room_there) ++depot.seen;
-    store_here(game, frame.seat, depots.first, depot.good, n);
-}
-
-// S-FRI-26
-void put_under(Change& game, engine::Frame& frame, CopyId picked) {
-    auto& elite = frame.as<EliteFrame>();
-    elite.from = game.s.table.def(picked);
-    const CopyId card = game.hide_in_hand(frame.seat, picked);
-    game.s.marks[card].link = elite.card;
-    game.lay_face_down(card, pile_under, frame.seat);
-    game.tell(did_put, frame.seat, 0, 1, card, elite.card);
-}
-
-// Whether the Location still stands there at the end of the round, and a card is left for it.
-bool can_put_under(const Look& look, Seat seat, const EliteFrame& elite) {
-    bool any = false;
-    if (look.s.table.pile(elite.card) != pile_of(pile_empire, seat)) return false;
-    look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) { any = any || look.s.table.def(c) >= elite.from; });
-    return any;
-}
-
-void start_cleanup(Change& game) {
-    for (unsigned k = game.s.player_count; k-- > 0;) {
-        const auto seat = static_cast<Seat>((game.s.first_player + k) % game.s.player_count);
-        bool depots = false;
-        game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-            depots = depots || is_depot(game, c);
-            if (modifier_of(game, c, modifier_elite) == nullptr || game.is_silent(c)) return;
-            EliteFrame elite;
-            elite.card = c;
-            game.push(engine::make_frame(elite, seat));
-        });
-        if (depots) game.push(engine::make_frame(DepotFrame{}, seat));
-    }
-}
-
-// S-FRI-14
-void end_production(Change& game, Seat seat) {
-    for (std::size_t i = game.s.put.size(); i-- > 0;) {
-        const PutGood put = game.s.put[i];
-        if (game.owner_of(put.card) != seat || !is_depot(game, put.card)) continue;
-        std::uint16_t& have = game.s.players[seat].goods[put.good];
-        have = static_cast<std::uint16_t>(have + put.n);
-        game.tell(did_fetch, seat, put.good, put.n, no_copy, put.card);
-        game.s.put.erase_at(i);
-    }
-}
-
-void keeps(const Look& look, Seat seat, Supply& lost) {
-    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (!is_depot(look, c)) return;
-        for (const std::uint8_t good : supply_goods)
-            lost[good] = static_cast<std::uint16_t>(lost[good] - std::min<unsigned>(lost[good], room(look, c, good)));
-    });
-}
-
-// The Goods that are stored, with how many of each and of those behind it can still be chosen.
-template <class Visit>
-void for_each_same_good(const Look& look, const SameGoodsFrame& same, Visit visit) {
-    const auto left_of = [&](std::uint8_t good) {
-        const unsigned all = stored(look.s, same.card, good);
-        return good == same.from ? all - std::min<unsigned>(all, same.taken) : all;
-    };
-    unsigned behind = 0;
-    for (std::uint8_t good = same.from; good < good_count; ++good) behind += left_of(good);
-    for (std::uint8_t good = same.from; good < good_count; ++good) {
-        if (left_of(good) > 0) visit(good, behind);
-        behind -= left_of(good);
-    }
-}
-
-void run_same_goods(Change& game, engine::Frame& frame) {
-    SameGoodsFrame& same = frame.as<SameGoodsFrame>();
-    unsigned all = 0;
-    for_each_same_good(game, same, [&](std::uint8_t, unsigned behind) { all = std::max(all, behind); });
-    if (same.left == 0 || all == 0) return game.s.frames.pop_back();
-    if (all > same.left) return game.ask(ask_same_goods, frame.seat);
-    Supply goods{};
-    for_each_same_good(game, same, [&](std::uint8_t good, unsigned) {
-        const unsigned had = good == same.from ? same.taken : 0U;
-        goods[good] = static_cast<std::uint16_t>(stored(game.s, same.card, good) - had);
-    });
-    const Seat seat = frame.seat;
-    const CopyId card = same.card;
-    game.s.frames.pop_back();
-    game.gain_goods(seat, goods, card);
-}
-
-void answer_same_goods(Change& game, engine::Frame& frame, std::uint8_t good) {
-    SameGoodsFrame& same = frame.as<SameGoodsFrame>();
-    same.taken = static_cast<std::uint8_t>(good == same.from ? same.taken + 1 : 1);
-    same.from = good;
-    --same.left;
-    game.gain_good(frame.seat, good, 1, same.card);
-}
-
 // Spies -------------------------------------------------------------------------------------------
 
 bool can_deal_with(const Look& look, CopyId card) {
@@ -327,11 +130,9 @@ void answer_spy(Change& game, engine::Frame& frame, const engine::Option& option
 
 void run_frame(Change& game, engine::Frame& frame) {
     switch (frame.proc) {
-        case proc_depot: return run_depot(game, frame);
+        case proc_depot:
         case proc_elite:
-            if (can_put_under(game, frame.seat, frame.as<EliteFrame>())) return game.ask(ask_elite, frame.seat);
-            return game.s.frames.pop_back();
-        case proc_same_goods: return run_same_goods(game, frame);
+        case proc_same_goods: return run_depots(game, frame);
         case proc_spy: return run_spy(game, frame);
         default: return run_instant(game, frame);
     }
@@ -340,24 +141,6 @@ void run_frame(Change& game, engine::Frame& frame) {
 void list_frame(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
     const State& s = look.s;
     switch (decision.question) {
-        case ask_depot: {
-            const auto& depot = frame.as<DepotFrame>();
-            const Depots depots = depots_for(look, frame.seat, depot.good, depot.seen);
-            const Amounts amounts = amounts_for(depots, s.players[frame.seat].goods[depot.good]);
-            for (unsigned n = amounts.least; n <= amounts.most; ++n)
-                decision.offer(engine::opt_number, depots.first, n);
-            return;
-        }
-        case ask_elite:
-            engine::for_each_kind(s.table, pile_of(pile_hand, frame.seat), [&](CopyId c) {
-                if (s.table.def(c) >= frame.as<EliteFrame>().from) decision.offer(engine::opt_card, c);
-            });
-            return decision.offer(engine::opt_done);
-        case ask_same_goods:
-            return for_each_same_good(look, frame.as<SameGoodsFrame>(), [&](std::uint8_t good, unsigned behind) {
-                if (behind >= frame.as<SameGoodsFrame>().left)
-                    decision.offer(engine::good_option(engine::opt_good, good));
-            });
         case ask_spied:
             for (Seat other = 0; other < s.player_count; ++other) {
                 if (look.is_enemy(frame.seat, other) && !s.table.empty(pile_of(pile_hand, other)))
@@ -368,17 +151,15 @@ void list_frame(const Look& look, engine::Decision& decision, const engine::Fram
             return engine::for_each_kind(s.table, pile_of(pile_hand, frame.as<SpyFrame>().enemy), [&](CopyId c) {
                 if (can_deal_with(look, c)) decision.offer(engine::opt_card, c);
             });
-        default: return;
+        default: return list_depots(look, decision, frame);
     }
 }
 
 void answer_frame(Change& game, engine::Frame& frame, const engine::Option& option) {
     switch (frame.proc) {
-        case proc_depot: return answer_depot(game, frame, option.n);
+        case proc_depot:
         case proc_elite:
-            if (option.kind == engine::opt_card) return put_under(game, frame, option.card);
-            return game.s.frames.pop_back();
-        case proc_same_goods: return answer_same_goods(game, frame, option.good);
+        case proc_same_goods: return answer_depots(game, frame, option);
         default: return answer_spy(game, frame, option);
     }
 }
@@ -400,8 +181,9 @@ std::string question_words(const Text& text, const State& s, const engine::Decis
     const std::string by = decision.because == no_copy ? "" : text.card(s, decision.because) + ": ";
     switch (decision.question) {
         case ask_depot:
-            return "Cleanup: how much " + std::string(text.vocabulary().goods[frame.as<DepotFrame>().good].word) +
-                   " do you store on " + text.card(s, decision.options[0].card) + "?";
+            return "Cleanup: how much of your " +
+                   std::string(text.vocabulary().goods[frame.as<DepotFrame>().good].plural) + " do you store on " +
+                   text.card(s, decision.options[0].card) + "?";
         case ask_elite: return by + "which cards do you put under it? They never come back.";
         case ask_same_goods:
             return by + "which of the stored Goods do you gain (" + std::to_string(frame.as<SameGoodsFrame>().left) +
@@ -516,13 +298,13 @@ const Module friends_module = {
     .option = option_words,
     .describe = describe,
     .event = event_words,
-    .end_production = end_production,
-    .start_cleanup = start_cleanup,
+    .end_production = empty_depots,
+    .start_cleanup = start_depots,
     .clean_up = clean_up,
     .razed = razed,
     .worth = worth,
     .unsound = unsound,
-    .keeps = keeps,
+    .keeps = keep_in_depots,
     .check_card = check_card,
 };
 

@@ -162,6 +162,8 @@ private:
     // Tokens.
     void find_words();
     void replace_synonyms();
+    bool replace_synonym(const Lexicon::Synonym& row);
+    [[nodiscard]] std::vector<Token> said_instead(const Lexicon::Synonym& row, std::size_t at) const;
     void replace_titles();
     void take_reminders();
     bool take_reminder(std::size_t begin);

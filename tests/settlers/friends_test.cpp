@@ -175,7 +175,7 @@ void play_at_random(const Rules& rules, std::uint64_t seed, Visit visit) {
 // covers: S-FRI-33
 TEST(SettlersFriends, WhoSpiesSeesTheHandAndNobodyElseDoes) {
     unsigned spied = 0;
-    for (std::uint64_t game = 0; game < 400 && spied < 5; ++game) {
+    for (std::uint64_t game = 0; game < 400 && spied < 2; ++game) {
         play_at_random(
             pack_rules(), game,
             [&](const State& before, const engine::Decision& asked, const engine::Option& option, const State& after) {

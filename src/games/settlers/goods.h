@@ -107,6 +107,11 @@ static_assert([] {
     return true;
 }());
 
+// The Good that a colour stands for (S-MAG-02, S-AZT-31).
+inline constexpr std::array<std::uint8_t, colour_count> goods_of_colours{
+    good_wood, good_stone,      good_food, good_worker, good_gold,
+    good_raze, good_basic_tech, good_vp,   good_card,   good_blessing};
+
 // The numbers of the Goods for which `test(info)` holds.
 template <class Test>
 [[nodiscard]] consteval auto goods_where(Test) {

@@ -11,13 +11,18 @@ bool Look::others_still_play(Seat seat, CopyId location) const {
 }
 
 bool Look::is_target(Seat seat, CopyId location) const {
+    return is_reached(seat, location) && !any_module(s, &Module::immune, *this, location);
+}
+
+bool Look::is_reached(Seat seat, CopyId location) const {
     return owner_of(location) != seat && user_of(location) != seat && others_still_play(seat, location);
 }
 
 // Enemies of the razer only: whoever owns or uses the Location besides the razer must not have passed.
 // The owner may raze a Location that another player has taken over (S-FAQ-EGY-10).
 bool Look::can_be_razed_by(Seat seat, CopyId location) const {
-    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location);
+    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location) &&
+           !any_module(s, &Module::immune, *this, location);
 }
 
 // Tokens and Features make it dearer for enemies, never for its owner (S-DEF-03, S-FAQ-BAR-02).
@@ -30,23 +35,25 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     cost += sum_of_modules(s, &Module::raze_cost, *this, seat, location);
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
-        if (!feature.changes_raze_cost) return;
+        if (!feature.changes_raze_cost || is_silent(c)) return;
+        const unsigned often = 1 + sum_of_modules(s, &Module::times, *this, c);
         for (const std::uint16_t modifier : feature.modifiers) {
             const Instruction& code = rules.code(rules.ability(modifier).begin);
-            if (code.op == modifier_raze_cost && fits(rules.selector(code.a), location)) cost += code.n;
+            if (code.op != modifier_raze_cost || is_locked(c, modifier)) continue;
+            if (fits(rules.selector(code.a), location)) cost += code.n * often;
         }
     });
     return cost;
 }
 
 bool Look::can_hold_samurai(Seat seat, CopyId location) const {
-    if (has(location, Mark::samurai)) return false;
+    if (has(location, Mark::samurai) || any_module(s, &Module::bars_samurai, *this, location)) return false;
     const auto allows = [&](std::uint16_t where) {
         return where != lang::none && rules.fits(rules.selector(where), def(location));
     };
     bool any = allows(rules.board(s.players[seat].faction).deploys);
     if (any || !rules.cards_deploy()) return any;
-    for_each_used(seat, [&](CopyId c) { any = any || allows(def(c).deploys); });
+    for_each_used(seat, [&](CopyId c) { any = any || (allows(def(c).deploys) && !is_silent(c)); });
     return any;
 }
 
@@ -54,15 +61,15 @@ bool Look::can_hold_samurai(Seat seat, CopyId location) const {
 bool Look::deploys(Seat seat) const {
     bool any = rules.board(s.players[seat].faction).deploys != lang::none;
     if (any || !rules.cards_deploy()) return any;
-    for_each_used(seat, [&](CopyId c) { any = any || def(c).deploys != lang::none; });
+    for_each_used(seat, [&](CopyId c) { any = any || (def(c).deploys != lang::none && !is_silent(c)); });
     return any;
 }
 
-// Defense tokens go on Common Locations (S-DEF-01), and where an expansion says.
+// Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
 bool Look::can_hold_defense(CopyId location) const {
-    const CardDef& card = def(location);
-    if (has(location, Mark::defense) || card.printed_defense) return false;
-    return card.faction == common_faction || any_module(s, &Module::holds_defense, *this, location);
+    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
+        return false;
+    return def(location).faction == common_faction || any_module(s, &Module::holds_defense, *this, location);
 }
 
 std::uint8_t Look::deal_good(CopyId deal) const {
@@ -80,6 +87,7 @@ bool Look::same_standing(CopyId a, CopyId b) const {
     one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
     other.flags.clear(Mark::produced);
     if (s.table.pile(a) != s.table.pile(b) || one != other) return false;
+    if (a != b && any_module(s, &Module::differ, *this, a, b)) return false;
     // Of Foundations that he does not know, whoever chooses sees the backs.
     const auto hidden = [&](CopyId c) {
         return in_pile(s, c, pile_foundations) && (s.table.cells[c].known >> s.asked & 1U) == 0;

@@ -20,7 +20,7 @@ int Rules::faction_named(std::string_view name) const {
 std::uint32_t Rules::stores(const State& s, unsigned seat) const {
     std::uint32_t mask = board(s.players[seat].faction).stores;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask |= def(s, c).stores;
+        if (!s.marks[c].flags.has(Mark::shut)) mask |= def(s, c).stores;
     }
     return mask;
 }
@@ -158,6 +158,11 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
             def.action = id;
             def.action_times = ability.times;
             return;
+        case head_unlocked_action:
+            def.unlocked_action = id;
+            def.modules |= module_bit(module_atlanteans);
+            return;
+        case head_unlocked_feature: def.modules |= module_bit(module_atlanteans); break;
         default: break;
     }
     if (ability.role == lang::Role::trigger) {
@@ -199,6 +204,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         def.end_value = boards_[def.faction].location_vp;
     }
     def.set = set_of(deck);
+    for (unsigned k = 0; k < module_count; ++k) {
+        const auto kind = static_cast<ModuleKind>(k);
+        if (module(kind).set == sets_[def.set]) def.modules |= module_bit(kind);
+    }
     load_fields(card, def);
     for (std::uint16_t i = 0; i < card.ability_count; ++i)
         load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);

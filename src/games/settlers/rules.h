@@ -46,6 +46,7 @@ struct alignas(64) CardDef {
     Cost cost;
     Money::Packed packed_cost = Money::unpacked;
     std::uint16_t production = no_ability, bonus = no_ability, action = no_ability, instant = no_ability;
+    std::uint16_t unlocked_action = no_ability;  // in the place of its Action once that has unlocked it
     std::uint8_t action_times = 0;
     bool interactive_production = false;
     std::uint32_t events = 0;  // a bit an event that one of its triggers watches
@@ -80,8 +81,8 @@ struct Board {
     std::uint8_t set = 0;
     std::uint8_t location_vp = 2;          // each of its Locations at the end
     std::uint8_t modules = 0;              // expansions whose rules it needs
-    std::vector<std::uint16_t> modifiers;  // what else its text says as long as it is played
     std::vector<DefId> deck;               // all its cards
+    std::vector<std::uint16_t> modifiers;  // what its text says besides, for those who ask
     std::vector<Title> titles;             // the same, by their names
 };
 

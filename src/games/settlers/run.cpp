@@ -94,6 +94,7 @@ void Run::run_activate(Frame& frame) {
             return push_text(frame.context, first_end, ability.end - 1U);
         case ActivateFrame::Step::next:
             activate.step = ActivateFrame::Step::effect;
+            if (s.modules != 0) used(frame.seat, c.card);
             if (++activate.loop < c.uses) return;
             break;
     }

@@ -359,7 +359,8 @@ struct State {
     Seat asked = 0;
     Seat answered = 0;         // who gave the last answer that was not the only one
     std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
-    std::array<std::uint8_t, 3> unused{};
+    std::uint8_t sharer = 0;   // seat + 1: for whom the Feature of the Location with Mark::shared works, too
+    std::array<std::uint8_t, 2> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
@@ -417,6 +418,12 @@ static_assert(opt_base_end <= first_of_modules);
 static_assert(varying_goods.size() <= engine::max_amounts);
 
 // Small questions about a state ------------------------------------------------------------------
+
+// The Good of a colour; none if this game has no such Good.
+[[nodiscard]] inline std::uint8_t good_of_colour(const State& s, unsigned colour) {
+    const std::uint8_t good = goods_of_colours[colour], modules = good_infos[good].modules;
+    return modules == 0 || (modules & s.modules) != 0 ? good : no_good;
+}
 
 [[nodiscard]] inline bool is_taken(const State& s, CopyId copy) { return s.marks[copy].taker != no_seat; }
 [[nodiscard]] inline bool in_pile(const State& s, CopyId copy, PileKind kind) {

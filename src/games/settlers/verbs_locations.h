@@ -60,7 +60,7 @@ struct Verb<verb_take_over> : Picks {
         Offers(clause, visit).targets([&](CopyId c) { return !is_taken(clause.look.s, c); });
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.take_over(d.seat(), option.card);
+        d.game.take_over(d.seat(), option.card, d.c.card);
         d.game.changed(d.seat());
         d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
     }
@@ -133,7 +133,7 @@ struct Verb<verb_activate> : Picks {
         std::uint8_t& uses = d.game.s.marks[option.card].uses;
         if (uses < 200) ++uses;
         d.game.tell(did_activate, d.seat(), 1, 1, option.card, d.c.card);
-        d.game.start_action(d.seat(), option.card, d.game.def(option.card).action, 1,
+        d.game.start_action(d.seat(), option.card, d.game.action_of(option.card), 1,
                             static_cast<std::uint8_t>(d.code.flags & rider_mask));
     }
 };
@@ -174,7 +174,7 @@ struct Verb<verb_make_deal> : Picks {
             return false;
         });
         if (!marked) return;
-        Offers(clause, visit).targets([&](CopyId c) {
+        Offers(clause, visit).reached([&](CopyId c) {
             return clause.look.def(c).deal_good != no_good && !clause.look.deals_with(clause.seat(), c);
         });
     }

@@ -92,6 +92,10 @@ enum Head : std::uint8_t {
     head_count
 };
 static_assert(head_count <= 16);
+// What is used: once a round, or as often as its head says.
+[[nodiscard]] constexpr bool is_action_head(std::uint8_t head) {
+    return head == head_action || head == head_unlocked_action;
+}
 
 enum Field : std::uint8_t {
     field_colour,
@@ -121,6 +125,7 @@ enum Event : std::uint8_t {
     event_any_time,
     event_game_end,
     event_round_end = 157,
+    event_razed,
     event_end
 };
 static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hears

@@ -172,7 +172,7 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
 
 // "red-red-brown": one word of three adjectives, in the order in which they are written.
 bool PhraseParser::read_trio(std::uint8_t facet, Selector& selector) {
-    if (at_end() || facet >= max_facets) return fail(Wanted::noun);
+    if (at_end() || facet >= max_facets || tokens_[at_].text.find('-') == std::string::npos) return false;
     unsigned parts = 0;
     for (const std::string_view part : core::split(tokens_[at_].text, '-')) {
         const auto row = std::find_if(vocabulary_.facets.begin(), vocabulary_.facets.end(),
@@ -447,6 +447,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
     if (!placed && own_ && noun->usual_place == 0) {
         if (selector.whose == Whose::enemy) return fail(Wanted::noun);
         selector.whose = Whose::yours;
+        if (!hears(selector)) return fail(Wanted::noun);  // "your", where it makes no difference
     }
     if (!placed && !counted) {
         // "an enemy card": no card is meant that lies where cards of one's own do.

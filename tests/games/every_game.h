@@ -60,6 +60,10 @@ struct Settlers {
         return says("foundation of yours") || says("foundation you have");
     }
     static std::string word_cards() { return {}; }
+    // A card brings the expansions that it needs.
+    static void bring(const settlers::Rules& rules, State& s, engine::DefId def) {
+        s.modules = static_cast<std::uint8_t>(s.modules | rules.def(def).modules);
+    }
     // Changes what the state says of a card besides which one it is; nothing such lies on a hidden one here.
     static void mark(State&, engine::CopyId) {}
     // Which effect asks for several things whose order does not matter; 0: none does.
@@ -151,6 +155,7 @@ struct Imperium {
                    "/9999\n  starts: market\n  basis: recalled\n";
         return all;
     }
+    static void bring(const imperium::Rules&, State&, engine::DefId) {}
     // That it was free played this turn goes with a card into a deck.
     static void mark(State& s, engine::CopyId copy) { s.marks[copy].flags.set(imperium::Mark::free_played); }
     static std::uint64_t several(const State& s) {

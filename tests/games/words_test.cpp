@@ -96,6 +96,7 @@ bool same(const engine::Decision& x, const engine::Decision& y) {
 template <class G>
 bool differ(const typename G::Game::Rules& rules, typename G::State x, engine::CopyId copy, engine::DefId one,
             engine::DefId other, std::uint64_t seed) {
+    for (const engine::DefId def : {one, other}) G::bring(rules, x, def);
     typename G::State y = x;
     x.table.cells[copy].def = one;
     y.table.cells[copy].def = other;

@@ -26,7 +26,7 @@ const settlers_own::Lines amazon_cards = {
     {"Researchers' Hut", "Action: draw the first grey card from the common deck or your faction deck."},
     {"Wreckers", "Action: discard up to 2 enemy foundations."},
     {"Mourners", "Feature: whenever you pay a red location to build, draw 1 card."},
-    {"Diggers", "Feature: whenever you pay a foundation to build a roman location, gain 1 VP."},
+    {"Diggers", "Feature: whenever you pay a foundation to build, gain 1 VP."},
     {"Weavers", "Feature: faction locations you pay to build are shuffled into your faction deck."},
     {"Library", "Feature: at the end of the game, gain 1 VP for each 4 cards in your faction deck."},
 };

@@ -120,7 +120,7 @@ TEST(SettlersSets, ACardLaidAsAFoundationGivesNoWood) {
 // covers: S-MAG-12, S-MAG-15
 TEST(SettlersSets, RandomGamesAreSound) {
     State s;
-    engine::Decision decision;
+    engine::Decision decision, other;
     unsigned marks = 0;
     for (std::uint64_t game = 0; game < 60; ++game) {
         core::Random random(game);
@@ -128,6 +128,14 @@ TEST(SettlersSets, RandomGamesAreSound) {
         while (!decision.over()) {
             Game::apply(magic_rules(), s, support::random_option(decision, random), decision, nullptr);
             ASSERT_EQ(Game::unsound(magic_rules(), s), "");
+            // What a seat is offered does not depend on cards that it does not know.
+            State permuted = s;
+            core::Random deal(game + 1);
+            Game::determinise(magic_rules(), permuted, decision.seat, deal);
+            Game::current(magic_rules(), permuted, other);
+            ASSERT_EQ(other.options.size(), decision.options.size());
+            for (std::size_t k = 0; k < other.options.size(); ++k)
+                ASSERT_EQ(other.options[k].id(), decision.options[k].id());
             for (CopyId c = 0; c < s.table.size; ++c) {
                 const bool feature = s.marks[c].link != no_copy &&
                                      magic_rules().name(s.table.def(s.marks[c].link)).ends_with("Festival");

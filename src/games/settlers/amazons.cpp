@@ -41,22 +41,21 @@ bool shuffles_paid(const Look& look, Seat seat) {
 }
 
 // Features hear what is paid while it can still be seen what it was; the one that is paid no longer works.
-void hear(Change& game, Seat seat, std::uint8_t event, CopyId about, CopyId paid) {
+void hear(Change& game, Seat seat, std::uint8_t event, CopyId paid) {
     game.for_each_used(seat, [&](CopyId c) {
         if (c == paid || !game.def(c).hears(event) || any_module(game.s, &Module::silent, game, c)) return;
         for (const Trigger& trigger : game.def(c).triggers) {
             if (trigger.event != event) continue;
             const Context context = game.make_context(seat, c, trigger.ability);
             const std::uint16_t which = game.rules.ability(trigger.ability).event_selector;
-            if (game.fits(game.selector_for(which, context), about)) game.set_off(seat, c, trigger.ability, about, 0);
+            if (which == lang::none || game.fits(game.selector_for(which, context), paid))
+                game.set_off(seat, c, trigger.ability, paid, 0);
         }
     });
 }
 
 bool paid(Change& game, Seat seat, CopyId card, bool was_foundation) {
-    const CopyId built = game.s.frames.back().as<BuildFrame>().card;
-    was_foundation ? hear(game, seat, event_pay_foundation, built, card)
-                   : hear(game, seat, event_pay_location, card, card);
+    hear(game, seat, was_foundation ? event_pay_foundation : event_pay_location, card);
     if (was_foundation || game.def(card).faction == common_faction || !shuffles_paid(game, seat)) return false;
     shuffle_into_deck(game, seat, card, no_copy);
     return true;

@@ -42,7 +42,7 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
      "draw {cards}: discard any number to gain {n} VP for each, shuffle the rest into your faction deck",
      "all VP in one gain", "", false, sift_for_vp},
     {verb_recover, "take from the discards", "take a card from your faction discard pile", "any card that lies there",
-     "take (a|one|1|any) card (of|from) your (faction|) discard pile (into your hand|)"},
+     "(take|draw) (a|one|1|any) card (of|from) your (faction|) discard pile (into your hand|)"},
     {verb_raze_goods, "Raze Goods", "gain all goods of the raze field of {sel:location}",
      "from the general supply; nothing is razed"},
     {verb_matching_goods, "matching Goods", "gain {n} goods matching its colour",
@@ -65,9 +65,9 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
 inline constexpr auto events = std::to_array<lang::PhraseRow>({
     {event_pay_location, "paying a Location", "whenever you pay {sel:location@paid} to build",
      "as the Location of a building cost", "whenever you (pay|use) {sel:location@paid} as (a|the) location cost"},
-    {event_pay_foundation, "paying a Foundation", "whenever you pay a foundation to build {sel:location}",
+    {event_pay_foundation, "paying a Foundation", "whenever you pay a foundation to build",
      "as the Location of a building cost",
-     "whenever you (pay|use) a foundation as the location cost of {sel:location}"},
+     "whenever you (pay|use) a foundation (to build a location|as (a|the) location cost)"},
 });
 inline constexpr auto modifiers = std::to_array<lang::PhraseRow>({
     {modifier_shuffle_paid, "paid Locations come back",

@@ -43,7 +43,7 @@ inline constexpr auto modifiers = std::to_array<lang::PhraseRow>({
      "up to {n} foundations of yours count as locations of any colour in sets",
      "of whichever colour each is needed, wherever sets are counted"},
     {modifier_defend, "defense on more Locations", "you may place defense on {all:location@kind}",
-     "besides Common ones, as far as there is none yet"},
+     "besides Common ones, as far as there is none yet", "you may place defense on your {all:location@kind}"},
 });
 inline constexpr std::array<lang::PhraseRow, 0> conditions{};
 inline constexpr auto counts = std::to_array<lang::PhraseRow>({

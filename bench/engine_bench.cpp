@@ -9,8 +9,6 @@ namespace {
 struct Settlers {
     using Game = settlers::Game;
     static const settlers::Rules& rules() { return support::rules(); }
-    static std::vector<lang::Source> sources() { return support::base_sources(); }
-    static auto& vocabularies() { return support::vocabularies; }
     static settlers::Setup setup(unsigned players) {
         settlers::Setup setup;
         for (unsigned k = 0; k < players; ++k) setup.factions.push_back(static_cast<std::uint8_t>(k));
@@ -24,8 +22,6 @@ struct Settlers {
 struct Imperium {
     using Game = imperium::Game;
     static const imperium::Rules& rules() { return imperium_support::rules(); }
-    static std::vector<lang::Source> sources() { return imperium_support::sources(); }
-    static auto& vocabularies() { return imperium_support::vocabularies; }
     static imperium::Setup setup(unsigned players) {
         imperium::Setup setup;
         for (std::uint8_t k = 0; setup.nations.size() < players; ++k) {

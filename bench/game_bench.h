@@ -6,7 +6,6 @@
 #include <cstring>
 
 #include "ai/agents.h"
-#include "lang/compiler.h"
 
 // A game's own things: Bench::rules(), Bench::setup(players), Bench::in_the_middle(state, decision).
 template <class Bench>
@@ -67,16 +66,10 @@ struct GameBench {
         const State s = middle_of_a_game(2, decision);
         for (auto _ : state) benchmark::DoNotOptimize(G::evaluate(Bench::rules(), s, 0));
     }
-
-    static void compile_packs(benchmark::State& state) {
-        const auto& sources = Bench::sources();
-        for (auto _ : state) benchmark::DoNotOptimize(lang::compile(sources, Bench::vocabularies()));
-    }
 };
 
 #define IMPERIA_BENCHMARKS(Bench)                                                                  \
     BENCHMARK(GameBench<Bench>::random_game)->Name(#Bench "/random_game")->Arg(2)->Arg(3)->Arg(4); \
     BENCHMARK(GameBench<Bench>::list_options)->Name(#Bench "/list_options")->Arg(2)->Arg(4);       \
     BENCHMARK(GameBench<Bench>::copy_state)->Name(#Bench "/copy_state");                           \
-    BENCHMARK(GameBench<Bench>::evaluate)->Name(#Bench "/evaluate");                               \
-    BENCHMARK(GameBench<Bench>::compile_packs)->Name(#Bench "/compile_packs")
+    BENCHMARK(GameBench<Bench>::evaluate)->Name(#Bench "/evaluate")

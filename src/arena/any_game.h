@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "arena/report.h"
 #include "core/random.h"
 #include "engine/match.h"
 #include "engine/position.h"
@@ -27,8 +28,10 @@ struct SimulationPlan {
     unsigned threads = 1;
     std::vector<std::string> agents;                   // one a seat
     engine::SetupWords words;                          // without players: all mixes in turn
+    bool even = false;                                 // all mixes equally often, by the named options and no others
     bool check = false;                                // every invariant after every choice
-    std::function<void(std::uint64_t done)> progress;  // called now and then, from one thread
+    std::function<void(std::uint64_t done)> progress;  // called now and then, by one thread at a time
+    std::uint64_t progress_every = 64;                 // games
 };
 
 struct SeatStatistics {
@@ -50,6 +53,12 @@ struct SimulationResult {
     std::vector<std::pair<std::string, SeatStatistics>> sides;  // by faction or nation
     std::string problem;                                        // the first broken invariant, with its seed
     std::optional<Place> broken;                                // where it broke
+};
+
+// What the games of a section are, before they are played.
+struct SectionPlan {
+    Section section;  // its title, sets and options; a problem where it cannot be played
+    SimulationPlan plan;
 };
 
 struct BenchResult {
@@ -106,6 +115,11 @@ public:
                                                 core::Random& random) const = 0;
 
     [[nodiscard]] virtual SimulationResult simulate(const SimulationPlan& plan) const = 0;
+    // The same with eyes open, for a report: a section for the usual sets and one for each further set, or one for the
+    // sets that the plan names; the same again with an option that some side needs.
+    [[nodiscard]] virtual ReportWords report_words() const = 0;
+    [[nodiscard]] virtual std::vector<SectionPlan> sections(const SimulationPlan& plan) const = 0;
+    virtual SimulationResult watch(const SimulationPlan& plan, Section& section) const = 0;
     // The record of a simulated game up to a choice; with the answer that follows if that one stopped the program.
     [[nodiscard]] virtual record::Record record_of(const SimulationPlan& plan, const Place& place,
                                                    bool crashed) const = 0;

@@ -21,6 +21,7 @@ public:
     using Options = decltype(Setup::options);
 
     using Rules = typename G::Rules;
+    using State = typename G::State;
 
     std::string load(lang::Pack pack) {
         if (std::string problem = lang::check_operands(pack, vocabulary()); !problem.empty()) return problem;
@@ -82,6 +83,49 @@ public:
         return run_simulation<G>(
             *rules, plan, [&](std::uint64_t game) { return planned_setup(*rules, plan, fixed, game); },
             [&](const Setup& setup, unsigned seat) { return side_name(*rules, setup, seat); });
+    }
+    std::vector<SectionPlan> sections(const SimulationPlan& plan) const override {
+        std::vector<std::vector<std::string>> chosen{plan.words.options};
+        if (sets_of(plan.words.options) == sets_of({})) {
+            for (const OptionForm& one : form().options) {
+                if (!one.word.starts_with(set_word)) continue;
+                chosen.push_back(plan.words.options);
+                chosen.back().push_back(one.word);
+            }
+        }
+        std::vector<SectionPlan> all;
+        for (const std::vector<std::string>& options : chosen) {
+            all.push_back(section_of(plan, options));
+            if (!all.back().section.problem.empty()) continue;
+            for (const std::string& need : needs_of(options)) {
+                std::vector<std::string> more = options;
+                more.push_back(need);
+                all.push_back(section_of(plan, more));
+                if (!all.back().section.problem.empty()) all.pop_back();
+            }
+        }
+        return all;
+    }
+    SimulationResult watch(const SimulationPlan& plan, Section& section) const override {
+        Setup fixed;
+        SimulationResult result;
+        const Rules* rules = read_plan(plan, fixed, result.problem);
+        if (!result.problem.empty()) return result;
+        Tally total;
+        total.cards.resize(rules->def_count());
+        result = run_simulation<G>(
+            *rules, plan, [&](std::uint64_t game) { return planned_setup(*rules, plan, fixed, game); },
+            [&](const Setup& setup, unsigned seat) { return side_name(*rules, setup, seat); },
+            [&](const State& state) { return Watching(*this, *rules, state, total); });
+        std::vector<CardName> names(rules->def_count());
+        for (std::size_t def = 0; def < names.size(); ++def) {
+            if (!tells_of(*rules, static_cast<engine::DefId>(def))) continue;
+            const lang::Card& card = rules->pack().cards[rules->def(static_cast<engine::DefId>(def)).pack_card];
+            const lang::Deck& deck = rules->pack().decks[card.deck];
+            names[def] = {card.name, deck.name, deck.set};
+        }
+        fill(section, total, names, report_words());
+        return result;
     }
     Place playing() const override { return arena::playing; }
     record::Record record_of(const SimulationPlan& plan, const Place& place, bool crashed) const override {
@@ -147,6 +191,15 @@ protected:
     // Sets one option by its word; false if there is none.
     virtual bool read_option(std::string_view word, Options& options) const = 0;
 
+    // For reports. A game that says nothing of its own has sides only.
+    ReportWords report_words() const override { return {}; }
+    // Before every choice and behind the last one: which cards are within a seat's reach.
+    virtual void see(const Rules&, const State&, const engine::Decision&, Seen&) const {}
+    // At every event: which card is taken, what ends the game.
+    virtual void hear(const Rules&, const State&, const engine::Event&, Seen&) const {}
+    virtual unsigned rounds(const State& state) const { return state.round; }
+    virtual bool tells_of(const Rules&, engine::DefId) const { return true; }
+
     // "no such nation 'Japn': did you mean 'Japan'?"
     std::string no_such(const Rules& rules, std::string_view kind, const std::string& player) const {
         std::vector<std::string> names;
@@ -157,16 +210,122 @@ protected:
     }
 
 private:
+    // What one thread sees of its games, and adds to the sums of all.
+    class Watching final : public engine::EventSink {
+    public:
+        Watching(const GameOf& game, const Rules& rules, const State& state, Tally& total)
+            : game_(game), rules_(rules), state_(state), total_(total) {
+            mine_.cards.resize(rules.def_count());
+        }
+        engine::EventSink* sink() { return this; }
+        void begin() { seen_.begin(most_seats, rules_.def_count()); }
+        void on_event(const engine::Event& event) override { game_.hear(rules_, state_, event, seen_); }
+        void see(const State& state, const engine::Decision& decision) { game_.see(rules_, state, decision, seen_); }
+        void end(const Setup& setup, engine::SeatMask winners) {
+            Outcome outcome{{}, {}, winners, game_.rounds(state_), state_.version};
+            for (unsigned seat = 0; seat < G::seats(state_); ++seat) {
+                outcome.sides.push_back(game_.side_name(rules_, setup, seat));
+                outcome.scores.push_back(G::score(rules_, state_, seat));
+            }
+            mine_.add(outcome, seen_);
+        }
+        void gather() { total_.add(mine_); }
+
+    private:
+        static constexpr unsigned most_seats = 8;  // of a SeatMask
+        const GameOf& game_;
+        const Rules& rules_;
+        const State& state_;
+        Tally& total_;
+        Tally mine_;
+        Seen seen_;
+    };
+
+    // Options that sides of these sets need, which are not named.
+    std::vector<std::string> needs_of(const std::vector<std::string>& options) const {
+        std::vector<std::string> needs;
+        std::string problem;
+        const Rules* rules = rules_of(options, problem);
+        if (rules == nullptr) return needs;
+        for (const SideForm& side : form_of(*rules).sides) {
+            // A side of another set has that set's section.
+            if (!lacks(side, options) || core::lower(side.needs).starts_with(set_word) ||
+                std::find(needs.begin(), needs.end(), side.needs) != needs.end())
+                continue;
+            needs.push_back(side.needs);
+        }
+        return needs;
+    }
+    static bool lacks(const SideForm& side, const std::vector<std::string>& options) {
+        return !side.needs.empty() && std::none_of(options.begin(), options.end(), [&](const std::string& text) {
+            return option_word(text) == core::lower(side.needs);
+        });
+    }
+    SectionPlan section_of(const SimulationPlan& plan, const std::vector<std::string>& options) const {
+        SectionPlan one{{}, plan};
+        one.plan.even = true;
+        one.plan.words.options = options;
+        Section& section = one.section;
+        section.options = options;
+        section.players = static_cast<unsigned>(plan.agents.size());
+        const std::vector<std::string> usual = sets_of({});
+        for (const std::string& set : sets_of(options)) {
+            section.sets.push_back(set);
+            section.title += (section.title.empty() ? "" : " + ") + set;
+            if (std::find(usual.begin(), usual.end(), set) == usual.end()) section.new_sets.push_back(set);
+        }
+        for (const std::string& text : options) {
+            if (!option_word(text).starts_with(set_word)) section.title += ", " + option_word(text);
+        }
+        Setup fixed;
+        if (const Rules* rules = read_plan(one.plan, fixed, section.problem)) section.cards_hash = rules->hash();
+        return one;
+    }
+
+    // The n-th game of an even plan. Seatings that the rules refuse are passed over.
+    bool even_setup(const Rules& rules, const SimulationPlan& plan, const Options& options, std::uint64_t game,
+                    Setup& setup) const {
+        const auto players = static_cast<unsigned>(plan.agents.size());
+        std::vector<SideForm> sides = form_of(rules).sides;
+        std::erase_if(sides, [&](const SideForm& side) {
+            Setup alone;
+            return lacks(side, plan.words.options) || !read_side(rules, side.name, alone).empty();
+        });
+        const std::uint64_t all = mixes(sides.size(), players);
+        // Agents that are not alike change seats while the sides stay.
+        const bool alike = std::count(plan.agents.begin(), plan.agents.end(), plan.agents.front()) == players;
+        const std::uint64_t n = alike ? game : game / players;
+        for (std::uint64_t k = 0; k < all; ++k) {
+            setup = Setup{};
+            setup.options = options;
+            std::uint64_t luck = core::mix(n + 1);
+            for (const std::size_t side : nth_mix(sides.size(), players, n + k)) {
+                const std::vector<std::string>& variants = sides[side].variants;
+                luck = core::mix(luck);
+                (void)read_side(
+                    rules, sides[side].name + (variants.empty() ? "" : " " + variants[(luck >> 40) % variants.size()]),
+                    setup);
+            }
+            if (check(rules, setup).empty()) return true;
+        }
+        return false;
+    }
+
     // The rules that a plan's games are played by; null with a reason.
     const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
         const bool mixed = plan.words.players.empty();
         const Rules* rules = mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
         if (mixed && rules != nullptr) problem = read_options(plan.words.options, fixed);
         if (problem.empty()) problem = wrong_number(plan, fixed, mixed);
+        Setup first;
+        if (problem.empty() && mixed && plan.even && !even_setup(*rules, plan, fixed.options, 0, first))
+            problem = first == Setup{} ? "there are too few " + form().sides_word + " for so many players"
+                                       : check(*rules, first);
         return problem.empty() ? rules : nullptr;
     }
     Setup planned_setup(const Rules& rules, const SimulationPlan& plan, const Setup& fixed, std::uint64_t game) const {
         if (!plan.words.players.empty()) return fixed;
+        if (Setup setup; plan.even && even_setup(rules, plan, fixed.options, game, setup)) return setup;
         const auto players = static_cast<unsigned>(plan.agents.size());
         return mixed_setup(rules, players, game / players, has_variants(plan.words) ? &fixed.options : nullptr);
     }

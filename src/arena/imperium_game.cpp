@@ -1,6 +1,7 @@
 // Imperium behind the AnyGame interface.
 
 #include "arena/game_of.h"
+#include "games/imperium/events.h"
 #include "games/imperium/position.h"
 
 namespace arena {
@@ -116,6 +117,57 @@ protected:
         setup.nations.push_back(static_cast<std::uint8_t>(nation));
         setup.sides.push_back(side);
         return {};
+    }
+
+    enum Ending : std::uint8_t { main_deck_empty, all_developed, by_text, by_collapse, turns_over };
+    ReportWords report_words() const override {
+        return {2,
+                "nation",
+                "nations",
+                "gained",
+                "within reach",
+                "the player acquired it, broke through for it or developed it at least once in the game",
+                "it lay in the Market or in the player's own development area at the beginning of one of the player's "
+                "turns, or was gained from elsewhere",
+                {"Scoring: the Main deck ran out", "Scoring: a nation developed all its cards",
+                 "Scoring: a card's text said so", "Collapse", "Practice: all turns were over"}};
+    }
+    void see(const Rules& rules, const State& s, const engine::Decision& decision, Seen& seen) const override {
+        if (!imperium::Game::begins_turn(decision)) return;
+        const auto look_at = [&](engine::PileId pile) {
+            for (engine::CopyId c = s.table.first(pile); c != engine::no_copy; c = s.table.next(c))
+                seen.reach(decision.seat, one_of(rules, s.table.def(c)));
+        };
+        for (unsigned slot = 0; slot < imperium::market_slots; ++slot) look_at(pile_of(imperium::pile_market, slot));
+        look_at(pile_of(imperium::pile_development, decision.seat));
+    }
+    // What triggered Scoring is known by what was just told: a card was developed, or the Main deck is empty.
+    void hear(const Rules& rules, const State& s, const engine::Event& event, Seen& seen) const override {
+        switch (event.kind) {
+            case imperium::did_develop:
+                if (seen.ending() < 0 && s.table.empty(pile_of(imperium::pile_development, event.seat)))
+                    seen.end_by(all_developed);
+                [[fallthrough]];
+            case imperium::did_acquire:
+            case imperium::did_break: seen.take(event.seat, one_of(rules, s.table.def(event.card))); break;
+            case imperium::did_scoring:
+                if (seen.ending() < 0) seen.end_by(s.table.empty(imperium::main_deck) ? main_deck_empty : by_text);
+                break;
+            case imperium::did_collapse: seen.end_by(by_collapse); break;
+            case imperium::did_over:
+                if (seen.ending() < 0) seen.end_by(turns_over);
+                break;
+            default: break;
+        }
+    }
+    // Cards that differ in their number only are one.
+    static engine::DefId one_of(const Rules& rules, engine::DefId def) {
+        const engine::DefId like = rules.def(def).like;
+        return like == engine::unknown_def ? def : like;
+    }
+    bool tells_of(const Rules& rules, engine::DefId def) const override {
+        const std::uint8_t start = rules.def(def).start;
+        return one_of(rules, def) == def && (start == imperium::start_market || start == imperium::start_development);
     }
 };
 

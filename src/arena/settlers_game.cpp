@@ -3,6 +3,8 @@
 #include <numeric>
 
 #include "arena/game_of.h"
+#include "games/settlers/events.h"
+#include "games/settlers/friends.h"
 #include "games/settlers/position.h"
 
 namespace arena {
@@ -108,6 +110,35 @@ protected:
         if (faction < 0) return no_such(rules, "faction", player);
         setup.factions.push_back(static_cast<std::uint8_t>(faction));
         return {};
+    }
+
+    ReportWords report_words() const override {
+        return {4,
+                "Faction",
+                "Factions",
+                "built",
+                "in hand",
+                "the player built it as a Location, or played it from hand, at least once in the game",
+                "it was in the player's hand at some choice of the game, or was built from elsewhere",
+                {}};
+    }
+    void see(const Rules&, const State& s, const engine::Decision&, Seen& seen) const override {
+        for (settlers::Seat seat = 0; seat < s.player_count; ++seat) {
+            for (engine::CopyId c = s.table.first(pile_of(settlers::pile_hand, seat)); c != engine::no_copy;
+                 c = s.table.next(c))
+                seen.reach(seat, s.table.def(c));
+        }
+    }
+    // Cards of decks; there are others, which nobody takes into hand.
+    bool tells_of(const Rules& rules, engine::DefId def) const override {
+        const std::uint8_t faction = rules.def(def).faction;
+        const std::vector<engine::DefId>& deck =
+            faction == settlers::common_faction ? rules.common() : rules.board(faction).deck;
+        return std::find(deck.begin(), deck.end(), def) != deck.end();
+    }
+    void hear(const Rules&, const State& s, const engine::Event& event, Seen& seen) const override {
+        if (event.kind == settlers::did_build || event.kind == settlers::did_play)
+            seen.take(event.seat, s.table.def(event.card));
     }
 };
 

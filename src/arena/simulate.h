@@ -31,29 +31,47 @@ inline thread_local Place playing;
 // The luck of the agents of the game with this seed.
 [[nodiscard]] inline core::Random agents_luck(std::uint64_t seed) { return core::Random(core::mix(seed ^ 0x5eedULL)); }
 
-// Plays one game to the end; calls `watch(state, decision)` before every choice.
+// Plays one game to the end; calls `watch(state, decision)` before every choice. Events go to `sink`, if there is one.
 template <engine::Game G, class Watch>
 void play_game(const typename G::Rules& rules, const typename G::Setup& setup, std::uint64_t seed,
-               const std::vector<std::string>& agents, typename G::State& state, Watch watch) {
+               const std::vector<std::string>& agents, typename G::State& state, Watch watch,
+               engine::EventSink* sink = nullptr) {
     engine::Decision decision;
     core::Random random = agents_luck(seed);
     ai::Greedy<G> greedy(rules);
-    G::set_up(rules, setup, seed, state, decision, nullptr);
+    G::set_up(rules, setup, seed, state, decision, sink);
     while (!decision.over()) {
         if (!watch(state, decision)) return;
         const std::string& agent = agents[decision.seat];
         const engine::Option option =
             agent == "greedy" ? greedy.choose(state, decision, random) : ai::choose_random(decision, random);
-        G::apply(rules, state, option, decision, nullptr);
+        G::apply(rules, state, option, decision, sink);
     }
     watch(state, decision);
 }
 
+// Who looks on while a thread plays its games; this one costs nothing.
+struct NoListener {
+    static engine::EventSink* sink() { return nullptr; }
+    void begin() {}
+    template <class State>
+    void see(const State&, const engine::Decision&) {}
+    template <class Setup>
+    void end(const Setup&, engine::SeatMask) {}
+    void gather() {}  // at the end, one thread at a time
+};
+struct NoListeners {
+    template <class State>
+    NoListener operator()(const State&) const {
+        return {};
+    }
+};
+
 // `setup_of(game)` gives the set-up of the n-th game, `side_of(setup, seat)` its faction's name,
-// `agents_of(game)` who sits where.
-template <engine::Game G, class SetupOf, class SideOf>
+// `agents_of(game)` who sits where, `listener_of(state)` who looks on while games are played in that state.
+template <engine::Game G, class SetupOf, class SideOf, class ListenerOf = NoListeners>
 SimulationResult run_simulation(const typename G::Rules& rules, const SimulationPlan& plan, SetupOf setup_of,
-                                SideOf side_of) {
+                                SideOf side_of, ListenerOf listener_of = {}) {
     using Clock = std::chrono::steady_clock;
     SimulationResult total;
     std::map<std::string, SeatStatistics> sides;
@@ -77,6 +95,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
         mine.agents.resize(seats);
         std::map<std::string, SeatStatistics> my_sides;
         typename G::State state;
+        auto listener = listener_of(state);
         for (;;) {
             const std::uint64_t game = next.fetch_add(1);
             if (plan.decisions != 0 ? decided.load() >= plan.decisions : game >= plan.games) break;
@@ -84,8 +103,11 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
             const typename G::Setup setup = setup_of(game);
             const std::vector<std::string> agents = agents_of(plan, game);
             const std::uint64_t seed = plan.seed + game;
+            listener.begin();
             play_game<G>(
-                rules, setup, seed, agents, state, [&](const typename G::State& s, const engine::Decision& decision) {
+                rules, setup, seed, agents, state,
+                [&](const typename G::State& s, const engine::Decision& decision) {
+                    listener.see(s, decision);
                     if (!decision.over()) {
                         ++mine.decisions;
                         mine.options += decision.options.size();
@@ -104,12 +126,14 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                     }
                     stop = true;
                     return false;
-                });
+                },
+                listener.sink());
             if (stop.load()) break;
             ++mine.games;
             decided += state.version;
             const engine::SeatMask winners = G::winners(rules, state);
             const double share = 1.0 / std::popcount(winners);
+            listener.end(setup, winners);
             for (unsigned seat = 0; seat < seats; ++seat) {
                 SeatStatistics one;
                 one.games = 1;
@@ -121,12 +145,13 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                 add(my_sides[side_of(setup, seat)], one);
             }
             const std::uint64_t finished = done.fetch_add(1) + 1;
-            if (plan.progress && finished % 64 == 0) {
+            if (plan.progress && finished % plan.progress_every == 0) {
                 const std::lock_guard lock(mutex);
                 plan.progress(plan.decisions != 0 ? decided.load() : finished);
             }
         }
         const std::lock_guard lock(mutex);
+        listener.gather();
         total.games += mine.games;
         total.decisions += mine.decisions;
         total.options += mine.options;

@@ -20,49 +20,76 @@ bool is_named(const lang::Card& card, const std::string& wanted) {
            name == wanted + " a" || name == wanted + " b";
 }
 
+// The game that is named; if none is, all that can be made of the cards: those of one's own belong to one.
+std::vector<std::unique_ptr<arena::AnyGame>> games_of(const CardsOptions& options) {
+    std::vector<std::unique_ptr<arena::AnyGame>> games;
+    if (!options.game.empty()) {
+        games.push_back(load_game(options.game, options.source));
+        return games;
+    }
+    std::string problem, other;
+    for (const arena::GameRow& row : arena::games()) {
+        try {
+            games.push_back(load_game(std::string(row.name), options.source));
+        } catch (const OtherGame& failure) {
+            other = failure.what();
+        } catch (const Failure& failure) {
+            if (problem.empty()) problem = failure.what();
+        }
+    }
+    if (games.empty()) throw Failure(problem.empty() ? other : problem);
+    return games;
+}
+
+void print_card(const arena::AnyGame& game, const lang::Renderer& renderer, const lang::Card& card) {
+    std::cout << card.name << "  (" << game.pack().decks[card.deck].name
+              << (card.number.empty() ? "" : ", " + card.number) << ")\n";
+    for (const lang::FieldRow& row : game.vocabulary().fields) {
+        if (const auto* value = lang::find_field(card, row.id)) {
+            const std::string words = renderer.field(row, *value);
+            std::cout << "  " << row.word << (words.empty() ? "" : ": ") << words << "\n";
+        }
+    }
+    std::cout << "  basis: " << lang::basis_word(card.basis) << "\n";
+    for (std::uint8_t i = 0; i < renderer.line_count(card); ++i) std::cout << "  " << renderer.line(card, i) << "\n";
+}
+
+void print_program(const arena::AnyGame& game, const lang::Renderer& renderer, const lang::Card& card) {
+    for (std::size_t i = 0; i < card.ability_count; ++i) {
+        const lang::Ability& ability = game.pack().abilities[card.first_ability + i];
+        std::cout << "  program of " << lang::head_words(game.vocabulary(), ability) << ":\n";
+        const std::string listing = renderer.program(ability);
+        for (const std::string_view line : core::split(core::trim(listing), '\n')) std::cout << "    " << line << "\n";
+    }
+}
+
 }  // namespace
 
 void show_card(const CardsOptions& options) {
     if (options.name.empty()) throw Failure("name a card, or its number");
-    const auto game = load_game(options.game, options.source);
-    const lang::Pack& pack = game->pack();
-    const lang::Renderer renderer(pack, game->vocabulary());
+    std::vector<std::string> known;
     bool found = false;
-    std::vector<std::string_view> names;
-    for (const lang::Card& card : pack.cards) {
-        names.push_back(card.name);
-        if (!is_named(card, core::lower(options.name))) continue;
-        if (found) std::cout << "\n";
-        found = true;
-        std::cout << card.name << "  (" << pack.decks[card.deck].name << (card.number.empty() ? "" : ", " + card.number)
-                  << ")\n";
-        for (const lang::FieldRow& row : game->vocabulary().fields) {
-            if (const auto* value = lang::find_field(card, row.id)) {
-                const std::string words = renderer.field(row, *value);
-                std::cout << "  " << row.word << (words.empty() ? "" : ": ") << words << "\n";
-            }
-        }
-        std::cout << "  basis: " << lang::basis_word(card.basis) << "\n";
-        for (std::uint8_t i = 0; i < renderer.line_count(card); ++i)
-            std::cout << "  " << renderer.line(card, i) << "\n";
-        if (!options.program) continue;
-        for (std::size_t i = 0; i < card.ability_count; ++i) {
-            const lang::Ability& ability = pack.abilities[card.first_ability + i];
-            std::cout << "  program of " << lang::head_words(game->vocabulary(), ability) << ":\n";
-            const std::string listing = renderer.program(ability);
-            for (const std::string_view line : core::split(core::trim(listing), '\n'))
-                std::cout << "    " << line << "\n";
+    for (const auto& game : games_of(options)) {
+        const lang::Renderer renderer(game->pack(), game->vocabulary());
+        for (const lang::Card& card : game->pack().cards) {
+            known.push_back(card.name);
+            if (!is_named(card, core::lower(options.name))) continue;
+            if (found) std::cout << "\n";
+            found = true;
+            print_card(*game, renderer, card);
+            if (options.program) print_program(*game, renderer, card);
         }
     }
     if (!found) {
-        const std::string_view near = core::nearest(options.name, names);
+        const std::string_view near =
+            core::nearest(options.name, std::vector<std::string_view>(known.begin(), known.end()));
         throw Failure("no card is called '" + options.name + "'" +
                       (near.empty() ? "" : ": did you mean '" + std::string(near) + "'?"));
     }
 }
 
 void list_cards(const CardsOptions& options) {
-    const auto game = load_game(options.game, options.source);
+    const auto game = load_game(options.one_game(), options.source);
     const lang::Pack& pack = game->pack();
     const lang::Renderer renderer(pack, game->vocabulary());
     bool any = false;
@@ -79,7 +106,7 @@ void list_cards(const CardsOptions& options) {
 }
 
 void count_cards(const CardsOptions& options) {
-    const auto game = load_game(options.game, options.source);
+    const auto game = load_game(options.one_game(), options.source);
     const lang::Pack& pack = game->pack();
     constexpr lang::Basis all[] = {lang::Basis::rulebook, lang::Basis::published, lang::Basis::recalled,
                                    lang::Basis::reconstructed};
@@ -112,8 +139,8 @@ void count_cards(const CardsOptions& options) {
 }
 
 void print_language(const CardsOptions& options) {
-    const arena::GameRow* row = arena::game_named(options.game);
-    if (row == nullptr) throw Failure(arena::no_such_game(options.game));
+    const arena::GameRow* row = arena::game_named(options.one_game());
+    if (row == nullptr) throw Failure(arena::no_such_game(options.one_game()));
     std::cout << lang::reference(row->vocabulary());
 }
 

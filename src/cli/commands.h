@@ -35,8 +35,11 @@ struct SimulateOptions {
     std::uint64_t games = 1000, decisions = 0, seed = 1;
     unsigned threads = 1;
     bool json = false, check = false;
+    std::string report;  // a file: FILE.html with FILE.json beside it, or FILE.json alone
+    bool games_named = false, agents_named = false;
 };
 void simulate(const SimulateOptions& options);
+void write_report(SimulateOptions options);
 
 struct BenchOptions {
     CardSource source;
@@ -78,9 +81,13 @@ void print_rules(const RulesOptions& options);
 struct CardsOptions {
     CardSource source;
     std::vector<std::string> files;
-    std::string name, game = "settlers", out, deck;
+    std::string name, game, out, deck;
     bool program = false, check = false;
+
+    // The game that is meant where none is named.
+    [[nodiscard]] std::string one_game() const { return game.empty() ? "settlers" : game; }
 };
+// Without a game named: in all of them.
 void show_card(const CardsOptions& options);
 void list_cards(const CardsOptions& options);
 void count_cards(const CardsOptions& options);

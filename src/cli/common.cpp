@@ -47,28 +47,36 @@ std::string read_file(const fs::path& path) {
     return text.str();
 }
 
-void write_file(const fs::path& named, std::string_view text) {
+StagedFile::StagedFile(const fs::path& named, std::string_view text) : named_(named) {
     std::error_code error;
-    const fs::path path = fs::is_symlink(named, error) ? fs::weakly_canonical(named, error) : named;
-    const fs::file_status before = fs::status(path, error);
+    path_ = fs::is_symlink(named, error) ? fs::weakly_canonical(named, error) : named;
+    const fs::file_status before = fs::status(path_, error);
     if (fs::exists(before) && !fs::is_regular_file(before)) throw Failure(named.string() + " is no ordinary file");
-    const fs::path beside = path.string() + ".part" + std::to_string(::getpid());
-    {
-        std::ofstream out(beside, std::ios::binary | std::ios::trunc);
-        out << text;
-        out.flush();
-        if (!out) {
-            fs::remove(beside, error);
-            throw Failure("cannot write " + named.string());
-        }
-    }
-    if (fs::exists(before)) fs::permissions(beside, before.permissions(), error);
-    fs::rename(beside, path, error);
-    if (error) {
+    const fs::path beside = path_.string() + ".part" + std::to_string(::getpid());
+    std::ofstream out(beside, std::ios::binary | std::ios::trunc);
+    out << text;
+    out.flush();
+    if (!out) {
         fs::remove(beside, error);
         throw Failure("cannot write " + named.string());
     }
+    beside_ = beside;
+    if (fs::exists(before)) fs::permissions(beside_, before.permissions(), error);
 }
+
+StagedFile::~StagedFile() {
+    std::error_code error;
+    if (!beside_.empty()) fs::remove(beside_, error);
+}
+
+void StagedFile::move() {
+    std::error_code error;
+    fs::rename(beside_, path_, error);
+    if (error) throw Failure("cannot write " + named_.string());
+    beside_.clear();
+}
+
+void write_file(const fs::path& path, std::string_view text) { StagedFile(path, text).move(); }
 
 std::vector<fs::path> files_below(const fs::path& folder, std::string_view ending) {
     std::vector<fs::path> files;
@@ -114,6 +122,10 @@ std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSou
     } else {
         const std::string problem = lang::read_pack(read_file(file), pack);
         if (!problem.empty()) throw Failure(file + ": " + problem);
+    }
+    for (const lang::Deck& deck : pack.decks) {
+        if (deck.game != name)
+            throw OtherGame((file.empty() ? deck.file : file) + " holds cards of " + deck.game + ", not of " + name);
     }
     std::string problem;
     std::unique_ptr<arena::AnyGame> game = row->make(std::move(pack), problem);

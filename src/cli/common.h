@@ -17,6 +17,10 @@ namespace cli {
 struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
+// Cards of another game than the one that was asked for.
+struct OtherGame : Failure {
+    using Failure::Failure;
+};
 
 // Ends the command with an exit code after its own output; 1 where a check did not hold.
 struct Exit {
@@ -28,7 +32,19 @@ struct Exit {
 
 [[nodiscard]] std::string read_file(const std::filesystem::path& path);
 
-// Whole or not at all: written beside its place and moved there.
+// A file that is written whole or not at all: beside its place at first, and moved there when all is well. One that is
+// not moved is taken away. Fails where it cannot be written.
+class StagedFile {
+public:
+    StagedFile(const std::filesystem::path& named, std::string_view text);
+    ~StagedFile();
+    StagedFile(const StagedFile&) = delete;
+    StagedFile& operator=(const StagedFile&) = delete;
+    void move();
+
+private:
+    std::filesystem::path named_, path_, beside_;
+};
 void write_file(const std::filesystem::path& path, std::string_view text);
 
 // Files below a folder with this ending, in order of their names.

@@ -44,8 +44,9 @@ const std::vector<lang::Source>& all_packs() {
     return sources;
 }
 
-lang::Pack compile_or_stop(const std::vector<lang::Source>& sources) {
-    lang::Compilation compiled = lang::compile(sources, vocabularies, all_packs());
+lang::Pack compile_or_stop(const std::vector<std::string>& names, const std::vector<lang::Source>& sources) {
+    static const std::vector<lang::Source> none;
+    lang::Compilation compiled = lang::compile(sources, vocabularies, names.empty() ? none : all_packs());
     for (const lang::Diagnostic& diagnostic : compiled.diagnostics)
         std::cerr << lang::print_diagnostic(diagnostic, sources);
     const auto errors =
@@ -77,7 +78,7 @@ lang::Pack compile_game(const std::string& game, const std::vector<std::string>&
 
 void check_cards(const CardsOptions& options) {
     const std::vector<lang::Source> sources = sources_of(options.files);
-    const lang::Pack pack = compile_or_stop(sources);
+    const lang::Pack pack = compile_or_stop(options.files, sources);
     std::size_t copies = 0;
     for (const lang::Card& card : pack.cards) copies += card.copies;
     std::cout << sources.size() << (sources.size() == 1 ? " file, " : " files, ") << pack.cards.size() << " entries, "
@@ -108,7 +109,7 @@ void format_cards(const CardsOptions& options) {
 }
 
 void compile_cards(const CardsOptions& options) {
-    const lang::Pack pack = compile_or_stop(sources_of(options.files));
+    const lang::Pack pack = compile_or_stop(options.files, sources_of(options.files));
     write_file(options.out, lang::write_pack(pack));
     std::cout << options.out << ": " << pack.cards.size() << " entries, hash " << core::hex(lang::pack_hash(pack))
               << "\n";

@@ -92,13 +92,14 @@ void add_simulate(CLI::App& app) {
     CLI::App* command = app.add_subcommand("simulate", "Play many games between computer players");
     auto options = std::make_shared<SimulateOptions>();
     command->add_option("game", options->game, game_help())->required();
-    auto* games = command->add_option("--games", options->games, "How many games (1000)");
+    auto* games = command->add_option("--games", options->games, "How many games (1000; 480 a section of a report)");
     games->check(CLI::Range(1ULL, 1000000000ULL));
-    command->add_option("--decisions", options->decisions, "As many games as it takes for so many decisions")
-        ->check(CLI::Range(1ULL, 1000000000000ULL))
-        ->excludes(games);
-    command->add_option("--agents", options->agents,
-                        "One a seat: random, greedy (random,random); they change seats from game to game");
+    auto* decisions =
+        command->add_option("--decisions", options->decisions, "As many games as it takes for so many decisions")
+            ->check(CLI::Range(1ULL, 1000000000000ULL))
+            ->excludes(games);
+    auto* agents = command->add_option(
+        "--agents", options->agents, "One a seat: random, greedy (random,random); they change seats from game to game");
     command->add_option("--players", options->players,
                         "Factions or nations in seat order; all mixes in turn if left out");
     command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
@@ -106,13 +107,27 @@ void add_simulate(CLI::App& app) {
         ->check(check_whole_number);
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
     add_card_options(*command, options->source);
-    command->add_flag("--json", options->json, "Print one JSON object");
+    auto* json = command->add_flag("--json", options->json, "Print one JSON object");
+    command
+        ->add_option(
+            "--report", options->report,
+            "Write how balanced sides and cards are: FILE.html, a page, with FILE.json beside it, or FILE.json")
+        ->excludes(decisions)
+        ->excludes(json);
     command->add_flag("--check", options->check,
                       "Check every invariant after every choice; keep the record of a game that breaks one");
     command->footer(
-        "The same seed gives the same games on any number of threads.\nExample: imperia simulate settlers --games "
-        "10000 --agents greedy,random --threads 0");
-    command->callback([options] { simulate(*options); });
+        "The same seed gives the same games on any number of threads.\n"
+        "A report plays greedy against greedy unless --agents says otherwise, with the usual sets of cards and with "
+        "each\n"
+        "further set; docs/simulation.md says what is in it.\n"
+        "Examples: imperia simulate settlers --games 10000 --agents greedy,random --threads 0\n"
+        "          imperia simulate settlers --report balance.html --threads 0");
+    command->callback([options, games, agents] {
+        options->games_named = games->count() > 0;
+        options->agents_named = agents->count() > 0;
+        options->report.empty() ? simulate(*options) : write_report(*options);
+    });
 }
 
 void add_replay(CLI::App& app) {
@@ -151,8 +166,8 @@ void add_cards(CLI::App& app) {
     CLI::App* command = app.add_subcommand("cards", "The card author's tools");
     command->require_subcommand(1);
     auto options = std::make_shared<CardsOptions>();
-    const auto game_option = [&](CLI::App* sub) {
-        sub->add_option("--game", options->game, game_help() + " (settlers)");
+    const auto game_option = [&](CLI::App* sub, const std::string& otherwise = "settlers") {
+        sub->add_option("--game", options->game, game_help() + " (" + otherwise + ")");
         add_card_options(*sub, options->source);
     };
 
@@ -176,7 +191,7 @@ void add_cards(CLI::App& app) {
     sub = command->add_subcommand("show", "Show a card: its fields and its text as it is run");
     sub->add_option("name", options->name, "Its name or number")->required();
     sub->add_flag("--program", options->program, "Show the compiled program, too");
-    game_option(sub);
+    game_option(sub, "all");
     sub->callback([options] { show_card(*options); });
 
     sub = command->add_subcommand("list", "List all cards with their texts, one a line");

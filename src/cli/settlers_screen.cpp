@@ -55,12 +55,29 @@ std::string goods_line(const Style& style, const Text& text, const Supply& goods
     return out.empty() ? paint(style, Colour::dim, "no goods") : out;
 }
 
-// "Production: Mill, Town x2 (defended)".
+// A Location of a row of Faction Locations, or the Foundation that lies there.
+std::string placed(const settlers::Match& match, const State& s, CopyId c, const Style& style) {
+    if (in_pile(s, c, pile_foundations)) return "a foundation";
+    std::string name = paint(style, colour_of(match.rules().def(s, c)), match.text().card(s, c));
+    std::string notes = match.text().standing(s, c);
+    for_each_module(s, &Module::row_note, [&](auto say) {
+        const std::string note = say(Look(match.rules(), s), c);
+        notes += (notes.empty() || note.empty() ? "" : ", ") + note;
+    });
+    return notes.empty() ? name : name + paint(style, Colour::dim, " (" + notes + ")");
+}
+
+// "Production: Mill, Town x2 (defended)". Where an expansion gives rows an order, Faction Locations stand before a bar,
+// from left to right.
 std::string row_of(const settlers::Match& match, const State& s, Seat seat, std::uint8_t type, const Style& style) {
     std::vector<std::pair<std::string, unsigned>> names;
+    std::vector<CopyId> row;
+    for_each_module(s, &Module::row, [&](auto list) { list(Look(match.rules(), s), seat, type, row); });
+    std::string left;
+    for (const CopyId c : row) left += (left.empty() ? "" : ", ") + placed(match, s, c, style);
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
         const CardDef& card = match.rules().def(s, c);
-        if (card.type != type) continue;
+        if (card.type != type || std::find(row.begin(), row.end(), c) != row.end()) continue;
         std::string name = paint(style, colour_of(card), match.text().card(s, c));
         const std::string standing = match.text().standing(s, c);
         if (!standing.empty()) name += paint(style, Colour::dim, " (" + standing + ")");
@@ -75,7 +92,7 @@ std::string row_of(const settlers::Match& match, const State& s, Seat seat, std:
     std::string out;
     for (const auto& [name, n] : names)
         out += (out.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
-    return out;
+    return left.empty() ? out : left + " |" + (out.empty() ? "" : " ") + out;
 }
 
 void draw_player(std::string& out, const settlers::Match& match, const State& s, Seat seat, unsigned viewer,

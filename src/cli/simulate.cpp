@@ -1,19 +1,14 @@
 // imperia simulate, bench, signature: many games, how fast, and one number for all of them.
 
-#include <unistd.h>
-
 #include <boost/json.hpp>
 #include <cmath>
 #include <cstdio>
 #include <iostream>
-#include <thread>
 
-#include "ai/agents.h"
 #include "cli/commands.h"
-#include "core/check.h"
+#include "cli/simulating.h"
 #include "core/hash.h"
 #include "core/words.h"
-#include "record/record.h"
 
 namespace cli {
 
@@ -48,85 +43,20 @@ void print_row(const std::string& name, const arena::SeatStatistics& s) {
                 mean(s.score, s.games), deviation(s));
 }
 
-void progress_bar(std::uint64_t done, std::uint64_t all, const char* what, double seconds) {
-    done = std::min(done, all);
-    const double rate = seconds > 0 ? static_cast<double>(done) / seconds : 0;
-    const double left = rate > 0 ? static_cast<double>(all - done) / rate : 0;
-    const auto filled = static_cast<int>(30 * done / all);
-    std::fprintf(stderr, "\r[%.*s%.*s] %3d%%  %.0f %s/s, %.0f s left ", filled, "##############################",
-                 30 - filled, "..............................", static_cast<int>(100 * done / all), rate, what, left);
-    if (done >= all) std::fputc('\n', stderr);
-    std::fflush(stderr);
-}
-
-// What a simulation that breaks leaves behind: the game up to the choice at which it broke, and how to see it again.
-class Wreck {
-public:
-    Wreck(const SimulateOptions& options, const arena::AnyGame& game, const arena::SimulationPlan& plan)
-        : options_(options), game_(game), plan_(plan) {
-        current = this;
-        core::set_crash_hook([] { current->keep(current->game_.playing(), true); });
-    }
-    ~Wreck() { core::set_crash_hook(nullptr); }
-    Wreck(const Wreck&) = delete;
-    Wreck& operator=(const Wreck&) = delete;
-
-    void keep(const arena::Place& place, bool crashed) const {
-        const record::Record record = game_.record_of(plan_, place, crashed);
-        const std::string file =
-            "imperia-broken-" + options_.game + "-" + std::to_string(plan_.seed + place.game) + ".imperia";
-        write_file(file, record::write_record(record));
-        constexpr std::size_t before = 10;
-        const std::size_t last = record.answers.size();
-        std::cout << "the game up to there is kept; see how it came to that with\n  imperia replay " << file
-                  << " --from " << (last > before ? last - before : 0) << " --to " << last;
-        if (!options_.source.pack.empty()) std::cout << " --pack " << options_.source.pack;
-        for (const std::string& cards : options_.source.cards) std::cout << " --cards " << cards;
-        std::cout << std::endl;
-    }
-
-private:
-    inline static const Wreck* current = nullptr;
-    const SimulateOptions& options_;
-    const arena::AnyGame& game_;
-    const arena::SimulationPlan& plan_;
-};
-
 }  // namespace
 
 void simulate(const SimulateOptions& options) {
-    arena::SimulationPlan plan;
-    plan.games = options.games;
-    plan.decisions = options.decisions;
-    plan.seed = options.seed;
-    plan.threads = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.threads;
-    plan.agents = core::items(options.agents);
-    plan.words.players = core::items(options.players);
-    plan.check = options.check;
-    for (const std::string& agent : plan.agents) {
-        if (!ai::is_agent(agent)) throw Failure("no such agent '" + agent + "': there are random and greedy");
-    }
+    arena::SimulationPlan plan = plan_of(options);
     const auto game = load_game(options.game, options.source);
     plan.words.options = options_of(options.options, *game, options.source);
-    const auto start = std::chrono::steady_clock::now();
-    const bool terminal = ::isatty(STDERR_FILENO) != 0;
+    const Progress progress;
     const std::uint64_t all = plan.decisions != 0 ? plan.decisions : plan.games;
     const char* const what = plan.decisions != 0 ? "decisions" : "games";
-    if (terminal) {
-        plan.progress = [&](std::uint64_t done) {
-            progress_bar(done, all, what,
-                         std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-        };
-    }
+    if (progress.terminal()) plan.progress = [&](std::uint64_t done) { progress.bar(done, all, what); };
     const Wreck wreck(options, *game, plan);
     const arena::SimulationResult result = game->simulate(plan);
-    if (terminal && all >= 64 && result.problem.empty()) progress_bar(all, all, what, result.seconds);
-    if (!result.problem.empty()) {
-        if (!result.broken) throw Failure(result.problem);
-        std::cout << "an invariant does not hold: " << result.problem << "\n";
-        wreck.keep(*result.broken, false);
-        throw Exit{1};
-    }
+    if (progress.terminal() && all >= 64 && result.problem.empty()) progress.bar(all, all, what);
+    wreck.report(result);
     const double games_per_second = result.seconds > 0 ? static_cast<double>(result.games) / result.seconds : 0;
     if (options.json) {
         json::array seats, agents;

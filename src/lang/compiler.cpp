@@ -21,10 +21,11 @@ constexpr std::pair<std::string_view, Basis> basis_words[] = {{"rulebook", Basis
 // Compiles one file into the pack; knows the deck and the entry it is in.
 class FileCompiler {
 public:
-    FileCompiler(const Source& source, std::size_t index, std::span<const Vocabulary* const> vocabularies,
-                 Compilation& out, std::map<std::string, std::string>& numbers,
-                 const std::map<std::string_view, Glossary>& glossaries)
+    FileCompiler(const Source& source, const Frame& frame, std::size_t index,
+                 std::span<const Vocabulary* const> vocabularies, Compilation& out,
+                 std::map<std::string, std::string>& numbers, const std::map<std::string_view, Glossary>& glossaries)
         : source_(source),
+          frame_(frame),
           index_(index),
           vocabularies_(vocabularies),
           out_(out),
@@ -32,7 +33,7 @@ public:
           glossaries_(glossaries) {}
 
     void run() {
-        for (const FrameLine& line : read_frame(source_.text)) {
+        for (const FrameLine& line : frame_) {
             switch (line.kind) {
                 case FrameLine::Kind::blank:
                 case FrameLine::Kind::comment: break;
@@ -365,6 +366,7 @@ private:
     }
 
     const Source& source_;
+    const Frame& frame_;
     std::size_t index_;
     std::span<const Vocabulary* const> vocabularies_;
     Compilation& out_;
@@ -390,13 +392,12 @@ Compilation compile(const std::vector<Source>& sources, std::span<const Vocabula
                     const std::vector<Source>& others) {
     Compilation out;
     std::map<std::string, std::string> numbers;
-    std::vector<Source> known = sources;
-    known.insert(known.end(), others.begin(), others.end());
+    const std::vector<Frame> frames = read_frames(sources, others);
     std::map<std::string_view, Glossary> glossaries;
     for (const Vocabulary* vocabulary : vocabularies)
-        glossaries.emplace(vocabulary->game, glossary_of(*vocabulary, known));
+        glossaries.emplace(vocabulary->game, glossary_of(*vocabulary, frames));
     for (std::size_t i = 0; i < sources.size(); ++i)
-        FileCompiler(sources[i], i, vocabularies, out, numbers, glossaries).run();
+        FileCompiler(sources[i], frames[i], i, vocabularies, out, numbers, glossaries).run();
     if (out.pack.code.size() >= none) {
         out.diagnostics.push_back(
             {Diagnostic::Severity::error, 0, {0, 1}, "these files hold more text than one pack can", ""});

@@ -166,16 +166,15 @@ std::string format(const Source& source, std::span<const Vocabulary* const> voca
                    const std::vector<Source>& others) {
     const Vocabulary* vocabulary = nullptr;
     Glossary glossary;
-    std::vector<Source> known{source};
-    known.insert(known.end(), others.begin(), others.end());
+    const std::vector<Frame> frames = read_frames({source}, others);
     std::string out;
     const auto game_named = [&](std::string_view name) {
         for (const Vocabulary* one : vocabularies) {
             if (one->game == name) vocabulary = one;
         }
-        if (vocabulary != nullptr) glossary = glossary_of(*vocabulary, known);
+        if (vocabulary != nullptr) glossary = glossary_of(*vocabulary, frames);
     };
-    const std::vector<FrameLine> lines = read_frame(source.text);
+    const Frame& lines = frames.front();
     bool blank_before = true;
     for (std::size_t k = 0; k < lines.size(); ++k) {
         const FrameLine& line = lines[k];

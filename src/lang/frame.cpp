@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <tao/pegtl.hpp>
+#include <utility>
 
 #include "core/words.h"
 
@@ -13,7 +14,7 @@ namespace {
 
 // Lines.
 struct line_end : pegtl::sor<pegtl::eol, pegtl::eof> {};
-struct rest_char : pegtl::seq<pegtl::not_at<pegtl::one<'#', '\r', '\n'>>, pegtl::any> {};
+struct rest_char : pegtl::not_one<'#', '\r', '\n'> {};
 struct comment : pegtl::seq<pegtl::one<'#'>, pegtl::until<pegtl::at<line_end>>> {};
 struct tail : pegtl::seq<pegtl::opt<comment>, line_end> {};
 struct rest : pegtl::star<rest_char> {};
@@ -35,14 +36,23 @@ struct entry_line : pegtl::seq<header_word, rest, tail> {};
 struct file_line : pegtl::sor<blank_line, comment_line, item_line, header_line, entry_line> {};
 struct file : pegtl::until<pegtl::eof, file_line> {};
 
+// Lines are not counted while reading: places are bytes from the beginning of the text.
+using Text = pegtl::memory_input<pegtl::tracking_mode::lazy>;
+
+template <class Input>
+std::uint32_t offset(const Input& in, const char* text) {
+    return static_cast<std::uint32_t>(in.begin() - text);
+}
+
 struct Reader {
+    const char* text = nullptr;
     std::vector<FrameLine> lines;
     FrameLine now;
 
-    void add_value(std::string_view text, std::uint32_t at) {
-        const std::string_view trimmed = core::trim(text);
+    void add_value(std::string_view value) {
+        const std::string_view trimmed = core::trim(value);
         if (trimmed.empty()) return;
-        const auto begin = at + static_cast<std::uint32_t>(trimmed.data() - text.data());
+        const auto begin = static_cast<std::uint32_t>(trimmed.data() - text);
         const Span span{begin, static_cast<std::uint32_t>(trimmed.size())};
         if (!now.value.empty()) now.value += ' ';
         now.value += trimmed;
@@ -51,25 +61,19 @@ struct Reader {
     }
     void finish(FrameLine::Kind kind) {
         now.kind = kind;
-        lines.push_back(now);
-        now = {};
+        lines.push_back(std::exchange(now, {}));
     }
 };
 
 template <class Rule>
 struct action : pegtl::nothing<Rule> {};
 
-template <class Input>
-std::uint32_t offset(const Input& in) {
-    return static_cast<std::uint32_t>(in.position().byte);
-}
-
 template <>
 struct action<key> {
     template <class Input>
     static void apply(const Input& in, Reader& reader) {
         reader.now.key = std::string(core::trim(in.string_view()));
-        reader.now.key_span = {offset(in), static_cast<std::uint32_t>(reader.now.key.size())};
+        reader.now.key_span = {offset(in, reader.text), static_cast<std::uint32_t>(reader.now.key.size())};
     }
 };
 template <>
@@ -77,7 +81,7 @@ struct action<header_word> {
     template <class Input>
     static void apply(const Input& in, Reader& reader) {
         reader.now.key = in.string();
-        reader.now.key_span = {offset(in), static_cast<std::uint32_t>(in.size())};
+        reader.now.key_span = {offset(in, reader.text), static_cast<std::uint32_t>(in.size())};
     }
 };
 template <>
@@ -91,7 +95,7 @@ template <>
 struct action<rest> {
     template <class Input>
     static void apply(const Input& in, Reader& reader) {
-        reader.add_value(in.string_view(), offset(in));
+        reader.add_value(in.string_view());
     }
 };
 template <>
@@ -101,7 +105,7 @@ struct action<unkeyed> {
         reader.now.key.clear();
         reader.now.key_span = {};
         reader.now.has_colon = false;
-        reader.add_value(in.string_view(), offset(in));
+        reader.add_value(in.string_view());
     }
 };
 template <>
@@ -164,17 +168,18 @@ struct token : pegtl::sor<word, number, sign, unknown> {};
 struct tokens : pegtl::until<pegtl::eof, pegtl::sor<pegtl::space, token>> {};
 
 struct TokenReader {
+    const char* text = nullptr;
     std::vector<Token> tokens;
-    std::uint32_t base = 0;
 
     template <class Input>
     void add(const Input& in, Token::Kind kind) {
-        const char front = in.string_view().front();
+        const std::string_view said = in.string_view();
+        const char front = said.front();
         const bool capital = (front >= 'A' && front <= 'Z') || (static_cast<unsigned char>(front) & 0x80U) != 0;
-        Token token{kind, core::lower(in.string_view()), {base + offset(in), static_cast<std::uint32_t>(in.size())}};
+        Token token{kind, core::lower(said), {offset(in, text), static_cast<std::uint32_t>(in.size())}};
         token.capital = capital;
-        token.shout = kind == Token::Kind::word && in.size() > 1 && core::lower(in.string_view()) != in.string_view() &&
-                      in.string_view().find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
+        token.shout = kind == Token::Kind::word && said.size() > 1 && token.text != said &&
+                      said.find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string_view::npos;
         tokens.push_back(std::move(token));
     }
 };
@@ -212,9 +217,10 @@ struct token_action<unknown> {
 
 }  // namespace
 
-std::vector<FrameLine> read_frame(std::string_view text) {
+Frame read_frame(std::string_view text) {
     Reader reader;
-    pegtl::memory_input in(text.data(), text.data() + text.size(), "");
+    reader.text = text.data();
+    Text in(text.data(), text.data() + text.size(), "");
     while (!in.empty()) {
         if (!pegtl::parse<file_line, action>(in, reader)) {
             // A line of no known shape is kept as broken, so that the compiler can say so.
@@ -223,7 +229,7 @@ std::vector<FrameLine> read_frame(std::string_view text) {
             const std::size_t taken = length == 0 ? left.size() : length;
             reader.now = {};
             reader.now.value = std::string(core::trim(left.substr(0, taken)));
-            reader.now.value_span = {static_cast<std::uint32_t>(in.position().byte),
+            reader.now.value_span = {static_cast<std::uint32_t>(in.current() - text.data()),
                                      static_cast<std::uint32_t>(reader.now.value.size())};
             reader.finish(FrameLine::Kind::broken);
             in.bump(taken);
@@ -232,22 +238,34 @@ std::vector<FrameLine> read_frame(std::string_view text) {
     return std::move(reader.lines);
 }
 
+std::vector<Frame> read_frames(const std::vector<Source>& files, const std::vector<Source>& others) {
+    std::vector<Frame> frames;
+    for (const Source& file : files) frames.push_back(read_frame(file.text));
+    for (const Source& other : others) {
+        const bool known = std::any_of(files.begin(), files.end(), [&](const Source& file) {
+            return file.name == other.name && file.text == other.text;
+        });
+        if (!known) frames.push_back(read_frame(other.text));
+    }
+    return frames;
+}
+
 namespace {
 std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& spans,
                               const std::vector<std::size_t>& sentences = {}) {
     TokenReader reader;
+    reader.text = text.data();
     for (std::size_t k = 0; k < spans.size(); ++k) {
         const Span& part = spans[k];
         if (std::find(sentences.begin(), sentences.end(), k) != sentences.end() && !reader.tokens.empty() &&
             reader.tokens.back().text != "." && reader.tokens.back().text != ";")
             reader.tokens.push_back({Token::Kind::punctuation, ".", {part.begin, 1}});
         const std::string_view piece = text.substr(part.begin, part.length);
-        reader.base = part.begin;
-        pegtl::memory_input in(piece.data(), piece.data() + piece.size(), "");
+        Text in(piece.data(), piece.data() + piece.size(), "");
         // Bytes that are no UTF-8 become tokens of their own; the phrase parser refuses them.
         while (!in.empty()) {
             if (!pegtl::parse<pegtl::sor<pegtl::space, token>, token_action>(in, reader)) {
-                const Span byte{part.begin + static_cast<std::uint32_t>(in.position().byte), 1};
+                const Span byte{static_cast<std::uint32_t>(in.current() - text.data()), 1};
                 reader.tokens.push_back({Token::Kind::unknown, "?", byte});
                 in.bump(1);
             }

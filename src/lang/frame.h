@@ -33,7 +33,11 @@ struct FrameLine {
     std::vector<std::size_t> sentences;  // the pieces before which a sentence ends, said or not
 };
 
-[[nodiscard]] std::vector<FrameLine> read_frame(std::string_view text);
+using Frame = std::vector<FrameLine>;
+
+[[nodiscard]] Frame read_frame(std::string_view text);
+// Those of several files, one after the other; a file that was named before is left out.
+[[nodiscard]] std::vector<Frame> read_frames(const std::vector<Source>& files, const std::vector<Source>& others);
 
 // The words, numbers and signs of a line's value, with their places in the source.
 [[nodiscard]] std::vector<Token> read_tokens(std::string_view text, const FrameLine& line);

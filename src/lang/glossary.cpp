@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/words.h"
-#include "lang/frame.h"
 
 namespace lang {
 
@@ -21,7 +20,9 @@ void add_titles(const Vocabulary& vocabulary, Glossary& glossary) {
         if (std::find(common.begin(), common.end(), core::lower(words)) != common.end()) return;
         Title title{name, {}};
         for (const Token& token : read_name_tokens(words)) title.words.push_back(token.text);
-        if (!title.words.empty()) glossary.titles.push_back(std::move(title));
+        if (title.words.empty()) return;
+        if (name.front() >= 'a' && name.front() <= 'z') glossary.small.push_back(title.words.front());
+        glossary.titles.push_back(std::move(title));
     };
     for (const std::string& name : glossary.cards) {
         add(name, name);
@@ -51,11 +52,11 @@ bool Glossary::knows_deck(const Vocabulary& vocabulary, const std::string& name)
            std::find(sides.begin(), sides.end(), name) != sides.end();
 }
 
-Glossary glossary_of(const Vocabulary& vocabulary, const std::vector<Source>& sources) {
+Glossary glossary_of(const Vocabulary& vocabulary, std::span<const Frame> frames) {
     Glossary glossary;
-    for (const Source& source : sources) {
+    for (const Frame& frame : frames) {
         bool of_game = false;
-        for (const FrameLine& line : read_frame(source.text)) {
+        for (const FrameLine& line : frame) {
             if (line.kind == FrameLine::Kind::header && line.key == "game")
                 of_game = core::trim(std::string_view(line.value).substr(0, line.value.find(','))) == vocabulary.game;
             if (!of_game) continue;

@@ -73,15 +73,8 @@ public:
             for (const std::string_view other : alternatives(row.also)) add(other);
         });
         words(v_.places, out_.places, [](const PlaceRow& row, auto add) { add(row.phrase); });
-        for (const SynonymRow& row : v_.synonyms) {
-            Lexicon::Synonym one;
-            one.from = narrow(out_.synonym_words.size());
-            intern_all(row.from, out_.synonym_words);
-            one.from_end = one.to = narrow(out_.synonym_words.size());
-            intern_all(row.to, out_.synonym_words);
-            one.to_end = narrow(out_.synonym_words.size());
-            out_.synonyms.push_back(one);
-        }
+        words(v_.one_at_a_time, out_.one_at_a_time, [](std::string_view verb, auto add) { add(verb); });
+        synonyms();
         third_persons();
     }
 
@@ -287,6 +280,32 @@ private:
             });
         }
         sort_by_word(pairs, book.forms_, book.begins_);
+    }
+
+    void synonyms() {
+        for (const SynonymRow& row : v_.synonyms) {
+            Lexicon::Synonym one;
+            one.from = narrow(out_.synonym_words.size());
+            intern_all(row.from, out_.synonym_words);
+            one.from_end = one.to = narrow(out_.synonym_words.size());
+            intern_all(row.to, out_.synonym_words);
+            one.to_end = narrow(out_.synonym_words.size());
+            out_.synonyms.push_back(one);
+        }
+        hang_synonyms();
+    }
+    void hang_synonyms() {
+        std::vector<std::size_t> often(out_.words.size());
+        for (const Lexicon::Synonym& row : out_.synonyms) {
+            for (const WordId word : out_.words_of(row)) ++often[word];
+        }
+        std::vector<std::pair<WordId, std::uint16_t>> pairs;
+        for (std::size_t k = 0; k < out_.synonyms.size(); ++k) {
+            const auto from = out_.words_of(out_.synonyms[k]);
+            const WordId rarest = *std::ranges::min_element(from, {}, [&](WordId word) { return often[word]; });
+            pairs.emplace_back(rarest, narrow(k));
+        }
+        sort_by_word(pairs, out_.synonym_rows, out_.synonym_begins);
     }
 
     // "takes" for every effect that begins with "take".

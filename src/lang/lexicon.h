@@ -176,7 +176,7 @@ struct Lexicon {
     const Vocabulary& vocabulary;
 
     PhraseBook effects, events, modifiers, keywords, conditions, counts, qualifiers, subjects, reminders;
-    WordBook goods, facets, nouns, pronouns, places;
+    WordBook goods, facets, nouns, pronouns, places, one_at_a_time;
     std::vector<Node> nodes;
     std::vector<std::vector<std::uint8_t>> noun_lists;
     std::vector<std::span<const ScopeRow>> scopes;
@@ -186,6 +186,15 @@ struct Lexicon {
     };
     std::vector<Synonym> synonyms;
     std::vector<WordId> synonym_words;
+    [[nodiscard]] std::span<const WordId> words_of(const Synonym& row) const {
+        return {synonym_words.data() + row.from, synonym_words.data() + row.from_end};
+    }
+    // The rows of synonyms that can fit only where a word stands: each hangs at one of its words, the rarest.
+    [[nodiscard]] std::span<const std::uint16_t> synonyms_at(WordId word) const {
+        if (word == no_word || word + 1U >= synonym_begins.size()) return {};
+        return {synonym_rows.data() + synonym_begins[word], synonym_rows.data() + synonym_begins[word + 1U]};
+    }
+    std::vector<std::uint16_t> synonym_rows, synonym_begins;
 
     // The number of a word in lower case; no_word if it stands in no phrase.
     [[nodiscard]] WordId id(std::string_view word) const {

@@ -298,11 +298,14 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
     const HeadRow* head = read_head(times);
     if (head == nullptr) {
         // A synonym may have taken a word of the head: "Building bonus", where a building is a location.
-        tokens_ = tokens;
+        tokens_.swap(tokens);
         find_words();
         head = read_head(times);
-        if (head != nullptr) tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at_));
-        start(std::move(tokens), true, own);
+        tokens_.swap(tokens);
+        if (head != nullptr) {
+            tokens.erase(tokens.begin(), tokens.begin() + static_cast<std::ptrdiff_t>(at_));
+            start(std::move(tokens), true, own);
+        }
     }
     const Mark begin = mark();
     const std::size_t abilities = pack_.abilities.size();

@@ -3,6 +3,8 @@
 #include "lang/phrases.h"
 
 #include <algorithm>
+#include <bit>
+#include <utility>
 
 #include "core/words.h"
 #include "lang/suggest.h"
@@ -189,7 +191,7 @@ bool PhraseParser::reminders_hold(std::size_t abilities, const Card* card) {
 // Names of cards become one token each; they are written with a capital, or as the card itself is.
 void PhraseParser::replace_titles() {
     for (std::size_t i = 0; i < tokens_.size(); ++i) {
-        if (tokens_[i].kind != Token::Kind::word) continue;
+        if (!glossary_.begins_title(tokens_[i])) continue;
         for (const Title& title : glossary_.beginning_with(tokens_[i].text)) {
             const bool capital = tokens_[i].capital || (title.name.front() >= 'a' && title.name.front() <= 'z');
             if (!capital || i + title.words.size() > tokens_.size()) continue;
@@ -208,52 +210,85 @@ void PhraseParser::replace_titles() {
     }
 }
 
+// Row after row of the synonyms, in the order of the table: what one puts may be what a later one waits for. Only rows
+// of which all words stand in the text are tried.
 void PhraseParser::replace_synonyms() {
+    constexpr std::size_t block = 64;
+    std::vector<std::uint64_t> waiting(lexicon_.synonyms.size() / block + 1);
     std::vector<bool> present(lexicon_.words.size());
-    for (const Token& token : tokens_) present[token.word] = true;
-    const auto stands = [](const Token& token, WordId word) {
-        return word == any_number ? token.kind == Token::Kind::number : token.word == word;
+    const auto await = [&](const Token& token, std::size_t from) {
+        const WordId number = token.kind == Token::Kind::number ? any_number : no_word;
+        for (const WordId word : {token.word, number}) {
+            present[word] = true;
+            for (const std::uint16_t row : lexicon_.synonyms_at(word)) {
+                if (row >= from) waiting[row / block] |= std::uint64_t{1} << row % block;
+            }
+        }
     };
-    for (const Lexicon::Synonym& row : lexicon_.synonyms) {
-        const WordId* from = lexicon_.synonym_words.data() + row.from;
-        const std::size_t length = row.from_end - row.from;
-        if (*from != any_number && !present[*from]) continue;
-        for (std::size_t i = 0; i + length <= tokens_.size(); ++i) {
-            std::size_t fits = 0;
-            while (fits < length && stands(tokens_[i + fits], from[fits])) ++fits;
-            if (fits < length) continue;
-            Token number;
-            for (std::size_t k = 0; k < length; ++k) {
-                if (from[k] == any_number) number = tokens_[i + k];
-            }
-            const Token& last = tokens_[i + length - 1];
-            const std::uint32_t begin = tokens_[i].span.begin;
-            const Span span{begin, last.span.begin + last.span.length - begin};
-            std::vector<Token> to;
-            for (std::size_t k = row.to; k < row.to_end; ++k) {
-                const WordId id = lexicon_.synonym_words[k];
-                Token token{Token::Kind::word, std::string(lexicon_.word(id)), span};
-                token.word = id;
-                const char front = token.text.front();
-                if (id == any_number) {
-                    token = number;
-                    token.span = span;
-                } else if (front >= '0' && front <= '9') {
-                    token.kind = Token::Kind::number;
-                } else if (id == w_comma || id == w_stop || id == w_colon || id == w_semicolon) {
-                    token.kind = Token::Kind::punctuation;
-                }
-                present[token.word] = true;
-                to.push_back(std::move(token));
-            }
-            const auto first = place(i);
-            const auto after = tokens_.erase(first, first + static_cast<std::ptrdiff_t>(length));
-            const std::size_t added = to.size();
-            tokens_.insert(after, std::make_move_iterator(to.begin()), std::make_move_iterator(to.end()));
-            i += added;
-            if (i > 0) --i;
+    for (const Token& token : tokens_) await(token, 0);
+    for (std::size_t k = 0; k < waiting.size(); ++k) {
+        while (waiting[k] != 0) {
+            const std::size_t row = k * block + static_cast<std::size_t>(std::countr_zero(waiting[k]));
+            waiting[k] &= waiting[k] - 1;
+            const auto words = lexicon_.words_of(lexicon_.synonyms[row]);
+            if (!std::ranges::all_of(words, [&](WordId word) { return present[word]; })) continue;
+            if (!replace_synonym(lexicon_.synonyms[row])) continue;
+            for (const Token& token : tokens_) await(token, row + 1);
         }
     }
+}
+
+// One row of the synonyms, wherever it fits; false if it does nowhere.
+bool PhraseParser::replace_synonym(const Lexicon::Synonym& row) {
+    const auto from = lexicon_.words_of(row);
+    const std::size_t length = from.size();
+    const auto fits = [&](std::size_t at) {
+        for (std::size_t k = 0; k < length; ++k) {
+            const Token& token = tokens_[at + k];
+            if (from[k] == any_number ? token.kind != Token::Kind::number : token.word != from[k]) return false;
+        }
+        return true;
+    };
+    bool found = false;
+    for (std::size_t i = 0; i + length <= tokens_.size(); ++i) {
+        if (!fits(i)) continue;
+        found = true;
+        const std::vector<Token> to = said_instead(row, i);
+        const auto after = tokens_.erase(place(i), place(i + length));
+        tokens_.insert(after, to.begin(), to.end());
+        i += to.size();
+        if (i > 0) --i;
+    }
+    return found;
+}
+
+// What a row of the synonyms puts in the place of the tokens from `at` on.
+std::vector<Token> PhraseParser::said_instead(const Lexicon::Synonym& row, std::size_t at) const {
+    const auto from = lexicon_.words_of(row);
+    Token number;
+    for (std::size_t k = 0; k < from.size(); ++k) {
+        if (from[k] == any_number) number = tokens_[at + k];
+    }
+    const Span& last = tokens_[at + from.size() - 1].span;
+    const std::uint32_t begin = tokens_[at].span.begin;
+    const Span span{begin, last.begin + last.length - begin};
+    std::vector<Token> to;
+    for (std::size_t k = row.to; k < row.to_end; ++k) {
+        const WordId id = lexicon_.synonym_words[k];
+        Token token{Token::Kind::word, std::string(lexicon_.word(id)), span};
+        token.word = id;
+        const char front = token.text.front();
+        if (id == any_number) {
+            token = number;
+            token.span = span;
+        } else if (front >= '0' && front <= '9') {
+            token.kind = Token::Kind::number;
+        } else if (id == w_comma || id == w_stop || id == w_colon || id == w_semicolon) {
+            token.kind = Token::Kind::punctuation;
+        }
+        to.push_back(std::move(token));
+    }
+    return to;
 }
 
 // What stands in brackets is no part of a sentence; the known forms were replaced before.
@@ -270,13 +305,16 @@ bool PhraseParser::has_brackets() {
 // "Up to twice per round." at the end of a line is part of its head.
 void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
     if (!head.repeatable) return;
+    if (tokens_.empty() || tokens_.back().word != w_stop) return;
+    const std::size_t end = tokens_.size() - 1;
+    const auto is_sign = [](WordId word) { return word == w_stop || word == w_comma || word == w_semicolon; };
     for (const UsesRow& row : vocabulary_.uses) {
-        const auto words = core::split(row.sentence, ' ');
-        if (tokens_.size() < words.size() + 2 || tokens_.back().text != ".") continue;
-        const std::size_t first = tokens_.size() - 1 - words.size();
-        const WordId sign = tokens_[first - 1].word;
-        bool fits = sign == w_stop || sign == w_comma || sign == w_semicolon;
-        for (std::size_t k = 0; fits && k < words.size(); ++k) fits = tokens_[first + k].text == words[k];
+        const auto words = static_cast<std::size_t>(std::ranges::count(row.sentence, ' ')) + 1;
+        if (end < words + 1 || !is_sign(tokens_[end - words - 1].word)) continue;
+        const std::size_t first = end - words;
+        const std::size_t here = std::exchange(at_, first);
+        const bool fits = take_words(row.sentence);
+        at_ = here;
         if (!fits) continue;
         times = row.times;
         tokens_.resize(first);
@@ -299,8 +337,11 @@ bool PhraseParser::take_words(std::string_view text) {
             text.remove_prefix(1);
             continue;
         }
+        if (at >= tokens_.size()) return false;
+        const std::string_view said = tokens_[at].text;
+        if (!core::equal_words(said.substr(0, 1), text.substr(0, 1))) return false;  // most end here
         const std::size_t end = text.front() == ',' ? 1 : std::min(text.find_first_of(" ,"), text.size());
-        if (at >= tokens_.size() || !core::equal_words(tokens_[at].text, text.substr(0, end))) return false;
+        if (!core::equal_words(said, text.substr(0, end))) return false;
         text.remove_prefix(end);
         ++at;
     }

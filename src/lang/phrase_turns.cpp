@@ -175,14 +175,14 @@ void PhraseParser::say_may() {
 
 // Where a verb ends whose number says how often it is done; where it begins if none stands there.
 std::size_t PhraseParser::behind_one_at_a_time(std::size_t at) const {
-    for (const std::string_view verb : vocabulary_.one_at_a_time) {
+    if (at >= tokens_.size()) return at;
+    for (const WordBook::Form& form : lexicon_.one_at_a_time.forms(tokens_[at].word)) {
         std::size_t end = at;
-        bool fits = true;
-        for (const std::string_view word : core::split(verb, ' ')) {
-            fits = fits && end < tokens_.size() && tokens_[end].text == word;
+        for (const WordId word : lexicon_.one_at_a_time.words(form)) {
+            if (end == tokens_.size() || tokens_[end].word != word) break;
             ++end;
         }
-        if (fits) return end;
+        if (end - at == lexicon_.one_at_a_time.words(form).size()) return end;
     }
     return at;
 }

@@ -151,6 +151,7 @@ private:
     bool take_named(Selector& selector);
     [[nodiscard]] bool stands(const FacetRow& row) const;
     bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
+    bool read_trio(std::uint8_t facet, Selector& selector);
     bool read_title(std::uint16_t& title);
     bool read_title_list(std::vector<std::uint16_t>& titles, bool& negated);
     bool read_count(std::uint16_t& index);
@@ -161,6 +162,8 @@ private:
     // Tokens.
     void find_words();
     void replace_synonyms();
+    bool replace_synonym(const Lexicon::Synonym& row);
+    [[nodiscard]] std::vector<Token> said_instead(const Lexicon::Synonym& row, std::size_t at) const;
     void replace_titles();
     void take_reminders();
     bool take_reminder(std::size_t begin);

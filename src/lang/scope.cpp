@@ -58,6 +58,7 @@ unsigned said_by(const Vocabulary& vocabulary, const Selector& selector, const N
 // A card lies in one place: it is said once, by an adjective, by what it lies under or by a place behind the noun.
 unsigned places_said(const Vocabulary& vocabulary, const Selector& selector, bool elsewhere) {
     unsigned said = (selector.beneath != none ? 1U : 0U) + (elsewhere ? 1U : 0U);
+    if (selector.facets == decltype(selector.facets){}) return said;
     for (const FacetRow& row : vocabulary.facets) {
         if (row.placing && row.facet < max_facets && (selector.facets[row.facet] >> row.bit & 1U) != 0) ++said;
     }
@@ -75,10 +76,9 @@ bool is_heard(const Vocabulary& vocabulary, std::span<const ScopeRow> scope, con
     if (selector.most == 0) return false;                                         // "0 cards" are none
     if (selector.noun >= mask_bits || selector.place >= mask_bits) return false;  // of a pack by other hands
     if (scope.empty()) return true;
-    NounRow usual{};
-    for (const NounRow& row : vocabulary.nouns) {
-        if (noun_known && row.id == selector.noun) usual = row;
-    }
+    static constexpr NounRow unknown{};
+    const auto noun = std::ranges::find(vocabulary.nouns, selector.noun, &NounRow::id);
+    const NounRow& usual = noun_known && noun != vocabulary.nouns.end() ? *noun : unknown;
     const bool elsewhere = selector.place != 0 && selector.place != usual.usual_place;
     if (places_said(vocabulary, selector, elsewhere) > 1) return false;
     const unsigned said = said_by(vocabulary, selector, usual);

@@ -35,6 +35,7 @@ constexpr SlotRow slots[] = {
     {"m", Slot::m, operand_m, Pool::nothing},
     {"cond", Slot::cond, operand_a | operand_n, Pool::conditions},
     {"subject", Slot::subject, 0, Pool::nothing},
+    {"trio", Slot::trio, operand_a, Pool::selectors},
 };
 
 }  // namespace
@@ -103,6 +104,7 @@ std::vector<std::string_view> alternatives(std::string_view text) {
 const FieldRow* field_named(const Vocabulary& vocabulary, std::string_view name) {
     for (const FieldRow& row : vocabulary.fields) {
         if (name == core::lower(row.word)) return &row;
+        if (row.also.empty()) continue;
         for (const std::string_view other : core::split(row.also, '|')) {
             if (!other.empty() && name == other) return &row;
         }

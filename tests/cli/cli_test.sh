@@ -56,6 +56,8 @@ refuse "a folder as record" "is a folder" "$imperia" replay "$work"
 refuse "unknown card" "did you mean 'Gold Mine'" "$imperia" cards show "Gold Mime"
 expect "a name before its bracket" 0 "^  stays$" "$imperia" cards show "Rapa Nui" --game imperium
 expect "the sides of a Power card" 0 "Taino B" "$imperia" cards show Taino --game imperium
+expect "a card of whichever game" 0 "^Shinto  .Japan" "$imperia" cards show Shinto
+refuse "a card of another game" "no card is called 'Shinto'" "$imperia" cards show Shinto --game settlers
 refuse "unknown rule" "no rule 'S-NONE-01'" "$imperia" rules settlers S-NONE-01
 refuse "no ledger" "no ledger" "$imperia" rules chess
 refuse "unknown seat" "no such seat 'robot'" "$imperia" play settlers --seats robot,greedy
@@ -78,6 +80,10 @@ expect "fmt again" 0 "^$" "$imperia" cards fmt --check "$work/mine.cards"
 printf 'game: settlers\nscenario my hut\n  players: Romans, Japanese\n  given Romans: 2 wood; hand: Hut\n  Romans: build Hut\n  expect Romans: 1 wood\n' >"$work/mine.scenario"
 expect "own cards" 0 "1 passed, 0 failed" "$imperia" scenario --cards "$work/mine.cards" "$work/mine.scenario"
 expect "own cards shown" 0 "Production: gain 1 wood" "$imperia" cards show Hut --cards "$work/mine.cards"
+printf 'deck Commons\ngame: imperium, set: mine\n\ncard Hovel\n  number: 3MIN1/1\n  starts: market\n  suits: region\n  basis: public\n  Gain 1 progress.\n' >"$work/other.cards"
+expect "own cards of whichever game" 0 "Gain 1 progress" "$imperia" cards show Hovel --cards "$work/other.cards"
+refuse "own cards of another game" "other.cards holds cards of imperium, not of settlers" \
+    "$imperia" simulate settlers --cards "$work/other.cards"
 expect "without own cards" 1 "no card called 'Hut'" "$imperia" scenario "$work/mine.scenario"
 printf 'deck Common\nnonsense\n' >"$work/bad.cards"
 refuse "own cards that do not compile" "do not compile: .*bad.cards:" "$imperia" simulate settlers --cards "$work/bad.cards"
@@ -158,6 +164,42 @@ if [ "$a" = "$b" ] && [ ${#a} = 16 ]; then passed=$((passed + 1)); else failed=$
 one=$("$imperia" simulate settlers --games 200 --threads 1 --json | sed -E 's/"(seconds|games_per_second|threads)":[^,}]*//g')
 two=$("$imperia" simulate settlers --games 200 --threads 2 --json | sed -E 's/"(seconds|games_per_second|threads)":[^,}]*//g')
 if [ "$one" = "$two" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: threads change results"; fi
+
+# Reports: a page with its JSON, or JSON alone; the same bytes on any number of threads; cards of one's own are a section.
+for game in settlers imperium; do
+    agents=$([ "$game" = settlers ] && echo greedy,greedy,greedy,greedy || echo random,random)
+    expect "report of $game" 0 "games of $game .* wrote .*one.html and .*one.json" \
+        "$imperia" simulate "$game" --report "$work/one.html" --games 12 --agents "$agents" --threads 1
+    expect "report of $game on two threads" 0 "wrote .*two.html" \
+        "$imperia" simulate "$game" --report "$work/two.html" --games 12 --agents "$agents" --threads 2
+    for kind in html json; do
+        if [ -s "$work/one.$kind" ] && cmp -s "$work/one.$kind" "$work/two.$kind"; then
+            passed=$((passed + 1))
+        else
+            failed=$((failed + 1)); echo "FAILED: threads change the report of $game ($kind)"
+        fi
+    done
+    rm -f "$work"/one.* "$work"/two.*
+done
+expect "report as JSON alone" 0 "wrote .*alone.json$" "$imperia" simulate settlers --report "$work/alone.json" --games 4
+if [ -s "$work/alone.json" ] && [ ! -e "$work/alone.html" ] && grep -q '"agents":\["greedy","greedy","greedy","greedy"\]' "$work/alone.json"; then
+    passed=$((passed + 1))
+else
+    failed=$((failed + 1)); echo "FAILED: JSON alone, greedy players"
+fi
+expect "report with own cards" 0 "wrote" "$imperia" simulate settlers --report "$work/mine.html" --cards "$work/mine.cards" --games 24 --agents random,random
+for pattern in 'id=s2><h2>Base + mine' 'Cards of mine' '>Hut<'; do
+    if grep -q "$pattern" "$work/mine.html"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: the report lacks '$pattern'"; fi
+done
+expect "report of named players" 0 "wrote" "$imperia" simulate settlers --report "$work/named.json" --games 2 --players Romans,Japanese --options peaceful
+mkdir "$work/folder.json"
+refuse "a report where none can be written" "cannot write .*no/such/place.html" "$imperia" simulate settlers --report "$work/no/such/place.html"
+refuse "a report on a folder" "is no ordinary file" "$imperia" simulate settlers --report "$work/folder.html" --games 2
+if [ -e "$work/folder.html" ]; then failed=$((failed + 1)); echo "FAILED: half a report is left"; else passed=$((passed + 1)); fi
+refuse "a report of another kind" "a report is FILE.html or FILE.json" "$imperia" simulate settlers --report "$work/report.pdf"
+refuse "a report of an unknown option" "no such option 'warlike'" "$imperia" simulate settlers --report "$work/r.html" --options warlike
+refuse "a report of one player" "players, not 1" "$imperia" simulate settlers --report "$work/r.html" --agents greedy
+refuse "a report of decisions" "--report" "$imperia" simulate settlers --report "$work/r.html" --decisions 10
 expect "bench writes JSON" 0 "decisions_per_second" "$imperia" bench --json --seconds 0.05 --out "$work/bench.json"
 [ -s "$work/bench.json" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: no bench.json"; }
 if find "$work" -name '*.part*' | grep -q .; then failed=$((failed + 1)); echo "FAILED: half-written files are left"; else passed=$((passed + 1)); fi

@@ -2,6 +2,7 @@
 // Every phrase of a game's vocabulary with every kind of word that the grammar could read in its selectors: "discard a
 // card", and "discard 2 cards", "discard an exiled card", "discard a card in play" ...
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,8 +44,42 @@ public:
         return std::move(out_);
     }
 
+    // Texts of one row of a table, in every frame that its kind may stand in. Of its riders only those of `rider` are
+    // said.
+    std::vector<std::string> of_row(lang::PhraseKind kind, const lang::PhraseRow& row, std::uint8_t rider) {
+        rider_ = rider;
+        std::vector<std::string> texts;
+        for (const auto& frame : frames(kind)) {
+            texts.push_back(frame(filled(row.phrase, no_piece, "")));
+            phrase(row.phrase, frame);
+            for (Text& text : out_) texts.push_back(std::move(text.line));
+            out_.clear();
+        }
+        rider_ = 0;
+        return texts;
+    }
+
 private:
+    using Frame = std::function<std::string(const std::string&)>;
+    [[nodiscard]] std::vector<Frame> frames(lang::PhraseKind kind) const {
+        const auto prized = [this](const std::string& words) { return effect(words + " " + prize()); };
+        switch (kind) {
+            case lang::PhraseKind::effect:
+                return {[this](const std::string& words) { return effect(words); },
+                        [this](const std::string& words) { return effect(before_ + words); }};
+            case lang::PhraseKind::event: return {[this](const std::string& words) { return trigger(words); }};
+            case lang::PhraseKind::modifier: return {[this](const std::string& words) { return modifier(words); }};
+            case lang::PhraseKind::keyword: return {[](const std::string& words) { return words + "."; }};
+            case lang::PhraseKind::condition:
+                return {[prized](const std::string& words) { return prized("if " + words + ","); },
+                        [prized](const std::string& words) { return prized("each other player " + words); }};
+            case lang::PhraseKind::count: break;
+        }
+        return {[this](const std::string& words) { return effect(prize() + " for each " + words); }};
+    }
+
     enum class Said : std::uint8_t { one, several, all, each };
+    static constexpr std::size_t no_piece = ~std::size_t{0};
 
     // Whether a word stands in a text.
     static bool says(const std::string& text, const std::string& word) {
@@ -221,12 +256,12 @@ private:
             } else if (piece.kind == lang::Piece::Kind::slot) {
                 said = simplest(piece);
             } else if (piece.kind == lang::Piece::Kind::rider) {
-                continue;
+                if ((rider_ & piece.bit) == 0) continue;
             } else if (const std::size_t slash = said.find('/'); slash != std::string::npos) {
                 said = said.substr(slash + 1);
             }
             if (said.empty()) continue;
-            out += (out.empty() || said == "," || said == ":" ? "" : " ") + said;
+            out += (out.empty() || said[0] == ',' || said[0] == ':' ? "" : " ") + said;
         }
         return out;
     }
@@ -248,9 +283,16 @@ private:
                     if (v_.facet(row.facet)->name == piece.argument) return std::string(row.word);
                 }
                 return {};
+            case lang::Slot::trio:
+                for (const lang::FacetRow& row : v_.facets) {
+                    const std::string word(row.word);
+                    if (v_.facet(row.facet)->name == piece.argument) return word + "-" + word + "-" + word;
+                }
+                return {};
             case lang::Slot::titles: return titles_.front();
             case lang::Slot::n:
             case lang::Slot::m: return "2";
+            case lang::Slot::cond: return filled(v_.conditions.front().phrase, no_piece, "");
             case lang::Slot::subject: return std::string(v_.subjects.front().phrase);
             default: return {};
         }
@@ -259,7 +301,8 @@ private:
     const lang::Vocabulary& v_;
     std::vector<std::string> titles_;
     std::string head_, before_;
-    bool after_ = false;  // something stands before the text that is made now
+    std::uint8_t rider_ = 0;  // the riders that are said
+    bool after_ = false;      // something stands before the text that is made now
     std::vector<Text> out_;
 };
 

@@ -59,6 +59,7 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "draw [(up to|at most|0 (to|-)):1] {n} (more|additional|) (card/cards|) (from your deck|) [( , |)if able:2] "
      "{count}|"
      "draw [up to:1] {n} card/cards [( , |)(each|) from your deck or (from|) (your|) discard pile:4]|"
+     "draw {n} card/cards and take (it|them)|"
      "draw (1 card|one card|a card|the top card) (from|of) (the top of|) your deck [( , |)if able:2] {n=1}"},
     {verb_draw_card, "draw from elsewhere", "draw {sel}", "a card of your choice into hand",
      "(take|draw|put|return) {sel:card} (back|) (into|to|in) (your|) hand|draw {sel} into (your|) hand"},
@@ -96,11 +97,13 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "in hand, discard pile, deck and nation deck; what comes next says where it goes",
      "find {sel@kind} [( , |)(but not in|not in|outside) your nation deck( , |):1]|"
      "find {sel@kind} [( , |)(in play included|looking in play as well|including in play|also in play)( , |):2]"},
-    {verb_take_unrest, "take unrest", "take {n} unrest", "from the Unrest pile into hand"},
+    {verb_take_unrest, "take unrest", "take {n} unrest", "from the Unrest pile into hand",
+     "take {n} unrest and take (it|them)"},
     {verb_take_chaos, "take a Chaos", "take a Chaos [into your discard pile:1]", "from the Chaos pile, if one is left",
      "put a Chaos [into your discard pile:1]|take 1 Chaos [into your discard pile:1]"},
     {verb_take_fame, "take fame", "take the top fame card", "King of Kings is resolved when it is alone",
-     "(take|draw|gain) the top (fame card|card of the fame deck|card from the fame deck) (into your hand|)"},
+     "(take|draw|gain) the top (fame card|card of the fame deck|card from the fame deck) (into your hand|and take "
+     "it|)"},
     {verb_take, "take", "take {sel}", "into hand", "(add|put|take|return) {sel} (to|into|in) (your|) hand"},
     {verb_look, "look at fame", "look at the top {n} fame cards and take 1 of them", "the rest goes back on top",
      "look at the (top|) {n} (top|topmost|uppermost|) (fame cards|cards (of|in) the fame deck)( , | , and | and |; |. "

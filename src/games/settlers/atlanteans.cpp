@@ -116,32 +116,25 @@ bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because
     return true;
 }
 
-// The Good that a colour stands for; none for orange.
-constexpr std::uint8_t good_of(unsigned colour) {
-    constexpr std::uint8_t goods[] = {good_wood, good_stone,      good_food, good_worker, good_gold,
-                                      good_raze, good_basic_tech, good_vp,   good_card,   no_good};
-    static_assert(std::size(goods) == colour_count);
-    return goods[colour];
-}
-
 // The Goods of a razed card's colours, as many as a frame has places for.
-core::ShortList<std::uint8_t, MatchFrame::most_colours> goods_of_colours(const Look& look, CopyId razed) {
-    core::ShortList<std::uint8_t, MatchFrame::most_colours> goods;
+core::ShortList<std::uint8_t, SpendTechFrame::most_colours> matching_goods(const Look& look, CopyId razed) {
+    core::ShortList<std::uint8_t, SpendTechFrame::most_colours> goods;
     const unsigned colours = razed == no_copy ? 0U : look.def(razed).colours;
-    for (unsigned colour = 0; colour < colour_count && goods.size() < MatchFrame::most_colours; ++colour) {
-        if ((colours >> colour & 1U) != 0 && good_of(colour) != no_good) goods.push_back(good_of(colour));
+    for (unsigned colour = 0; colour < colour_count && goods.size() < SpendTechFrame::most_colours; ++colour) {
+        const std::uint8_t good = good_of_colour(look.s, colour);
+        if ((colours >> colour & 1U) != 0 && good != no_good) goods.push_back(good);
     }
     return goods;
 }
 
-unsigned chosen_in(const MatchFrame& match) {
+unsigned chosen_in(const SpendTechFrame& match) {
     unsigned n = 0;
     for (const std::uint8_t one : match.chosen) n += one;
     return n;
 }
 
 void end_match(Change& game, engine::Frame& frame) {
-    const MatchFrame match = frame.as<MatchFrame>();
+    const SpendTechFrame match = frame.as<SpendTechFrame>();
     const Seat seat = frame.seat;
     const unsigned n = chosen_in(match);
     game.s.frames.pop_back();
@@ -151,7 +144,7 @@ void end_match(Change& game, engine::Frame& frame) {
     game.spend(seat, price);
     GoodsSum goods{};
     for (std::size_t k = 0; k < goods.size(); ++k) goods[k] = game.rules.goods_of(match.goods)[k] * n;
-    const auto colours = goods_of_colours(game, match.razed);
+    const auto colours = matching_goods(game, match.razed);
     for (std::size_t k = 0; k < colours.size(); ++k) goods[colours[k]] += match.chosen[k];
     game.gain(seat, goods, match.because);
 }
@@ -183,11 +176,11 @@ void run_frame(Change& game, engine::Frame& frame) {
     switch (frame.proc) {
         case proc_tech:
             return frame.as<TechFrame>().left == 0 ? game.s.frames.pop_back() : game.ask(ask_tech, frame.seat);
-        case proc_match: {
-            const MatchFrame& match = frame.as<MatchFrame>();
+        case proc_spend_tech: {
+            const SpendTechFrame& match = frame.as<SpendTechFrame>();
             const bool more = chosen_in(match) < game.s.players[frame.seat].goods[good_basic_tech] &&
-                              chosen_in(match) < 200 && !goods_of_colours(game, match.razed).empty();
-            return more ? game.ask(ask_match, frame.seat) : end_match(game, frame);
+                              chosen_in(match) < 200 && !matching_goods(game, match.razed).empty();
+            return more ? game.ask(ask_spend_tech, frame.seat) : end_match(game, frame);
         }
         default: break;
     }
@@ -219,8 +212,8 @@ void list_frame(const Look& look, engine::Decision& decision, const engine::Fram
         }
         return;
     }
-    const MatchFrame& match = frame.as<MatchFrame>();
-    const auto goods = goods_of_colours(look, match.razed);
+    const SpendTechFrame& match = frame.as<SpendTechFrame>();
+    const auto goods = matching_goods(look, match.razed);
     for (std::size_t k = match.from; k < goods.size(); ++k) {
         engine::Option option = good_option(engine::opt_good, goods[k]);
         option.n = static_cast<std::uint8_t>(k);
@@ -257,13 +250,13 @@ void answer_frame(Change& game, engine::Frame& frame, const engine::Option& opti
         return game.gain_good(frame.seat, option.good, 1, tech.because);
     }
     if (option.kind == engine::opt_done) return end_match(game, frame);
-    ++frame.as<MatchFrame>().chosen[option.n];
-    frame.as<MatchFrame>().from = option.n;
+    ++frame.as<SpendTechFrame>().chosen[option.n];
+    frame.as<SpendTechFrame>().from = option.n;
 }
 
 CopyId because(const Look&, const engine::Frame& frame) {
     if (frame.is<TechFrame>()) return frame.as<TechFrame>().because;
-    return frame.is<MatchFrame>() ? frame.as<MatchFrame>().because : frame.as<MoveFrame>().because;
+    return frame.is<SpendTechFrame>() ? frame.as<SpendTechFrame>().because : frame.as<MoveFrame>().because;
 }
 
 // What happens ---------------------------------------------------------------------------------------------
@@ -443,9 +436,9 @@ std::string question(const Text& text, const State& s, const engine::Decision& d
             if (const unsigned left = frame.as<TechFrame>().left; left > 1)
                 words += " (" + std::to_string(left) + " to choose)";
             break;
-        case ask_match:
+        case ask_spend_tech:
             words = "you may spend basic tech. Which Good of the colour of " +
-                    text.card(s, frame.as<MatchFrame>().razed) + " do you gain for the next one";
+                    text.card(s, frame.as<SpendTechFrame>().razed) + " do you gain for the next one";
             break;
         case ask_move:
             words = "which token do you move (up to " + std::to_string(frame.as<MoveFrame>().left) + ")";
@@ -463,7 +456,7 @@ std::string question(const Text& text, const State& s, const engine::Decision& d
 std::string option_words(const Text& text, const State& s, const engine::Decision& decision,
                          const engine::Option& option) {
     if (option.kind == opt_unblock) return "unblock " + text.location(s, option.card);
-    if (decision.question == ask_match && option.kind == engine::opt_good)
+    if (decision.question == ask_spend_tech && option.kind == engine::opt_good)
         return "spend 1 basic tech for " + text.good(option.good, 1);
     if (decision.question == ask_token && option.kind == engine::opt_card)
         return "the token of " + text.location_of(s, option.card);

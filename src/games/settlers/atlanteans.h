@@ -5,10 +5,10 @@
 
 namespace settlers {
 
-enum AtlanteansProc : std::uint8_t { proc_tech = first_number(module_atlanteans), proc_match, proc_move };
+enum AtlanteansProc : std::uint8_t { proc_tech = first_number(module_atlanteans), proc_spend_tech, proc_move };
 enum AtlanteansQuestion : std::uint8_t {
     ask_tech = first_number(module_atlanteans),
-    ask_match,
+    ask_spend_tech,
     ask_move,
     ask_move_to,
     ask_token,    // which Barbarian token is moved
@@ -53,8 +53,8 @@ struct TechFrame {
 };
 
 // Basic tech is spent for Goods of the colours of a razed card (S-ATL-41).
-struct MatchFrame {
-    static constexpr std::uint8_t proc = proc_match;
+struct SpendTechFrame {
+    static constexpr std::uint8_t proc = proc_spend_tech;
     static constexpr std::size_t most_colours = 4;
     CopyId because = no_copy;
     CopyId razed = no_copy;

@@ -169,7 +169,7 @@ struct Verb<verb_match_colour> : Simple {
         return clause.look.goods_of(clause.seat())[good_basic_tech] > clause.dry.committed[good_basic_tech];
     }
     static void run(const Doing& d) {
-        MatchFrame frame;
+        SpendTechFrame frame;
         frame.because = d.c.card;
         frame.razed = d.c.it;
         frame.goods = d.code.a;

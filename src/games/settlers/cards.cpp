@@ -126,7 +126,8 @@ void Change::raze(Seat seat, CopyId card) {
     if (cards > 0) start_draw(seat, good_card, cards, true);
     raise(event_raze, seat, card, 0);
     if (loser == seat) return;
-    for_each_module(s, &Module::razed, [&](auto razed_there) { razed_there(*this, seat, loser, card, owner != seat); });
+    raise_to(loser, event_razed, card, 0);
+    for_each_module(s, &Module::razed, [&](auto razed_there) { razed_there(*this, seat, card, owner != seat); });
 }
 
 // From hand for 1 raze, elsewhere for what its defenses make of it.
@@ -209,9 +210,10 @@ void Change::draw_to_hand(Seat seat, bool common) {
 
 // Takeovers and trade -----------------------------------------------------------------------------
 
-void Change::take_over(Seat seat, CopyId location) {
+void Change::take_over(Seat seat, CopyId location, CopyId because) {
     s.marks[location].taker = seat;
     ++s.takeovers;
+    for_each_module(s, &Module::taken, [&](auto taken) { taken(*this, location, because); });
 }
 
 void Change::release_takeovers() {
@@ -219,6 +221,7 @@ void Change::release_takeovers() {
     for (Seat seat = 0; seat < s.player_count; ++seat)
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { s.marks[c].taker = no_seat; });
     s.takeovers = 0;
+    for (Seat seat = 0; seat < s.player_count; ++seat) changed(seat);
 }
 
 // Under the board, with its Good.

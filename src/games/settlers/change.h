@@ -45,7 +45,7 @@ public:
     void search(Seat seat, bool common, std::uint8_t colour, bool renewed, CopyId because);
     CopyId draw(Seat seat, bool common);
     void draw_to_hand(Seat seat, bool common);
-    void take_over(Seat seat, CopyId location);
+    void take_over(Seat seat, CopyId location, CopyId because);
     void release_takeovers();
     void make_trade_deal(Seat seat, CopyId location, CopyId marker);
     void make_deal(Seat seat, CopyId card);

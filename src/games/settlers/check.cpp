@@ -49,6 +49,7 @@ std::string check_counted(const lang::Selector& counted, const lang::Ability& ab
 
 std::string check_count(const lang::Pack& pack, const lang::Ability& ability, std::uint16_t index) {
     const lang::Count& count = pack.counts[index];
+    if (count.op != count_things_op) return {};
     for (const std::uint16_t id : {count.selector, count.second, count.third}) {
         if (id == lang::none) continue;
         if (std::string problem = check_counted(pack.selectors[id], ability); !problem.empty()) return problem;
@@ -134,13 +135,13 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
             return "building costs workers, wood, stone, food, gold, raze, resources or a location";
     }
     if (*std::max_element(build.begin(), build.end()) > 9) return "building costs at most 9 of a Good";
-    if (build[good_location] > 1) return "building costs at most 1 location";
+    if (build[good_location] > 2) return "building costs at most 2 locations";
     const auto given = [](const lang::Goods& goods) {
         return std::all_of(good_infos, good_infos + good_count,
                            [&](const GoodInfo& one) { return one.given || goods[one.row.id] == 0; });
     };
     if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
-    if (sum(raze) > 4 || !given(raze))
+    if (sum(raze) > 4 || !given(raze) || raze[good_foundation] > 0)
         return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
     for (unsigned kind = 0; kind < module_count; ++kind) {
         const Module& one = module(static_cast<ModuleKind>(kind));
@@ -157,6 +158,10 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (lines[head_unlocked_action] > 1) return "there are two Unlocked action lines: put both sentences in one";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
+    for (unsigned k = 0; k < module_count; ++k) {
+        const auto check_more = module(static_cast<ModuleKind>(k)).check_card;
+        if (std::string problem = check_more == nullptr ? "" : check_more(pack, card); !problem.empty()) return problem;
+    }
     return {};
 }
 

@@ -16,11 +16,18 @@
 
 namespace settlers {
 
-// On a Location taken over or shared, the name of its own Faction means the user's (S-FAQ-EGY-19).
+bool Look::is_conquered(CopyId location) const {
+    const std::uint8_t faction = def(location).faction;
+    return faction != common_faction && in_pile(s, location, pile_empire) &&
+           s.players[owner_of(location)].faction != faction;
+}
+
+// On a Location taken over, shared or conquered, the name of its own Faction means the user's (S-FAQ-EGY-19).
 Selector Look::selector_for(std::uint16_t index, const Context& c) const {
     Selector selector = rules.selector(index);
-    if ((s.takeovers == 0 && s.sharer == 0) || c.card == no_copy) return selector;
-    if ((!is_taken(s, c.card) && !has(c.card, Mark::shared)) || owner_of(c.card) == c.subject) return selector;
+    if ((s.takeovers == 0 && s.modules == 0) || c.card == no_copy) return selector;
+    const bool lent = (is_taken(s, c.card) || has(c.card, Mark::shared)) && owner_of(c.card) != c.subject;
+    if (!lent && !is_conquered(c.card)) return selector;
     const std::uint8_t faction = def(c.card).faction;
     if (faction != common_faction && selector.named == rules.board(faction).adjective)
         selector.named = rules.board(s.players[c.subject].faction).adjective;
@@ -32,7 +39,8 @@ std::uint16_t Look::colours_of(CopyId copy) const {
     const CardDef& card = def(copy);
     if (!card.chooses_colour) return card.colours;
     const unsigned chosen = s.marks[copy].level;
-    return static_cast<std::uint16_t>(in_pile(s, copy, pile_empire) && chosen > 0 ? 1U << (chosen - 1) : 0U);
+    return static_cast<std::uint16_t>(card.colours |
+                                      (in_pile(s, copy, pile_empire) && chosen > 0 ? 1U << (chosen - 1) : 0U));
 }
 
 bool Look::fits(const Selector& selector, CopyId copy) const {
@@ -43,11 +51,7 @@ bool Look::fits(const Selector& selector, CopyId copy) const {
     const auto asks = [&](Standing one) { return (standing >> one & 1U) != 0; };
     if (asks(standing_colourless) && colours_of(copy) != 0) return false;
     if (asks(standing_open) && !card.open) return false;
-    if (asks(standing_conquered) && (card.faction == common_faction || !in_pile(s, copy, pile_empire) ||
-                                     s.players[owner_of(copy)].faction == card.faction)) {
-        return false;
-    }
-    return true;
+    return !asks(standing_conquered) || is_conquered(copy);
 }
 
 unsigned Look::count_things(const Selector& selector, const Context& c) const {

@@ -19,7 +19,6 @@ enum FriendsModifier : std::uint8_t {
 };
 enum FriendsHearing : std::uint8_t {
     event_raze_enemy = first_event_of(module_friends),
-    event_razed,
     event_sent,
 };
 enum FriendsCount : std::uint8_t { count_stored = first_count_of(module_friends), count_sent };
@@ -48,8 +47,6 @@ inline constexpr std::array effects = std::to_array<lang::PhraseRow>({
 inline constexpr std::array events = std::to_array<lang::PhraseRow>({
     {event_raze_enemy, "razing an enemy's", "whenever you raze an enemy location", "in an Empire, by any text",
      "whenever you raze a location of an enemy"},
-    {event_razed, "being razed", "whenever an enemy razes a location of yours", "not of this Location itself",
-     "whenever an enemy razes (one of your locations|your location)"},
     {event_sent, "a worker sent here", "whenever an enemy sends a worker to an open production location of yours",
      "each one by itself",
      "whenever an enemy sends a worker to (one of your open production locations|your open production location)"},

@@ -84,7 +84,7 @@ void Look::list_turn(Decision& decision) const {
     const Seat seat = s.active;
     const Supply& have = s.players[seat].goods;
     const Money::Packed purse = Money::pack(goods_of(seat), Money::most_had);
-    const bool location = can_pay_location(seat);
+    const unsigned locations = payable_locations(seat);
     const bool food = have[good_food] + have[good_gold] > 0;
     const PileId hand = pile_of(pile_hand, seat);
     engine::for_each_kind(s.table, hand, [&](CopyId c) {
@@ -92,7 +92,7 @@ void Look::list_turn(Decision& decision) const {
         const bool weighed = purse != Money::unpacked && card.packed_cost != Money::unpacked;
         const bool pays = weighed ? Money::can_pay_packed(purse, card.packed_cost) : can_pay(seat, card.cost);
         const bool builds = pays && card.instant == no_ability;
-        if (builds && (card.cost[good_location] == 0 || location)) decision.offer(opt_build, c);
+        if (builds && card.cost[good_location] <= locations) decision.offer(opt_build, c);
         if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
         if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
     });
@@ -181,8 +181,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
                 if (!is_taken(s, c)) offer(decision, c, engine::opt_card, seen);
             });
-            return for_each_in(pile_of(pile_foundations, s.asked),
-                               [&](CopyId c) { offer(decision, c, engine::opt_card, seen); });
+            return for_each_in(pile_of(pile_foundations, s.asked), [&](CopyId c) {
+                engine::offer_once(decision, make_option(engine::opt_card, c),
+                                   [&](CopyId x, CopyId y) { return same_standing(x, y); });
+            });
         case ask_deck: decision.offer(opt_common_deck); return decision.offer(opt_faction_deck);
         case ask_pool:
             return pool_left(s.asked).offer(frame.as<PoolFrame>().keep,
@@ -217,7 +219,7 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
         }
         default: break;
     }
-    IMPERIA_ALWAYS(is_modules(s.question));  // for the second thing of a verb of its own
+    IMPERIA_ALWAYS(is_modules(s.question) && frame.is<PickFrame>());  // the second thing of a verb of its own
     list_picks(decision, frame);
 }
 
@@ -315,7 +317,7 @@ std::size_t Look::clauses_end(std::size_t pc) const {
 void Look::list_sources(Decision& decision, Seat seat) const {
     bool deal_listed = false;
     for_each_deal(seat, [&](CopyId c) {
-        if (deal_listed || Supply::holds(deal_good(c)) || has(c, Mark::produced) || !can_produce(seat, c)) return;
+        if (deal_listed || comes_at_once(deal_good(c)) || has(c, Mark::produced) || !can_produce(seat, c)) return;
         decision.offer(engine::opt_card, c);
         deal_listed = true;
     });

@@ -11,13 +11,18 @@ bool Look::others_still_play(Seat seat, CopyId location) const {
 }
 
 bool Look::is_target(Seat seat, CopyId location) const {
+    return is_reached(seat, location) && !any_module(s, &Module::immune, *this, location);
+}
+
+bool Look::is_reached(Seat seat, CopyId location) const {
     return owner_of(location) != seat && user_of(location) != seat && others_still_play(seat, location);
 }
 
 // Enemies of the razer only: whoever owns or uses the Location besides the razer must not have passed.
 // The owner may raze a Location that another player has taken over (S-FAQ-EGY-10).
 bool Look::can_be_razed_by(Seat seat, CopyId location) const {
-    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location);
+    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location) &&
+           !any_module(s, &Module::immune, *this, location);
 }
 
 // Tokens and Features make it dearer for enemies, never for its owner (S-DEF-03, S-FAQ-BAR-02).
@@ -42,7 +47,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
 }
 
 bool Look::can_hold_samurai(Seat seat, CopyId location) const {
-    if (has(location, Mark::samurai)) return false;
+    if (has(location, Mark::samurai) || any_module(s, &Module::bars_samurai, *this, location)) return false;
     const auto allows = [&](std::uint16_t where) {
         return where != lang::none && rules.fits(rules.selector(where), def(location));
     };
@@ -60,10 +65,11 @@ bool Look::deploys(Seat seat) const {
     return any;
 }
 
-// Defense tokens go on Common Locations (S-DEF-01).
+// Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
 bool Look::can_hold_defense(CopyId location) const {
-    return def(location).faction == common_faction && !has(location, Mark::defense) &&
-           !has(location, Mark::defense_tech) && !def(location).printed_defense;
+    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
+        return false;
+    return def(location).faction == common_faction || any_module(s, &Module::holds_defense, *this, location);
 }
 
 std::uint8_t Look::deal_good(CopyId deal) const {
@@ -80,7 +86,15 @@ bool Look::same_standing(CopyId a, CopyId b) const {
     Marks one = s.marks[a], other = s.marks[b];
     one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
     other.flags.clear(Mark::produced);
-    if (s.table.def(a) != s.table.def(b) || s.table.pile(a) != s.table.pile(b) || one != other) return false;
+    if (s.table.pile(a) != s.table.pile(b) || one != other) return false;
+    if (a != b && any_module(s, &Module::differ, *this, a, b)) return false;
+    // Of Foundations that he does not know, whoever chooses sees the backs.
+    const auto hidden = [&](CopyId c) {
+        return in_pile(s, c, pile_foundations) && (s.table.cells[c].known >> s.asked & 1U) == 0;
+    };
+    if (hidden(a) != hidden(b)) return false;
+    const bool told = !hidden(a) || s.table.def(a) == engine::unknown_def || s.table.def(b) == engine::unknown_def;
+    if (told ? s.table.def(a) != s.table.def(b) : def(a).faction != def(b).faction) return false;
     for (const PutGood& put : s.put) {
         if (put.card == a || put.card == b) return false;
     }

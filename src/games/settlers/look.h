@@ -51,7 +51,11 @@ public:
         return is_taken(s, location) ? s.marks[location].taker : owner_of(location);
     }
     [[nodiscard]] bool is_enemy(Seat seat, Seat other) const { return other != seat && !has_passed(s, other); }
+    // An enemy's, of players who have not passed; and open to what harms it.
+    [[nodiscard]] bool is_reached(Seat seat, CopyId location) const;
     [[nodiscard]] bool is_target(Seat seat, CopyId location) const;
+    // A Faction Location in an Empire of another Faction.
+    [[nodiscard]] bool is_conquered(CopyId location) const;
     [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
@@ -96,7 +100,8 @@ public:
     [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const {
         return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
     }
-    [[nodiscard]] bool can_pay_location(Seat seat) const;
+    // How many Locations and Foundations a player could pay.
+    [[nodiscard]] unsigned payable_locations(Seat seat) const;
     [[nodiscard]] bool can_draw(Seat seat, std::uint8_t good) const;
     [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,

@@ -22,6 +22,8 @@ namespace settlers {
 class Look;
 class Change;
 class Text;
+class Rules;
+struct CardDef;
 
 // Why a Location leaves an Empire.
 enum class Leaving : std::uint8_t {
@@ -58,6 +60,11 @@ struct Module {
     // What lies on a Location, in words; the same words as scenarios say them: false if it is none of them.
     void (*standing)(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) = nullptr;
     bool (*mark)(State& s, CopyId location, std::string_view word) = nullptr;
+    // Where a Location or Foundation lies among its like, if that matters. The Faction Locations of a type, and what
+    // lies between them, from left to right; what a screen says of each.
+    std::string (*place)(const Look& look, CopyId location) = nullptr;
+    void (*row)(const Look& look, Seat seat, std::uint8_t type, std::vector<CopyId>& cards) = nullptr;
+    std::string (*row_note)(const Look& look, CopyId location) = nullptr;
 
     // The course of a game ----------------------------------------------------------------------------------
     void (*set_up)(Change& game) = nullptr;                     // decks are shuffled, no hand is dealt yet
@@ -80,8 +87,9 @@ struct Module {
     // A text of a Location has worked for a player: production, Feature, Action.
     void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
     void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
-    // A Location that was this player's, in his own hands or taken over, was razed by another.
-    void (*razed)(Change& game, Seat razer, Seat loser, CopyId location, bool enemy_owner) = nullptr;
+    void (*taken)(Change& game, CopyId location, CopyId because) = nullptr;  // over, by the Action of this card
+    // Another player's Location was razed: in its owner's hands, or taken over by one.
+    void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner) = nullptr;
     void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
 
     // What the rules ask ------------------------------------------------------------------------------------
@@ -92,12 +100,20 @@ struct Module {
     double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;
+    bool (*immune)(const Look& look, CopyId location) = nullptr;         // to what enemies do
+    bool (*holds_defense)(const Look& look, CopyId location) = nullptr;  // a Faction Location may
+    bool (*bars_samurai)(const Look& look, CopyId location) = nullptr;
+    bool (*differ)(const Look& look, CopyId a, CopyId b) = nullptr;  // two Locations that are alike otherwise
+    // What it keeps of a text at hand, when cards are loaded.
+    void (*note)(const Rules& rules, std::uint16_t ability, CardDef& def) = nullptr;
     // What its Locations keep in Cleanup is taken out of what would be lost.
     void (*keeps)(const Look& look, Seat seat, Supply& lost) = nullptr;
     // Why a card cannot say so with words of this module; empty if it can. Asked when a pack is compiled.
     std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
     // What a scenario gives to the table, in words of this module: false if it is none of them.
     bool (*given)(Change& game, std::string_view item) = nullptr;
+    // It is in play wherever a card of this set is, whatever that says.
+    std::string_view set = {};
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);

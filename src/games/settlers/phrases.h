@@ -103,7 +103,8 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
     {verb_discard, "discard", "discard {sel:card|deal|location}",
      "to the discard pile of its deck; of a location no razing, and nothing protects",
      "choose {sel:deal|location} (,|) and discard it", true},
-    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}", "one of your own", "", true},
+    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}",
+     "one of your own, unless the text says an enemy's", "", true},
     // Behind what else is discarded: a Foundation is no price to be paid from the supply.
     {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
      "(pay|discard|use) {price}|place {price} on it|return {price} to the general supply", true},
@@ -140,6 +141,9 @@ inline constexpr lang::PhraseRow base_event_rows[] = {
      "last round|after round 5"},
     {event_round_end, "end of the round", "at the end of each round", "before Cleanup, in the last round too",
      "at the end of (every|a|the) round|when (a|the) round ends"},
+    {event_razed, "being razed", "whenever an enemy razes a location of yours",
+     "by the action or by a card; not of the Location itself, which is gone then",
+     "whenever an enemy razes ((one|1) of your locations|your location)"},
 };
 
 inline constexpr lang::PhraseRow base_modifier_rows[] = {

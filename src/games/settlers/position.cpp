@@ -76,8 +76,8 @@ CopyId Position::find_standing(std::string_view name, Seat first) const {
 }
 
 std::vector<std::string_view> Position::verbs_of_cards() const {
-    return {"build ", "make a deal with ",    "raze ",   "activate ", "place a defense on ",
-            "keep ",  "deploy a samurai on ", "discard "};
+    return {"build ", "make a deal with ",    "raze ",    "activate ", "place a defense on ",
+            "keep ",  "deploy a samurai on ", "discard ", "conquer ",  "besiege "};
 }
 
 bool Position::says_no_card(std::string_view, std::string_view rest) const {
@@ -88,6 +88,10 @@ bool Position::says_no_card(std::string_view, std::string_view rest) const {
 
 PileId Position::pile_under(CopyId card) const {
     return pile_of(settlers::pile_under, seat_of(state_.table.pile(card)));
+}
+// A Foundation is given as one that was razed: everyone saw it.
+void Position::laid(CopyId copy) {
+    if (in_pile(state_, copy, pile_foundations)) state_.table.cells[copy].known = engine::known_to_all;
 }
 void Position::lay_under(CopyId copy, CopyId card) { state_.marks[copy].link = card; }
 
@@ -126,7 +130,7 @@ std::string Position::mark(CopyId copy, std::string_view rider) {
         } else if (take_word(taker, "taken by ")) {
             const int seat = seat_named(taker);
             if (seat < 0) return "no player is called " + in_quotes(taker);
-            change().take_over(static_cast<Seat>(seat), copy);
+            change().take_over(static_cast<Seat>(seat), copy, no_copy);
         } else if (!one.empty() && !any_module(state_, &Module::mark, state_, copy, one)) {
             return "a Location is defended, samurai, blocked, used, used twice, 1 worker, 2 workers or taken by a "
                    "player, not " +

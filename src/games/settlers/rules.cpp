@@ -73,7 +73,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
         }
         const lang::Goods& goods = pack_.goods[code.a];
         for (std::uint8_t good = 0; good < good_count; ++good) {
-            if (goods[good] > 0 && !Supply::holds(good)) info.plain = false;
+            if (goods[good] > 0 && !comes_at_once(good)) info.plain = false;
         }
     }
     if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
@@ -136,6 +136,10 @@ void Rules::load_fields(const lang::Card& card, CardDef& def) {
 void Rules::load_ability(std::uint16_t id, CardDef& def) {
     const lang::Ability& ability = pack_.abilities[id];
     def.modules |= modules_of(ability);
+    for (unsigned k = 0; k < module_count; ++k) {
+        const Module& one = module(static_cast<ModuleKind>(k));
+        if ((def.modules >> k & 1U) != 0 && one.note != nullptr) one.note(*this, id, def);
+    }
     switch (ability.head) {
         case head_open:
             def.open = true;
@@ -200,6 +204,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         def.end_value = boards_[def.faction].location_vp;
     }
     def.set = set_of(deck);
+    for (unsigned k = 0; k < module_count; ++k) {
+        const auto kind = static_cast<ModuleKind>(k);
+        if (module(kind).set == sets_[def.set]) def.modules |= module_bit(kind);
+    }
     load_fields(card, def);
     for (std::uint16_t i = 0; i < card.ability_count; ++i)
         load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);

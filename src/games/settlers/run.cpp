@@ -133,6 +133,7 @@ void Run::run_build(Frame& frame) {
     }
     pop();
     raise(event_build, seat, card, 0);
+    changed(seat);  // Features hear of it now
 }
 
 // The Food is paid before the Good comes (S-DEAL-01).
@@ -315,7 +316,7 @@ void Run::run_produce(Frame& frame) {
         const std::uint16_t board = rules.board(s.players[seat].faction).production;
         run_plain(board, make_context(seat, no_copy, board));
         for_each_deal(seat, [&](CopyId c) {
-            if (Supply::holds(deal_good(c))) gain_good(seat, deal_good(c), 1, c);
+            if (comes_at_once(deal_good(c))) gain_good(seat, deal_good(c), 1, c);
         });
         return for_each_in(empire, [&](CopyId c) {
             const std::uint16_t id = def(c).production;
@@ -334,7 +335,7 @@ void Run::run_produce(Frame& frame) {
         choice = choice || deal != only_deal || (!deal && s.table.def(c) != s.table.def(only));
     };
     for_each_deal(seat, [&](CopyId c) {
-        if (!Supply::holds(deal_good(c))) consider(c);
+        if (!comes_at_once(deal_good(c))) consider(c);
     });
     for_each_in(empire, [&](CopyId c) {
         if (def(c).interactive_production) consider(c);
@@ -373,7 +374,12 @@ void Run::answer_frame(Frame& frame, const Option& option) {
             return spend(seat, paid);
         }
         case proc_build: {  // the Location in the cost
-            tell(did_discard, seat, 1, 1, option.card, frame.as<BuildFrame>().card);
+            auto& build = frame.as<BuildFrame>();
+            tell(did_discard, seat, 1, 1, option.card, build.card);
+            if (build.more_locations + 1U < build_cost(build.card, build.riders)[good_location]) {
+                ++build.more_locations;
+                build.step = BuildFrame::Step::location;
+            }
             return pay_location(seat, option.card);
         }
         case proc_draw: return answer_draw(frame, option.kind == opt_common_deck);

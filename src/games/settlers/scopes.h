@@ -20,6 +20,8 @@ namespace scopes {
 inline constexpr std::uint16_t every = 0xffff;
 inline constexpr std::array<std::uint16_t, 4> kinds{every, every, every, 0};         // Rules::fits
 inline constexpr std::array<std::uint16_t, 4> standing{every, every, every, every};  // Look::fits
+inline constexpr std::array<std::uint16_t, 4> counted{every, every, every,
+                                                       lang::bits(standing_conquered, standing_colourless)};
 inline constexpr std::uint16_t how_many = lang::says_number | lang::says_up_to | lang::says_any_number;
 
 }  // namespace scopes
@@ -44,7 +46,7 @@ inline constexpr lang::ScopeRow base_scope_rows[] = {
     {"modifier", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::kinds},
     {"kind", lang::bits(noun_location), lang::says_named, 0, scopes::kinds},
     // "for each red location you have"
-    {"counted", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::kinds},
+    {"counted", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::counted},
     {"counted", lang::bits(noun_deal, noun_foundation, noun_samurai, noun_pair), lang::says_whose},
     {"counted", lang::bits(noun_card), 0, lang::bits(place_hand, place_under_this)},
     {"counted", lang::bits(noun_resource), 0, lang::bits(place_here)},

@@ -197,6 +197,8 @@ struct BuildFrame {
     CopyId because = no_copy;
     Step step = Step::pay;
     std::uint8_t riders = 0;
+    std::uint8_t more_locations = 0;  // paid beyond the first
+    std::uint8_t unused = 0;
 };
 
 struct DealFrame {
@@ -416,6 +418,12 @@ static_assert(opt_base_end <= first_of_modules);
 static_assert(varying_goods.size() <= engine::max_amounts);
 
 // Small questions about a state ------------------------------------------------------------------
+
+// The Good of a colour; none if this game has no such Good.
+[[nodiscard]] inline std::uint8_t good_of_colour(const State& s, unsigned colour) {
+    const std::uint8_t good = goods_of_colours[colour], modules = good_infos[good].modules;
+    return modules == 0 || (modules & s.modules) != 0 ? good : no_good;
+}
 
 [[nodiscard]] inline bool is_taken(const State& s, CopyId copy) { return s.marks[copy].taker != no_seat; }
 [[nodiscard]] inline bool in_pile(const State& s, CopyId copy, PileKind kind) {

@@ -96,13 +96,18 @@ std::string Text::standing(const State& s, CopyId location) const {
 
 // A Location by its name; with what lies on it where a namesake of another standing stands beside it.
 std::string Text::location(const State& s, CopyId copy) const {
-    std::string out = card(s, copy);
-    if (in_pile(s, copy, pile_foundations)) return "the foundation " + out;
+    std::string out = card(s, copy), place;
+    for_each_module(s, &Module::place, [&](auto say) { place = say(Look(rules_, s), copy); });
+    if (in_pile(s, copy, pile_foundations)) {
+        out = s.table.def(copy) == engine::unknown_def ? "a hidden foundation" : "the foundation " + out;
+        return out + (place.empty() ? "" : " (" + place + ")");
+    }
     bool namesake = false;
     for (CopyId c = s.table.first(s.table.pile(copy)); c != no_copy; c = s.table.next(c)) {
         namesake = namesake || (c != copy && rules_.name(s.table.def(c)) == out && in_pile(s, copy, pile_empire));
     }
-    const std::string on = namesake ? standing(s, copy) : std::string();
+    std::string on = namesake ? standing(s, copy) : std::string();
+    if (namesake && !place.empty()) on += (on.empty() ? "" : ", ") + place;
     return on.empty() ? out : out + " (" + on + ")";
 }
 

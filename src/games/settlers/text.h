@@ -70,6 +70,7 @@ public:
     // The Good of a card's Deal field.
     [[nodiscard]] std::uint8_t deal_good(const State& s, CopyId copy) const { return rules_.def(s, copy).deal_good; }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
+    [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 
 private:

@@ -92,11 +92,15 @@ public:
             if (look_.is_enemy(c_.subject, other)) act(other);
         }
     }
-    // Locations in enemy Empires.
+    // Locations in enemy Empires, those that can be harmed; and all of them.
     template <class Good>
     void targets(Good good) {
+        reached([&](CopyId k) { return look_.is_target(c_.subject, k) && good(k); });
+    }
+    template <class Good>
+    void reached(Good good) {
         each_enemy([&](Seat other) {
-            in_pile(pile_of(pile_empire, other), [&](CopyId k) { return look_.is_target(c_.subject, k) && good(k); });
+            in_pile(pile_of(pile_empire, other), [&](CopyId k) { return look_.is_reached(c_.subject, k) && good(k); });
         });
     }
     // Locations "of yours".

@@ -60,7 +60,8 @@ struct Verb<verb_take_over> : Picks {
         Offers(clause, visit).targets([&](CopyId c) { return !is_taken(clause.look.s, c); });
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.take_over(d.seat(), option.card);
+        d.game.take_over(d.seat(), option.card, d.c.card);
+        d.game.changed(d.seat());
         d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
     }
 };
@@ -173,7 +174,7 @@ struct Verb<verb_make_deal> : Picks {
             return false;
         });
         if (!marked) return;
-        Offers(clause, visit).targets([&](CopyId c) {
+        Offers(clause, visit).reached([&](CopyId c) {
             return clause.look.def(c).deal_good != no_good && !clause.look.deals_with(clause.seat(), c);
         });
     }
@@ -199,13 +200,15 @@ struct Verb<verb_discard> : Picks {
     static constexpr bool price = true;
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
-        if (text.selector().noun == noun_foundation) return text.yours() ? "" : "say 'a foundation of yours'";
+        if (text.selector().noun == noun_foundation) return {};
         return text.selector().noun == noun_location ? anyones_location(text) : anyones_deal(text);
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_deal) return offers.deals();
         if (offers.selector().noun == noun_location) return offers.locations();
+        if (offers.selector().noun == noun_foundation && offers.selector().whose == lang::Whose::enemy)
+            return offers.each_enemy([&](Seat other) { offers.in_pile(pile_of(pile_foundations, other)); });
         const PileKind from = offers.selector().noun == noun_foundation ? pile_foundations : pile_hand;
         offers.in_pile(pile_of(from, clause.seat()));
     }

@@ -1,9 +1,31 @@
 // The table of Imperial Settlers as a viewer may know it.
 
+#include <algorithm>
+
 #include "games/settlers/look.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
+
+namespace {
+
+// The Locations of every Empire as they lie: the rows of Faction Locations from left to right, then all others.
+template <class Row>
+void in_rows(const Look& look, engine::TableView& view, Row row) {
+    for (engine::ZoneView& zone : view.zones) {
+        if (zone.seat < 0 || zone.key != piles.key(pile_of(pile_empire, static_cast<unsigned>(zone.seat)))) continue;
+        std::vector<CopyId> order;
+        for (const Type type : {type_production, type_feature, type_action})
+            row(look, static_cast<Seat>(zone.seat), type, order);
+        const auto place = [&](const engine::CardView& card) {
+            return std::find(order.begin(), order.end(), card.id) - order.begin();
+        };
+        std::stable_sort(zone.cards.begin(), zone.cards.end(),
+                         [&](const auto& x, const auto& y) { return place(x) < place(y); });
+    }
+}
+
+}  // namespace
 
 engine::TableView Text::view(const State& seen) const {
     const Look look(rules_, seen);
@@ -34,9 +56,13 @@ engine::TableView Text::view(const State& seen) const {
         std::vector<std::string> more;
         for_each_module(seen, &Module::standing, [&](auto say) { say(*this, seen, copy, more); });
         one.marks.insert(one.marks.end(), more.begin(), more.end());
-        one.under = seen.marks[copy].link;
+        if (!in_pile(seen, copy, pile_empire)) one.under = seen.marks[copy].link;
+        for_each_module(seen, &Module::row_note, [&](auto say) {
+            if (std::string note = say(look, copy); !note.empty()) one.marks.push_back(std::move(note));
+        });
         return one;
     });
+    for_each_module(seen, &Module::row, [&](auto row) { in_rows(look, view, row); });
     return view;
 }
 

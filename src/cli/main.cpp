@@ -37,8 +37,9 @@ void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<PlayOptions>();
     command->add_option("game", options->game, game_help() + " (settlers)");
-    CLI::Option* seats =
-        command->add_option("--seats", options->seats, "Who plays: human, random, greedy (human,greedy); 2 to 4");
+    CLI::Option* seats = command->add_option(
+        "--seats", options->seats,
+        "Who plays: human, random, greedy (human,greedy); 2 to 4, 5 where there are as many factions");
     command->add_option("--players", options->players,
                         "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\")");
     command->add_option("--options", options->options,

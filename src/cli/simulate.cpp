@@ -101,13 +101,13 @@ void simulate(const SimulateOptions& options) {
     plan.seed = options.seed;
     plan.threads = options.threads == 0 ? std::max(1U, std::thread::hardware_concurrency()) : options.threads;
     plan.agents = core::items(options.agents);
-    plan.words.players = core::items(options.players);
     plan.check = options.check;
     for (const std::string& agent : plan.agents) {
         if (!ai::is_agent(agent)) throw Failure("no such agent '" + agent + "': there are random and greedy");
     }
     const auto game = load_game(options.game, options.source);
     plan.words.options = options_of(options.options, *game, options.source);
+    plan.words.players = players_of(options.players, *game, plan.words.options);
     const auto start = std::chrono::steady_clock::now();
     const bool terminal = ::isatty(STDERR_FILENO) != 0;
     const std::uint64_t all = plan.decisions != 0 ? plan.decisions : plan.games;
@@ -170,9 +170,13 @@ void simulate(const SimulateOptions& options) {
 
 void bench(const BenchOptions& options) {
     const auto game = load_game(options.game, options.source);
+    const std::vector<std::string> words = options_of(options.options, *game, options.source);
+    const unsigned most = std::max(4U, game->most_players(words));
     json::array rows;
-    for (const unsigned players : {2U, 3U, 4U}) {
-        const arena::BenchResult r = game->bench(players, options.seconds);
+    for (unsigned players = 2; players <= most; ++players) {
+        std::string problem;
+        const arena::BenchResult r = game->bench(players, options.seconds, words, problem);
+        if (!problem.empty()) throw Failure(problem);
         rows.push_back(json::object{{"players", players},
                                     {"decisions_per_second", r.decisions_per_second},
                                     {"games_per_second", r.games_per_second},
@@ -188,7 +192,11 @@ void bench(const BenchOptions& options) {
             r.nanoseconds_per_copy);
         std::fflush(stdout);
     }
-    const json::object all{{"game", options.game}, {"agents", "random"}, {"threads", 1}, {"results", rows}};
+    const json::object all{{"game", options.game},
+                           {"options", json::value_from(words)},
+                           {"agents", "random"},
+                           {"threads", 1},
+                           {"results", rows}};
     if (options.json) std::cout << json::serialize(all) << "\n";
     if (!options.out.empty()) write_file(options.out, json::serialize(all) + "\n");
 }

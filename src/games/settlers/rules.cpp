@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 #include "games/settlers/check.h"
+#include "games/settlers/deck.h"
 #include "games/settlers/verb_numbers.h"
 #include "lang/pack_file.h"
 #include "lang/part.h"
@@ -210,15 +211,19 @@ std::vector<Title> Rules::titles_of(const std::vector<DefId>& deck) const {
     return titles;
 }
 
-// Cards in whose place others come are in no deck (S-MINI-02).
+// Cards in whose place others come are in no deck (S-MINI-02); those others count as cards of the same set.
 void Rules::drop_replaced() {
-    for (const CardDef& def : defs_) {
+    for (CardDef& def : defs_) {
         const lang::FieldValue* replaces = lang::find_field(pack_.cards[def.pack_card], field_replaces);
         if (replaces == nullptr) continue;
         const std::string& title = pack_.titles[replaces->mask];
         std::vector<DefId>& deck = def.faction == common_faction ? common_ : boards_[def.faction].deck;
         std::erase_if(deck,
                       [&](DefId id) { return &defs_[id] != &def && name(id) == title && defs_[id].set != def.set; });
+        const auto replaced = std::find_if(defs_.begin(), defs_.end(), [&](const CardDef& one) {
+            return one.faction == def.faction && one.set != def.set && pack_.cards[one.pack_card].name == title;
+        });
+        if (replaced != defs_.end()) def.set = replaced->set;
     }
 }
 
@@ -251,6 +256,10 @@ std::string Rules::load(lang::Pack pack) {
     hash_ = lang::pack_hash(pack_);
     if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
     for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
+    // The base game is the first set, wherever its files stand.
+    if (std::any_of(pack_.decks.begin(), pack_.decks.end(),
+                    [](const lang::Deck& deck) { return deck.set == base_set; }))
+        sets_.emplace_back(base_set);
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_board) continue;
         if (std::string problem = load_board(card); !problem.empty()) return problem;

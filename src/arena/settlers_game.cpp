@@ -23,7 +23,11 @@ constexpr SetRow set_rows[] = {
     {"atlanteans", "Atlanteans", "a further Faction, white cards and Technology"},
     {"aztecs", "Aztecs", "a further Faction, orange cards, Blessings and Prayers"},
     {"amazons", "Amazons", "a further Faction, Foundations from Deals"},
-    {"minis", "Mini-expansions", "a few Common cards, Panoramic cards and tiles"},
+    {"minis", "Mini-expansions", "a few Common cards"},
+    {"panoramic", "Panoramic cards", "in the place of base cards of the same titles"},
+    {"expedition", "Expedition", "tiles for those who pass"},
+    {"diplomacy", "Diplomacy", "tiles in the middle of the table, for all players"},
+    {"marketplace", "Marketplace", "an action: a Worker visits the stalls"},
 };
 
 class SettlersGame final : public GameOf<settlers::Game, settlers::Match, settlers::Position> {
@@ -63,6 +67,12 @@ protected:
                   "as open, but with cards of one expansion a deck, and Common cards of the base game only", "format"},
              })
             form.options.push_back(std::move(option));
+        const std::vector<std::string> sets = more_sets();
+        if (std::find(sets.begin(), sets.end(), "expedition") != sets.end())
+            form.options.push_back({"expedition random",
+                                    "of the Expedition one tile fewer than players is drawn before each Action phase; "
+                                    "the others are not picked",
+                                    ""});
         return form;
     }
     std::string set_meaning(const std::string& set) const override {
@@ -135,6 +145,8 @@ protected:
             options.peaceful = 1;
         } else if (word == "first edition") {
             options.first_edition = 1;
+        } else if (word == "expedition random") {
+            options.random_tiles = 1;
         } else {
             constexpr std::string_view format = "format ";
             return word.starts_with(format) && settlers::read_format(word.substr(format.size()), options.format);
@@ -237,7 +249,7 @@ private:
     std::string no_title(const std::string& faction, std::string_view number) const {
         for (const lang::Card& card : pack().cards) {
             const lang::Deck& deck = pack().decks[card.deck];
-            if (deck.name != faction || !core::equal_words(settlers::first_number(card), number)) continue;
+            if (deck.name != faction || !settlers::is_numbered(card, number)) continue;
             std::vector<std::string> needed;
             for (const std::string& set : lang::sets_of(deck)) {
                 if (!is_usual(set)) needed.push_back(set_option(set));

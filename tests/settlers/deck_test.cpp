@@ -295,7 +295,7 @@ Faults faults_in(const std::string& text) {
 
 TEST(SettlersDeckTexts, NameTheirTitlesByNameOrNumber) {
     const DeckText deck = read_text(
-        "# Caesar\n\nDECK romans\r\nFormat: Standard\n3 administration # all\n  2 School of Gladiators\nROM003\n"
+        "# Caesar\n\nDECK romans\r\nFormat: Standard\n3 administration # all\n  2 School of Gladiators\nrom004\n"
         "1 x Roman First Ad\n");
     EXPECT_EQ(deck.faults.size(), 0U) << deck.faults.front().text;
     EXPECT_EQ(deck.faction, "Romans");

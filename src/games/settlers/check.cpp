@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "games/settlers/module.h"
+#include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
 #include "games/settlers/vocabulary.h"
 
@@ -78,7 +80,7 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
     const bool any_time = ability.role == lang::Role::trigger && ability.event == event_any_time;
     const bool game_end = ability.role == lang::Role::trigger && ability.event == event_game_end;
     if (code.op < lang::first_verb) {
-        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) != 0 && ability.head == head_action &&
+        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) != 0 && is_action_head(ability.head) &&
             pc == ability.begin) {
             return "using an action is a choice already: leave out 'you may'";
         }
@@ -89,7 +91,11 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
             return code.op == lang::op_end ? "" : "at the end of the game nothing is chosen or asked: VP are gained";
         return check_control(pack, ability, code);
     }
+    if (any_time && ability.head == head_unlocked_feature)
+        return "what is unlocked is set off by something, or makes razing dearer";
     if (ability.role == lang::Role::modifier) {
+        if (ability.head == head_unlocked_feature && code.op != modifier_raze_cost)
+            return "what is unlocked is set off by something, or makes razing dearer";
         if (code.op == modifier_raze_cost && pack.selectors[code.a].whose != Whose::yours)
             return "say 'a location of yours'";
         if (code.op == modifier_store && !std::all_of(good_infos, good_infos + good_count, [&](const GoodInfo& one) {
@@ -110,6 +116,8 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    if (card.entry != entry_board && (card.entry == entry_tile) != (tile_kind(pack.decks[card.deck].name) != tile_none))
+        return "tiles stand in the decks Expedition, Diplomacy and Marketplace, and nothing else does";
     const auto goods_of = [&](std::uint8_t field) {
         const lang::FieldValue* value = lang::find_field(card, field);
         return value == nullptr ? lang::Goods{} : value->goods;
@@ -134,6 +142,11 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
     if (sum(raze) > 4 || !given(raze))
         return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
+    for (unsigned kind = 0; kind < module_count; ++kind) {
+        const Module& one = module(static_cast<ModuleKind>(kind));
+        if (one.check_card == nullptr) continue;
+        if (std::string problem = one.check_card(pack, card); !problem.empty()) return problem;
+    }
     std::array<unsigned, head_count> lines{};
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
     if (lines[head_production] + lines[head_open] > 1)
@@ -141,6 +154,7 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (lines[head_instant] > 0 && card.ability_count > 1) return "an Instant has one line: it is never built";
     if (lines[head_instant] > 0 && (sum(build) > 0 || sum(deal) > 0 || sum(raze) > 0))
         return "an Instant is played as it is: it has no cost, no Deal and no Raze field";
+    if (lines[head_unlocked_action] > 1) return "there are two Unlocked action lines: put both sentences in one";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
     return {};

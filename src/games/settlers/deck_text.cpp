@@ -136,7 +136,7 @@ private:
     [[nodiscard]] std::vector<PackTitle> titles_called(std::string_view name) const {
         const lang::Card* numbered = nullptr;
         for (const lang::Card& card : pack_.cards) {
-            if (is_of(card, deck_.faction) && core::equal_words(first_number(card), name)) numbered = &card;
+            if (is_of(card, deck_.faction) && is_numbered(card, name)) numbered = &card;
         }
         std::vector<PackTitle> found;
         for (const lang::Card& card : pack_.cards) {
@@ -159,7 +159,7 @@ private:
         for (const lang::Card& card : pack_.cards) {
             if (is_of(card, deck_.faction)) known.push_back(card.name);
             if (card.entry != entry_card || is_of(card, deck_.faction)) continue;
-            if (!core::equal_words(card.name, name) && !core::equal_words(first_number(card), name)) continue;
+            if (!core::equal_words(card.name, name) && !is_numbered(card, name)) continue;
             const std::string& deck = pack_.decks[card.deck].name;
             return fault(card.name + " is a card of the " + (deck == "Common" ? "Common deck" : deck) +
                          ", not of the " + deck_.faction);
@@ -269,6 +269,17 @@ bool read_format(std::string_view word, Format& format) {
 
 std::string first_number(const lang::Card& card) { return card.number.substr(0, card.number.find('-')); }
 
+// "ROM017-018": the letters, and digits of one length, so that they are in order as texts, too.
+bool is_numbered(const lang::Card& card, std::string_view number) {
+    const std::string first = first_number(card);
+    const std::size_t letters = std::min(first.find_first_of("0123456789"), first.size());
+    if (number.size() != first.size() || !core::equal_words(number.substr(0, letters), first.substr(0, letters)))
+        return false;
+    const std::string digits = first.substr(letters);
+    const std::string last = first.size() == card.number.size() ? digits : card.number.substr(first.size() + 1);
+    return number.substr(letters) >= digits && number.substr(letters) <= last;
+}
+
 DeckText read_deck(std::string_view text, const lang::Pack& pack) {
     DeckText deck;
     DeckReader(pack, deck).read(text);
@@ -278,7 +289,7 @@ DeckText read_deck(std::string_view text, const lang::Pack& pack) {
 const Title* title_numbered(const Rules& rules, std::uint8_t faction, std::string_view number) {
     for (const Title& title : rules.board(faction).titles) {
         for (const DefId id : title.cards) {
-            if (core::equal_words(first_number(card_of(rules, id)), number)) return &title;
+            if (is_numbered(card_of(rules, id), number)) return &title;
         }
     }
     return nullptr;

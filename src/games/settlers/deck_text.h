@@ -33,6 +33,8 @@ struct DeckText {
 
 // The number of a card, without those of its other copies: "ROM001".
 [[nodiscard]] std::string first_number(const lang::Card& card);
+// Whether it, or one of its other copies, has this number.
+[[nodiscard]] bool is_numbered(const lang::Card& card, std::string_view number);
 // The title of a Faction that a number belongs to; null: it has none.
 [[nodiscard]] const Title* title_numbered(const Rules& rules, std::uint8_t faction, std::string_view number);
 // A deck as the numbers of its titles: "ROM001 ROM003".

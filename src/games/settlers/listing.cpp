@@ -59,6 +59,7 @@ CopyId Look::because() const {
     }
     switch (frame.proc) {
         case proc_pool: return frame.as<PoolFrame>().because;
+        case proc_search: return frame.as<SearchFrame>().because;
         case proc_deploy: return frame.as<DeployFrame>().because;
         case proc_resource: return frame.as<ResourceFrame>().because;
         case proc_give_back: return frame.as<GiveBackFrame>().because;
@@ -100,7 +101,7 @@ void Look::list_turn(Decision& decision) const {
     engine::Seen used;
     for_each_used(seat, [&](CopyId c) {
         if (def(c).action == no_ability) return;
-        const Money::Packed price = rules.info(def(c).action).packed_cost;
+        const Money::Packed price = rules.info(action_of(c)).packed_cost;
         const bool weighed = purse != Money::unpacked && price != Money::unpacked;
         if ((weighed && !Money::can_pay_packed(purse, price)) || !can_activate(seat, c, 1, 0, nothing_yet)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
@@ -208,7 +209,29 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return;
         case ask_give_back: return list_give_back(decision);
         case ask_discard: return list_pile(decision, pile_of(pile_hand, s.asked));
-        default: IMPERIA_ALWAYS(false);
+        case ask_colour: {
+            const std::uint8_t good = frame.as<SearchFrame>().good;
+            const unsigned colours = (good != good_faction_card ? printed_colours(common_faction) : 0U) |
+                                     (good != good_common_card ? printed_colours(s.players[s.asked].faction) : 0U);
+            return list_colours(decision, colours);
+        }
+        default: break;
+    }
+    IMPERIA_ALWAYS(is_modules(s.question));  // for the second thing of a verb of its own
+    list_picks(decision, frame);
+}
+
+// The colours of all cards that a deck is made from: nobody learns from it what is left there.
+unsigned Look::printed_colours(std::uint8_t faction) const {
+    unsigned colours = 0;
+    for (const DefId id : faction == common_faction ? rules.common() : rules.board(faction).deck)
+        colours |= rules.def(id).colours;
+    return colours;
+}
+
+void Look::list_colours(Decision& decision, unsigned colours) {
+    for (unsigned colour = 0; colour < colour_count; ++colour) {
+        if ((colours >> colour & 1U) != 0) decision.offer(engine::opt_number, no_copy, colour);
     }
 }
 

@@ -64,10 +64,12 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
             return e.other == 1 ? who + " make a deal with " + what + " in an enemy empire."
                                 : who + " make a deal with " + what + ".";
         case did_raze:
-            return who + " raze " + what + (e.other == no_seat ? " from hand." : " of the " + seat(s, e.other) + ".");
+            return who + " raze " + what +
+                   (e.n == 1             ? " from the common deck."
+                    : e.other == no_seat ? " from hand."
+                                         : " of the " + seat(s, e.other) + ".");
         case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + " from the game" + why + ".";
-        case did_activate:
-            return who + " activate " + what + (e.n == 2 ? " twice" : e.n == 3 ? " three times" : "") + why + ".";
+        case did_activate: return who + " activate " + what + times_over(n) + why + ".";
         case did_exchange: return who + " exchange " + std::to_string(2 * e.n) + " workers.";
         case did_defend: return who + " place a defense on " + what + ".";
         case did_deploy: return who + " deploy a samurai on " + what + ".";
@@ -92,6 +94,9 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_score: return who + " score " + std::to_string(e.n) + " VP for their Locations.";
         case did_give_back:
             return who + " give back " + (e.card == no_copy ? renderer_.good(e.other, 1) : what) + why + ".";
+        case did_search:
+            return who + " announce " + colour(e.other) +
+                   (e.card == no_copy ? " and find no such card" : " and draw " + what) + why + ".";
         case did_end: return "The game is over.";
         default: break;
     }

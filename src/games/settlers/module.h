@@ -15,6 +15,7 @@
 #include "engine/event.h"
 #include "engine/view.h"
 #include "games/settlers/state.h"
+#include "lang/program.h"
 
 namespace settlers {
 
@@ -79,6 +80,9 @@ struct Module {
     // A text of a Location has worked for a player: production, Feature, Action.
     void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
     void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
+    // A Location that was this player's, in his own hands or taken over, was razed by another.
+    void (*razed)(Change& game, Seat razer, Seat loser, CopyId location, bool enemy_owner) = nullptr;
+    void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
@@ -88,6 +92,12 @@ struct Module {
     double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;
+    // What its Locations keep in Cleanup is taken out of what would be lost.
+    void (*keeps)(const Look& look, Seat seat, Supply& lost) = nullptr;
+    // Why a card cannot say so with words of this module; empty if it can. Asked when a pack is compiled.
+    std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
+    // What a scenario gives to the table, in words of this module: false if it is none of them.
+    bool (*given)(Change& game, std::string_view item) = nullptr;
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);

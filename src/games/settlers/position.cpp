@@ -22,6 +22,7 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
     if (fixed.first_player == no_seat) fixed.first_player = 0;
     change().set_up(fixed, 1);
     for (CopyId c = 0; c < state_.table.size; ++c) {
+        if (in_pile(state_, c, pile_tiles)) continue;
         const std::uint8_t faction = rules.def(state_, c).faction;
         PileId deck = common_deck;
         for (Seat seat = 0; seat < state_.player_count; ++seat) {
@@ -152,6 +153,12 @@ void Position::discard_deck(PileId deck, PileId discards) {
     while (!state_.table.empty(deck)) change().place(state_.table.first(deck), discards);
 }
 
+// "common deck only: Mill": all else lies on the discard pile.
+void Position::empty(PileId pile) {
+    if (pile == common_deck) return discard_deck(pile, common_discard);
+    if (piles.is(pile, pile_faction_deck)) discard_deck(pile, pile_of(pile_faction_discard, seat_of(pile)));
+}
+
 std::optional<std::string> Position::given_own(Seat seat, std::string_view item) {
     std::string_view rest = item;
     if (seat != no_seat) {
@@ -184,6 +191,8 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
         }
         return "a phase to begin in is lookout, production or action";
     }
+    Change game = change();
+    if (any_module(state_, &Module::given, game, item)) return "";
     return std::nullopt;
 }
 

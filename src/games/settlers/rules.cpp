@@ -21,7 +21,7 @@ int Rules::faction_named(std::string_view name) const {
 std::uint32_t Rules::stores(const State& s, unsigned seat) const {
     std::uint32_t mask = board(s.players[seat].faction).stores;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask |= def(s, c).stores;
+        if (!s.marks[c].flags.has(Mark::shut)) mask |= def(s, c).stores;
     }
     return mask;
 }
@@ -155,6 +155,11 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
             def.action = id;
             def.action_times = ability.times;
             return;
+        case head_unlocked_action:
+            def.unlocked_action = id;
+            def.modules |= module_bit(module_atlanteans);
+            return;
+        case head_unlocked_feature: def.modules |= module_bit(module_atlanteans); break;
         default: break;
     }
     if (ability.role == lang::Role::trigger) {
@@ -173,13 +178,23 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
     if (code.op == modifier_store) def.stores |= lang::mask_of(pack_.goods[code.a]);
 }
 
+TileKind tile_kind(std::string_view deck) {
+    if (deck == "Expedition") return tile_expedition;
+    if (deck == "Diplomacy") return tile_diplomacy;
+    return deck == "Marketplace" ? tile_market : tile_none;
+}
+
 // A Faction whose board is in none of the chosen sets has no deck here.
 std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     CardDef def;
     def.pack_card = index;
     def.copies = card.copies;
     const lang::Deck& deck = pack_.decks[card.deck];
-    if (deck.name != "Common") {
+    if (card.entry == entry_tile) {
+        def.tile = tile_kind(deck.name);
+        def.end_value = 0;
+        def.modules |= module_bit(module_minis);
+    } else if (deck.name != "Common") {
         const int faction = faction_named(deck.name);
         if (faction < 0) return {};
         def.faction = static_cast<std::uint8_t>(faction);
@@ -191,7 +206,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);
     def.type = def.production != no_ability ? type_production : def.action != no_ability ? type_action : type_feature;
     const auto id = static_cast<DefId>(defs_.size());
-    (def.faction == common_faction ? common_ : boards_[def.faction].deck).push_back(id);
+    (def.tile != tile_none           ? tiles_
+     : def.faction == common_faction ? common_
+                                     : boards_[def.faction].deck)
+        .push_back(id);
     defs_.push_back(std::move(def));
     return {};
 }
@@ -213,6 +231,7 @@ std::vector<Title> Rules::titles_of(const std::vector<DefId>& deck) const {
 
 // Cards in whose place others come are in no deck (S-MINI-02); those others count as cards of the same set.
 void Rules::drop_replaced() {
+    std::vector<CardDef*> replacing;
     for (CardDef& def : defs_) {
         const lang::FieldValue* replaces = lang::find_field(pack_.cards[def.pack_card], field_replaces);
         if (replaces == nullptr) continue;
@@ -220,11 +239,10 @@ void Rules::drop_replaced() {
         std::vector<DefId>& deck = def.faction == common_faction ? common_ : boards_[def.faction].deck;
         std::erase_if(deck,
                       [&](DefId id) { return &defs_[id] != &def && name(id) == title && defs_[id].set != def.set; });
-        const auto replaced = std::find_if(defs_.begin(), defs_.end(), [&](const CardDef& one) {
-            return one.faction == def.faction && one.set != def.set && pack_.cards[one.pack_card].name == title;
-        });
-        if (replaced != defs_.end()) def.set = replaced->set;
+        replacing.push_back(&def);
     }
+    // They count as what they stand for: no expansion.
+    for (CardDef* def : replacing) def->set = def->faction == common_faction ? 0 : boards_[def->faction].set;
 }
 
 std::string Rules::load_board(const lang::Card& card) {
@@ -242,6 +260,7 @@ std::string Rules::load_board(const lang::Card& card) {
         board.modules |= modules_of(ability);
         if (ability.head == head_production) board.production = id;
         if (ability.role != lang::Role::modifier) continue;
+        board.modifiers.push_back(id);
         if (code.op == modifier_deploy) board.deploys = code.a;
         if (code.op == modifier_store) {
             board.stores |= lang::mask_of(pack_.goods[code.a]);
@@ -266,7 +285,7 @@ std::string Rules::load(lang::Pack pack) {
     }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const lang::Card& card = pack_.cards[i];
-        if (card.entry != entry_card) continue;
+        if (card.entry == entry_board) continue;
         if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }
     drop_replaced();

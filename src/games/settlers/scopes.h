@@ -25,6 +25,12 @@ inline constexpr std::uint16_t how_many = lang::says_number | lang::says_up_to |
 }  // namespace scopes
 
 inline constexpr lang::ScopeRow base_scope_rows[] = {
+    // What produces: also "an enemy open production location".
+    {"producing",
+     lang::bits(noun_location),
+     scopes::how_many | lang::says_another | lang::says_named | lang::says_whose,
+     0,
+     {scopes::every, scopes::every, scopes::every, lang::bits(standing_open)}},
     {"effect", lang::bits(noun_location), scopes::how_many | lang::says_another | lang::says_named | lang::says_whose,
      0, scopes::kinds},
     {"effect", lang::bits(noun_card), scopes::how_many | lang::says_named,

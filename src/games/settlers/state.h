@@ -100,7 +100,7 @@ struct Player {
     Supply goods{};
     std::uint16_t blessings = 0;  // colours of Blessing tokens, a bit each (aztecs.cpp)
     std::uint8_t faction = 0;
-    std::uint8_t unused = 0;
+    std::uint8_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
 };
 
 // What lies on a Location, and the ties of a card that lies under one.
@@ -158,6 +158,7 @@ enum Proc : std::uint8_t {
     proc_give_back,
     proc_discard,
     proc_produce,
+    proc_search,
     proc_base_end,
 };
 static_assert(proc_base_end <= first_of_modules);
@@ -217,8 +218,18 @@ struct PoolFrame {
     static constexpr std::uint8_t proc = proc_pool;
     CopyId because = no_copy;
     std::uint8_t good = 0;
-    std::uint8_t draw = 0, keep = 0;
-    std::uint8_t drawn = 0;
+    std::uint8_t draw = 0, keep = 0;  // still to draw, still to keep
+    std::uint8_t renewed = 0;         // an empty deck is renewed from its discards
+};
+
+// A colour is announced, and the first card of it drawn from a deck.
+struct SearchFrame {
+    static constexpr std::uint8_t proc = proc_search;
+    CopyId because = no_copy;
+    std::uint8_t good = 0;  // which deck
+    std::uint8_t colour = colour_count;
+    std::uint8_t renewed = 0;
+    std::uint8_t unused = 0;
 };
 
 // So many Samurai to place, or Resources to choose.
@@ -346,7 +357,8 @@ struct State {
     Seat asked = 0;
     Seat answered = 0;         // who gave the last answer that was not the only one
     std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
-    std::array<std::uint8_t, 3> unused{};
+    std::uint8_t sharer = 0;   // seat + 1: for whom the Feature of the Location with Mark::shared works, too
+    std::array<std::uint8_t, 2> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
@@ -371,6 +383,7 @@ enum Question : std::uint8_t {
     ask_trigger,
     ask_give_back,
     ask_discard,
+    ask_colour,
     ask_base_end,
 };
 static_assert(ask_base_end <= first_of_modules);

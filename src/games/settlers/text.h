@@ -16,6 +16,12 @@ namespace settlers {
 
 using engine::sees_all;
 
+// " twice", behind a verb; nothing for once.
+[[nodiscard]] inline std::string times_over(unsigned n) {
+    static constexpr const char* words[] = {"", "", " twice", " three times", " four times"};
+    return n < std::size(words) ? words[n] : " " + std::to_string(n) + " times";
+}
+
 class Text {
 public:
     explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), settlers::vocabulary()) {}
@@ -48,16 +54,21 @@ public:
     [[nodiscard]] std::string line(DefId def, std::string_view head) const;
     [[nodiscard]] std::string goods(const Supply& goods) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
+    [[nodiscard]] static std::string colour(unsigned colour);
     [[nodiscard]] std::string cost(DefId def) const;
     [[nodiscard]] std::string colours(DefId def) const;
     [[nodiscard]] std::string raze_field(DefId def) const;
     // The Goods a player keeps in Cleanup, in words; empty if none.
     [[nodiscard]] std::string stores(const State& s, unsigned seat) const;
     [[nodiscard]] std::string standing(const State& s, CopyId location) const;
+    [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     // "Forge of the Romans", told apart from others of its name.
     [[nodiscard]] std::string location_of(const State& s, CopyId copy) const {
         return location(s, copy) + whose(s, copy);
     }
+    [[nodiscard]] TileKind tile(const State& s, CopyId copy) const { return rules_.def(s, copy).tile; }
+    // The Good of a card's Deal field.
+    [[nodiscard]] std::uint8_t deal_good(const State& s, CopyId copy) const { return rules_.def(s, copy).deal_good; }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 
@@ -66,7 +77,6 @@ private:
                                            const engine::Option& option) const;
     [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string may_question(const State& s) const;
-    [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
     [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const;

@@ -116,13 +116,15 @@ struct Verb<verb_activate> : Picks {
     static std::string check(const Checked& text) {
         if (text.has(rider_free) && text.has(rider_used_up))
             return "an action that costs nothing and is never used up would never end";
-        return own_location(text, type_action, "only an action location is used so");
+        return typed_location(text, type_action, "only an action location is used so");
     }
+    // An enemy's as if it were one's own (S-FRI-28, S-FRI-29).
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
-        const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
+        const bool guest = clause.selector().whose == lang::Whose::enemy;
+        const auto riders = static_cast<std::uint8_t>((clause.code.flags & rider_mask) | (guest ? rider_guest : 0));
         const Dry deeper{clause.dry.committed, clause.dry.depth + 1};
-        Offers(clause, visit).used([&](CopyId c) {
+        Offers(clause, visit).locations([&](CopyId c) {
             return clause.look.can_activate(clause.seat(), c, 1, riders, deeper);
         });
     }
@@ -130,7 +132,7 @@ struct Verb<verb_activate> : Picks {
         std::uint8_t& uses = d.game.s.marks[option.card].uses;
         if (uses < 200) ++uses;
         d.game.tell(did_activate, d.seat(), 1, 1, option.card, d.c.card);
-        d.game.start_action(d.seat(), option.card, d.game.def(option.card).action, 1,
+        d.game.start_action(d.seat(), option.card, d.game.action_of(option.card), 1,
                             static_cast<std::uint8_t>(d.code.flags & rider_mask));
     }
 };

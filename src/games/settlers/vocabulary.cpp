@@ -12,11 +12,15 @@ namespace {
 
 using lang::Whose;
 
-constexpr lang::EntryRow entries[] = {{entry_card, "card"}, {entry_board, "board", false, false, true}};
+constexpr lang::EntryRow entries[] = {
+    {entry_card, "card"}, {entry_board, "board", false, false, true}, {entry_tile, "tile", false}};
 
 constexpr lang::DeckRow decks[] = {
     {"Common", "the cards that all players draw from"},
     {"Boards", "the Faction boards"},
+    {"Expedition", "tiles in the middle of the table: one may be picked on passing"},
+    {"Diplomacy", "tiles in the middle of the table: an action for each player, once a round"},
+    {"Marketplace", "tiles in the middle of the table: the entry and the stalls"},
 };
 
 constexpr auto goods = [] {
@@ -91,6 +95,10 @@ constexpr lang::HeadRow heads[] = {
      "a Feature that hears only the first time in a round"},
     {head_feature_turn, "Feature, once a turn", lang::HeadKind::feature, false,
      "a Feature that hears only the first time in a turn"},
+    {head_unlocked_action, "Unlocked action", lang::HeadKind::effect, true,
+     "an Action for the rest of a round, from the turn after its Action has unlocked it"},
+    {head_unlocked_feature, "Unlocked feature", lang::HeadKind::feature, false,
+     "a Feature for the rest of a round, once its Action has unlocked it"},
 };
 
 constexpr lang::FieldRow fields[] = {

@@ -92,6 +92,10 @@ enum Head : std::uint8_t {
     head_count
 };
 static_assert(head_count <= 16);
+// What is used: once a round, or as often as its head says.
+[[nodiscard]] constexpr bool is_action_head(std::uint8_t head) {
+    return head == head_action || head == head_unlocked_action;
+}
 
 enum Field : std::uint8_t {
     field_colour,
@@ -105,7 +109,7 @@ enum Field : std::uint8_t {
     field_of_expansions,  // from here on an expansion's own
 };
 
-enum Entry : std::uint8_t { entry_card, entry_board };
+enum Entry : std::uint8_t { entry_card, entry_board, entry_tile };
 
 // The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
 // expansion has numbers of its own, in its NAME_words.h.
@@ -133,7 +137,15 @@ enum CountKind : std::uint8_t { count_things_op, count_players };
 enum SubjectKind : std::uint8_t { each_enemy = lang::own_subjects };
 
 // Riders, in the low bits of an instruction's flags.
-enum Rider : std::uint8_t { rider_free = 1, rider_no_location = 2, rider_used_up = 4, rider_mask = 7 };
+enum Rider : std::uint8_t {
+    rider_free = 1,
+    rider_renewed = 1,  // of a draw: an empty deck is renewed from its discards
+    rider_no_location = 2,
+    rider_either_deck = 2,  // of a search
+    rider_used_up = 4,
+    rider_mask = 7,
+    rider_guest = 8,  // no word: what is activated is another player's, or nobody's
+};
 
 [[nodiscard]] const lang::Vocabulary& vocabulary();
 

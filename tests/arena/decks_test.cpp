@@ -139,10 +139,10 @@ TEST(OwnDecks, AreDrawnAtRandom) {
 
 TEST(Expansions, AreChosenByTheirNames) {
     EXPECT_EQ(with_sets().settled({"ONE", " set two", "peaceful", "one"}), (Words{"set one", "set two", "peaceful"}));
-    EXPECT_EQ(with_sets().settled({"all expansions"}), (Words{"set one", "set two", "set dwarves"}));
+    EXPECT_EQ(with_sets().settled({"all expansions"}), (Words{"set one", "set two", "set dwarves", "set pictures"}));
     EXPECT_EQ(with_sets().settled({"base", "set base"}), Words{});
     const Words players{"Romans", "Barbarians"};
-    EXPECT_EQ(with_sets().cards_hash({players, {"one", "two", "dwarves"}}),
+    EXPECT_EQ(with_sets().cards_hash({players, {"one", "two", "dwarves", "pictures"}}),
               with_sets().cards_hash({players, {"all expansions"}}));
     EXPECT_NE(with_sets().cards_hash({players, {"one"}}), with_sets().cards_hash({players, {}}));
     EXPECT_EQ(with_sets().refused({players, {"one"}}), "");
@@ -164,7 +164,7 @@ TEST(Expansions, StandInTheFormUnderAHeading) {
         if (option.group == "format") formats.push_back(option.word);
         EXPECT_EQ(with_sets().refused({{"Romans", "Barbarians"}, {option.word}}), "") << option.word;
     }
-    EXPECT_EQ(words, (Words{"set one", "set two", "set dwarves", "all expansions"}));
+    EXPECT_EQ(words, (Words{"set one", "set two", "set dwarves", "set pictures", "all expansions"}));
     EXPECT_EQ(formats, (Words{"format usual", "format introducing", "format open", "format standard"}));
     std::string problem;
     const arena::SetupForm plain = arena::make_settlers(support::base_pack(), problem)->form();

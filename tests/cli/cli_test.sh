@@ -66,7 +66,7 @@ refuse "a scenario that cannot fail" "say which game" "$imperia" scenario "$work
 printf 'game: settlers\nscenario wrong\n  players: Romans, Japanese\n  expect Romans: 3 wood\n' >"$work/wrong.scenario"
 expect "a scenario that fails" 1 "0 passed, 1 failed" "$imperia" scenario "$work/wrong.scenario"
 
-printf 'deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
+printf 'deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: HUT001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
 expect "a mistake in a card" 1 "mine.cards:7:12: error: no such resource 'woods'" "$imperia" cards check "$work/mine.cards"
 sed -i 's/woods/wood/' "$work/mine.cards"
 expect "a good card" 0 "no errors" "$imperia" cards check "$work/mine.cards"
@@ -104,8 +104,9 @@ printf 'deck Dwarves\ngame: settlers, set: dwarves\n\nboard Dwarves\n  basis: pu
 expect "five players" 0 "Dwarves" "$imperia" simulate settlers --games 120 --check --agents random,random,random,random,random --cards "$work/dwarves.cards"
 expect "a bench with five players" 0 "5 players" "$imperia" bench settlers --seconds 0.05 --options dwarves --cards "$work/dwarves.cards"
 # The set-up asked for: a set, no further rules, five players, then the seats; a number that is none is asked again.
-typed=$(printf '1\n77\n\n5\n\nrandom Dwarves\n\n\n\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --ask --stdin --seed 3 --cards "$work/dwarves.cards") 2>&1)
-for pattern in "1  set dwarves: with the cards of the set dwarves" "There is no '77'" "2 to 5" "Seat 2 (greedy Romans)" "Barbarians (number, h hint"; do
+n=$(printf '' | "$imperia" play settlers --ask --stdin --cards "$work/dwarves.cards" 2>/dev/null | awk '/ set dwarves:/{ print $1 }')
+typed=$(printf '%s\n77\n\n5\n\nrandom Dwarves\n\n\n\nq\n' "$n" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --ask --stdin --seed 3 --cards "$work/dwarves.cards") 2>&1)
+for pattern in "$n  set dwarves: with the cards of the set dwarves" "There is no '77'" "2 to 5" "Seat 2 (greedy Romans)" "Barbarians (number, h hint"; do
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: asking for a set-up lacks '$pattern'"; head -40 <<<"$typed"; fi
 done
 

@@ -235,6 +235,21 @@ TEST(SettlersDecks, SomeCardsOfAFurtherFactionAreThoseOfAnotherExpansion) {
     EXPECT_EQ(alone.board(faction(alone, "Dwarves")).deck.size(), 18U);
 }
 
+// A card in the place of another is no card of an expansion; a deck that names the one is dealt the other.
+// covers: S-MINI-02
+TEST(SettlersDecks, ACardInThePlaceOfAnotherIsTheSameTitle) {
+    const Rules& rules = rules_with({"one", "pictures"});
+    EXPECT_EQ(format_of(rules, two_players(rules)), Format::introducing);
+    const std::uint8_t romans = faction(rules, "Romans");
+    const Title* title = title_numbered(rules, romans, "ROM013");
+    ASSERT_NE(title, nullptr);
+    EXPECT_EQ(title, title_numbered(rules, romans, "PIC001"));
+    EXPECT_EQ(numbers_of(rules, romans, title->cards), "PIC001");
+    const auto deck = deck_of(rules, romans, {"FRO008"}, {base_titles(rules, romans, 1)[0]});
+    EXPECT_EQ(faults_of(rules, romans, deck, Format::standard), Faults{});
+    EXPECT_EQ(title_numbered(rules_with({"one"}), romans, "PIC001"), nullptr);
+}
+
 // covers: S-DECK-19
 TEST(SettlersDecks, CommonCardsOfAnySetsAreShuffledIn) {
     for (const std::vector<std::string>& sets : {std::vector<std::string>{"one"}, {"two"}, {"one", "two"}}) {
@@ -304,6 +319,8 @@ TEST(SettlersDeckTexts, NameTheirTitlesByNameOrNumber) {
     EXPECT_EQ(deck.numbers[2], "ROM003");
     EXPECT_EQ(deck.numbers[3], "FRO008");
     EXPECT_EQ(deck.sets, (std::vector<std::string>{"base", "one"}));
+    EXPECT_EQ(deck.numbers[0], "ROM012") << "not that of the card in its place";
+    EXPECT_EQ(read_text("deck Romans\nPIC002\n").sets, (std::vector<std::string>{"base", "pictures"}));
     EXPECT_EQ(read_text("deck Dwarves\nMiner Aa\n").sets, (std::vector<std::string>{"dwarves", "one"}));
 }
 

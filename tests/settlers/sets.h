@@ -1,6 +1,6 @@
 #pragma once
 // Expansions of our own beside the base game: two with cards for Romans and Barbarians and Common cards, and one with a
-// fifth Faction, some of whose cards are those of another expansion.
+// fifth Faction, some of whose cards are those of another expansion; and a card in the place of one of the base game.
 
 #include <string>
 #include <vector>
@@ -49,6 +49,9 @@ inline std::vector<lang::Source> sources() {
             titles("Dwarf", "DWA", 1, 3, 6, 9));
     add("dwarves-one", head("Dwarves", "dwarves + one") + titles("Miner", "DWA", 31, 1, 2, 3));
     add("dwarves-two", head("Dwarves", "dwarves + two") + titles("Smith", "DWA", 41, 1, 2, 3));
+    add("pictures", head("Romans", "pictures") +
+                        "card Administration\n  number: PIC001-003\n  colour: blue\n  build: 1 stone\n  deal: 1 food\n"
+                        "  replaces: Administration\n  basis: public\n  Production: gain 1 wood.\n\n");
     // As in the folder of the packs, the base game is not the first.
     for (lang::Source& source : support::base_sources()) all.push_back(std::move(source));
     return all;

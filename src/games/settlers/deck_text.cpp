@@ -132,7 +132,8 @@ private:
         return card.entry == entry_card && core::equal_words(pack_.decks[card.deck].name, faction);
     }
 
-    // By name or by number; of several sets if they share a name.
+    // By name or by number; of several sets if they share a name. A card in the place of another is meant by its number
+    // only: a title is the same whichever is dealt.
     [[nodiscard]] std::vector<PackTitle> titles_called(std::string_view name) const {
         const lang::Card* numbered = nullptr;
         for (const lang::Card& card : pack_.cards) {
@@ -140,6 +141,7 @@ private:
         }
         std::vector<PackTitle> found;
         for (const lang::Card& card : pack_.cards) {
+            if (numbered == nullptr && stands_in(card)) continue;
             const bool same = numbered == nullptr ? core::equal_words(card.name, name)
                                                   : card.name == numbered->name &&
                                                         pack_.decks[card.deck].set == pack_.decks[numbered->deck].set;
@@ -152,6 +154,12 @@ private:
             one->copies += card.copies;
         }
         return found;
+    }
+
+    // Whether it comes in the place of a card of its own name.
+    [[nodiscard]] bool stands_in(const lang::Card& card) const {
+        const lang::FieldValue* replaces = lang::find_field(card, field_replaces);
+        return replaces != nullptr && pack_.titles[replaces->mask] == card.name;
     }
 
     void unknown(std::string_view name) {
@@ -173,7 +181,7 @@ private:
         std::vector<std::string> which;
         for (const PackTitle& title : found)
             which.push_back(first_number(*title.cards.front()) + " (" + title.deck->set + ")");
-        fault("several sets have a " + found.front().cards.front()->name + ": write its number, " +
+        fault("several sets have the title " + found.front().cards.front()->name + ": write its number, " +
               core::list_of(which, "or"));
     }
 
@@ -290,6 +298,17 @@ const Title* title_numbered(const Rules& rules, std::uint8_t faction, std::strin
     for (const Title& title : rules.board(faction).titles) {
         for (const DefId id : title.cards) {
             if (is_numbered(card_of(rules, id), number)) return &title;
+        }
+    }
+    // That of a card in whose place another comes.
+    for (const Title& title : rules.board(faction).titles) {
+        const lang::FieldValue* replaces = lang::find_field(card_of(rules, title.cards.front()), field_replaces);
+        if (replaces == nullptr) continue;
+        for (DefId id = 0; id < rules.def_count(); ++id) {
+            const lang::Card& card = card_of(rules, id);
+            if (rules.def(id).faction == faction && card.name == rules.pack().titles[replaces->mask] &&
+                is_numbered(card, number))
+                return &title;
         }
     }
     return nullptr;

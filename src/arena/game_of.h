@@ -47,6 +47,9 @@ public:
             form.options.push_back({set_option(set), set_meaning(set), "", std::string(sets_section)});
         if (more.size() > 1)
             form.options.push_back({std::string(all_sets_word), "every set there is", "", std::string(sets_section)});
+        if (!more.empty()) {
+            for (OptionForm& option : options_with_sets()) form.options.push_back(std::move(option));
+        }
         return form;
     }
     std::vector<std::string> settled(const std::vector<std::string>& options) const override {
@@ -171,6 +174,8 @@ protected:
     [[nodiscard]] virtual std::string set_meaning(const std::string& set) const {
         return "with the cards of the set " + set;
     }
+    // Options that mean something only where there are sets to choose.
+    [[nodiscard]] virtual std::vector<OptionForm> options_with_sets() const { return {}; }
     // The name that is printed on its box, if it has one.
     [[nodiscard]] virtual std::string_view set_title(const std::string&) const { return {}; }
     // The most players that these cards have sides for.

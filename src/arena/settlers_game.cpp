@@ -56,24 +56,23 @@ protected:
         };
         form.decks = true;
         form.most_players = static_cast<unsigned>(std::min<std::size_t>(settlers::most_players, form.sides.size()));
-        if (more_sets().empty()) return form;
-        for (OptionForm option : {
-                 OptionForm{"format usual",
-                            "introducing with one expansion, open with several or with a deck of one's own", "format"},
-                 {"format introducing", "Faction decks hold all cards of the chosen sets", "format"},
-                 {"format open", "Faction decks of 30 cards from the chosen sets, one's own or drawn at random",
-                  "format"},
-                 {"format standard",
-                  "as open, but with cards of one expansion a deck, and Common cards of the base game only", "format"},
-             })
-            form.options.push_back(std::move(option));
+        return form;
+    }
+    std::vector<OptionForm> options_with_sets() const override {
+        std::vector<OptionForm> options = {
+            {"format usual", "introducing with one expansion, open with several or with a deck of one's own", "format"},
+            {"format introducing", "Faction decks hold all cards of the chosen sets", "format"},
+            {"format open", "Faction decks of 30 cards from the chosen sets, one's own or drawn at random", "format"},
+            {"format standard",
+             "as open, but with cards of one expansion a deck, and Common cards of the base game only", "format"},
+        };
         const std::vector<std::string> sets = more_sets();
         if (std::find(sets.begin(), sets.end(), "expedition") != sets.end())
-            form.options.push_back({"expedition random",
-                                    "of the Expedition one tile fewer than players is drawn before each Action phase; "
-                                    "the others are not picked",
-                                    ""});
-        return form;
+            options.push_back({"expedition random",
+                               "of the Expedition one tile fewer than players is drawn before each Action phase; the "
+                               "others are not picked",
+                               ""});
+        return options;
     }
     std::string set_meaning(const std::string& set) const override {
         for (const SetRow& row : set_rows) {
@@ -131,6 +130,10 @@ protected:
     std::string check(const Rules& rules, const Setup& setup) const override {
         std::string problem = settlers::check_setup(rules, setup);
         if (!problem.empty() && setup.factions.size() > most_seats(rules)) problem += more_sides(rules);
+        const std::vector<std::string> sets = lang::sets_of(rules.pack());
+        if (problem.empty() && setup.options.random_tiles != 0 &&
+            std::find(sets.begin(), sets.end(), "expedition") == sets.end())
+            problem = comes_with("tiles to draw come", {set_option("expedition")});
         return problem;
     }
 

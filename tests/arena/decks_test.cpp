@@ -149,6 +149,8 @@ TEST(Expansions, AreChosenByTheirNames) {
     EXPECT_TRUE(
         with_sets().refused({players, {"set tow"}}).starts_with("no such option 'set tow': did you mean 'set two'? "))
         << with_sets().refused({players, {"set tow"}});
+    EXPECT_EQ(with_sets().refused({players, {"expedition random"}}),
+              "tiles to draw come with the set expedition: add the option \"set expedition\"");
     std::string problem;
     const auto plain = arena::make_settlers(support::base_pack(), problem);
     EXPECT_EQ(plain->refused({players, {"all expansions"}}), "there are no expansions in these packs");

@@ -4,10 +4,17 @@
 # whose record and replay command are then printed; records are left in the present folder.
 set -euo pipefail
 imperia=$1 decisions=${2:-100000000} seed=${3:-$(date +%s)}
+packs=$(dirname "$0")/../packs/settlers
+
+# The sets of Settlers beyond the base game, one a line.
+sets() {
+    sed -n 's/^game: *settlers, *set: *//p' "$packs"/*/*.cards | tr '+' '\n' | sed 's/^ *//; s/ *$//' | sort -u |
+        grep -vx base || true
+}
 
 # A mode a line: game|agents|options. Factions, nations and their sides take turns within each.
 modes() {
-    local agents lookout variant options
+    local agents lookout variant options set other most
     for agents in random,random random,random,random random,random,random,random; do
         for lookout in standard alternate advanced; do
             for variant in "" ", peaceful" ", first edition" ", peaceful, first edition"; do
@@ -20,6 +27,26 @@ modes() {
             echo "imperium|$agents|$options"
         done
     done
+    # Every set alone and in both other formats, every two together, all of them.
+    while read -r set; do
+        for options in "set $set" "set $set, format open" "set $set, format standard, lookout advanced"; do
+            echo "settlers|random,random|$options"
+            echo "settlers|random,random,random,random|$options"
+        done
+        while read -r other; do
+            [[ $other > $set ]] && echo "settlers|random,random,random|set $set, set $other"
+        done < <(sets)
+    done < <(sets)
+    if [ -n "$(sets)" ]; then
+        most=random,random,random,random
+        [ "$(cat "$packs"/*/*.cards | grep -c '^board ')" -gt 4 ] && most+=,random
+        for options in "" ", format standard" ", lookout alternate" ", lookout advanced, peaceful" ", first edition"; do
+            for agents in random,random random,random,random "$most"; do
+                echo "settlers|$agents|all expansions$options"
+            done
+        done
+        echo "settlers|greedy,random|all expansions"
+    fi
     echo "imperium|random|practice"
     echo "imperium|random|practice, trade routes"
     echo "settlers|greedy,random|lookout standard"
@@ -27,7 +54,7 @@ modes() {
 }
 
 mapfile -t all < <(modes)
-share=$((decisions / (${#all[@]} - 2) + 1)) # two modes are shorter
+share=$((decisions / $(printf '%s\n' "${all[@]}" | grep -cv greedy) + 1)) # those of greedy are shorter
 echo "$decisions decisions over ${#all[@]} modes, seed $seed"
 done=0
 for k in "${!all[@]}"; do

@@ -77,7 +77,8 @@ struct SideForm {
 struct OptionForm {
     std::string word;
     std::string meaning;
-    std::string group;  // of options with the same group one is chosen; empty: on or off
+    std::string group;  // of options with the same group one is chosen, the first if nothing is said; empty: on or off
+    std::string section{};  // the heading that it stands under; empty: none of its own
 };
 struct SetupForm {
     std::string title;
@@ -85,10 +86,26 @@ struct SetupForm {
     unsigned least_players = 2, most_players = 4;
     std::vector<SideForm> sides;
     std::vector<OptionForm> options;
+    bool decks = false;  // a player may have a deck of one's own
 };
 
-// The option that chooses a set of cards: "set mine".
+// A deck of one's own, read from a text that can be shared: what it makes of a set-up.
+struct DeckForm {
+    struct Fault {
+        std::size_t line = 0;  // 0: of the whole deck
+        std::string text;
+    };
+    std::string side;                  // whose deck it is; empty: it does not say
+    std::string player;                // the word of its player: "Romans (ROM001 ROM003)"
+    std::vector<std::string> options;  // that a set-up with it needs: the sets of its cards
+    std::string format;                // the option that says the format it is made for
+    std::string shown;                 // the deck for people
+    std::vector<Fault> faults;         // why it cannot be played with, one sentence each
+};
+
+// The option that chooses a set of cards: "set mine"; and the one that chooses all of them.
 inline constexpr std::string_view set_word = "set ";
+inline constexpr std::string_view all_sets_word = "all expansions";
 [[nodiscard]] inline std::string set_option(std::string_view set) { return std::string(set_word) + std::string(set); }
 
 class AnyGame {
@@ -102,6 +119,13 @@ public:
     // Of the cards that such a game is dealt from: the same whatever the pack holds besides. 0 if it is refused.
     [[nodiscard]] virtual std::uint64_t cards_hash(const engine::SetupWords& words) const = 0;
     [[nodiscard]] virtual SetupForm form() const = 0;
+    // Options as records keep them: each set that they choose by its own word, no word twice.
+    [[nodiscard]] virtual std::vector<std::string> settled(const std::vector<std::string>& options) const = 0;
+
+    [[nodiscard]] virtual DeckForm read_deck(std::string_view text) const = 0;
+    // The text of a deck drawn at random; empty with a reason.
+    [[nodiscard]] virtual std::string random_deck(const std::string& side, const std::vector<std::string>& options,
+                                                  std::uint64_t seed, std::string& problem) const = 0;
 
     // Why such a game is not dealt; empty if it is.
     [[nodiscard]] virtual std::string refused(const engine::SetupWords& words) const = 0;
@@ -125,7 +149,11 @@ public:
                                                    bool crashed) const = 0;
     // The choice that this thread's simulation stands at: for who must tell why the program stops.
     [[nodiscard]] virtual Place playing() const = 0;
-    [[nodiscard]] virtual BenchResult bench(unsigned players, double seconds) const = 0;
+    // The most players that sides can be found for with these options.
+    [[nodiscard]] virtual unsigned most_players(const std::vector<std::string>& options) const = 0;
+    // Without a problem if such games can be dealt.
+    [[nodiscard]] virtual BenchResult bench(unsigned players, double seconds, const std::vector<std::string>& options,
+                                            std::string& problem) const = 0;
     // One hash over seeded games: it moves only when rules or packs move.
     [[nodiscard]] virtual std::uint64_t signature(std::uint64_t games) const = 0;
 };

@@ -43,12 +43,41 @@ public:
 
     SetupForm form() const override {
         SetupForm form = form_of(*usual_);
-        const std::vector<std::string> usual = sets_of({});
-        for (const std::string& set : lang::sets_of(pack_)) {
-            if (std::find(usual.begin(), usual.end(), set) == usual.end())
-                form.options.push_back({set_option(set), set_meaning(set), ""});
+        const std::vector<std::string> more = more_sets();
+        for (const std::string& set : more)
+            form.options.push_back({set_option(set), set_meaning(set), "", std::string(sets_section)});
+        if (more.size() > 1)
+            form.options.push_back({std::string(all_sets_word), "every set there is", "", std::string(sets_section)});
+        if (!more.empty()) {
+            for (OptionForm& option : options_with_sets()) form.options.push_back(std::move(option));
         }
         return form;
+    }
+    std::vector<std::string> settled(const std::vector<std::string>& options) const override {
+        std::vector<std::string> words;
+        const auto add = [&](std::string word) {
+            if (!word.empty() && std::find(words.begin(), words.end(), word) == words.end())
+                words.push_back(std::move(word));
+        };
+        for (const std::string& text : options) {
+            const std::vector<std::string> sets = sets_meant(text);
+            if (sets.empty()) add(std::string(core::trim(text)));
+            for (const std::string& set : sets) {
+                if (!is_usual(set)) add(set_option(set));
+            }
+        }
+        return words;
+    }
+
+    DeckForm read_deck(std::string_view) const override {
+        DeckForm deck;
+        deck.faults.push_back({0, "decks are not built in " + form_of(*usual_).title});
+        return deck;
+    }
+    std::string random_deck(const std::string&, const std::vector<std::string>&, std::uint64_t,
+                            std::string& problem) const override {
+        problem = "decks are not built in " + form_of(*usual_).title;
+        return {};
     }
 
     std::string refused(const engine::SetupWords& words) const override {
@@ -141,8 +170,8 @@ public:
         for (unsigned seat = 0; seat < record.seats.size(); ++seat)
             record.words.players.push_back(side_word(*rules, setup, seat));
         record.words.options = words_of(setup.options);
-        for (const std::string& text : plan.words.options) {
-            if (option_word(text).starts_with(set_word)) record.words.options.push_back(text);
+        for (std::string& text : settled(plan.words.options)) {
+            if (!sets_meant(text).empty()) record.words.options.push_back(std::move(text));
         }
         record.seed = plan.seed + place.game;
         GameMatch match(*rules, setup, record.seed);
@@ -157,11 +186,24 @@ public:
         if (crashed) record.answers.push_back(chosen());
         return record;
     }
-    BenchResult bench(unsigned players, double seconds) const override {
+    unsigned most_players(const std::vector<std::string>& options) const override {
+        std::string problem;
+        const Rules* rules = rules_of(options, problem);
+        return rules == nullptr ? 0 : most_seats(*rules);
+    }
+    BenchResult bench(unsigned players, double seconds, const std::vector<std::string>& options,
+                      std::string& problem) const override {
+        SimulationPlan plan;
+        plan.agents.resize(players);
+        plan.words.options = options;
+        Setup fixed;
+        const Rules* rules = read_plan(plan, fixed, problem);
+        if (rules == nullptr) return {};
         // Set-ups are made beforehand: what is measured allocates nothing.
         std::vector<Setup> setups;
-        for (unsigned k = 0; k < 96; ++k) setups.push_back(mixed_setup(*usual_, players, k, nullptr));
-        return run_bench<G>(*usual_, players, seconds,
+        for (unsigned k = 0; k < 96; ++k)
+            setups.push_back(mixed_setup(*rules, players, k, has_variants(plan.words) ? &fixed.options : nullptr));
+        return run_bench<G>(*rules, players, seconds,
                             [&](std::uint64_t game) -> const Setup& { return setups[game % setups.size()]; });
     }
     std::uint64_t signature(std::uint64_t games) const override {
@@ -176,6 +218,24 @@ protected:
     [[nodiscard]] virtual std::string set_meaning(const std::string& set) const {
         return "with the cards of the set " + set;
     }
+    // Options that mean something only where there are sets to choose.
+    [[nodiscard]] virtual std::vector<OptionForm> options_with_sets() const { return {}; }
+    // The name that is printed on its box, if it has one.
+    [[nodiscard]] virtual std::string_view set_title(const std::string&) const { return {}; }
+    // The most players that these cards have sides for.
+    [[nodiscard]] virtual unsigned most_seats(const Rules&) const { return form_of(*usual_).most_players; }
+    // Where further sides come from: ': add the option "set amazons"'.
+    [[nodiscard]] std::string more_sides(const Rules& rules) const {
+        std::vector<std::string> options;
+        for (const SideForm& side : form_of(rules).sides) {
+            const std::string quoted = "\"" + side.needs + "\"";
+            if (side.needs.starts_with(set_word) && std::find(options.begin(), options.end(), quoted) == options.end())
+                options.push_back(quoted);
+        }
+        return options.empty() ? "" : ": add the option " + core::list_of(options, "or");
+    }
+    // How many mixed set-ups are to be checked before they are played: 0 if every one can be.
+    [[nodiscard]] virtual std::uint64_t mixes(const Rules&, unsigned) const { return 0; }
     // The n-th way to seat sides; without options of their own, games may take turns at the variants.
     virtual Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n, const Options* options) const = 0;
     virtual Setup signature_setup(const Rules& rules, std::uint64_t game) const = 0;
@@ -200,16 +260,89 @@ protected:
     virtual unsigned rounds(const State& state) const { return state.round; }
     virtual bool tells_of(const Rules&, engine::DefId) const { return true; }
 
+    // 'the Amazons come with the set amazons: add the option "set amazons"'.
+    [[nodiscard]] static std::string comes_with(const std::string& what, const std::vector<std::string>& options) {
+        std::vector<std::string> quoted;
+        for (const std::string& option : options) quoted.push_back("\"" + option + "\"");
+        return what + " with the " + core::list_of(options) + ": add the option" + (options.size() > 1 ? "s " : " ") +
+               core::list_of(quoted);
+    }
+
     // "no such nation 'Japn': did you mean 'Japan'?"
     std::string no_such(const Rules& rules, std::string_view kind, const std::string& player) const {
         std::vector<std::string> names;
-        for (const SideForm& side : form_of(rules).sides) names.push_back(side.name);
+        for (const SideForm& side : form_of(rules).sides) {
+            if (core::equal_words(side.name, core::trim(std::string_view(player))) && !side.needs.empty())
+                return comes_with("the " + side.name + " come", {side.needs});
+            names.push_back(side.name);
+        }
         const std::string_view near = core::nearest(player, std::vector<std::string_view>(names.begin(), names.end()));
         return "no such " + std::string(kind) + " '" + player + "': " +
                (near.empty() ? "there are " + core::list_of(names) : "did you mean '" + std::string(near) + "'?");
     }
 
+    // Whether every game is dealt from this set.
+    bool is_usual(const std::string& set) const {
+        const std::vector<std::string> usual = sets_of({});
+        return std::find(usual.begin(), usual.end(), set) != usual.end();
+    }
+    // The sets beyond those.
+    std::vector<std::string> more_sets() const {
+        std::vector<std::string> more;
+        for (std::string& set : lang::sets_of(pack_)) {
+            if (!is_usual(set)) more.push_back(std::move(set));
+        }
+        return more;
+    }
+
+    // The sets that an option chooses: "set mine", its name alone, its printed title, "all expansions"; else none.
+    std::vector<std::string> sets_meant(const std::string& text) const {
+        std::string word = option_word(text);
+        if (word == all_sets_word) return more_sets();
+        Options plain;
+        if (read_option(word, plain)) return {};
+        if (word.starts_with(set_word)) word = core::trim(std::string_view(word).substr(set_word.size()));
+        for (const std::string& set : lang::sets_of(pack_)) {
+            if (core::equal_words(set, word) || (!word.empty() && core::equal_words(set_title(set), word)))
+                return {set};
+        }
+        return {};
+    }
+
+    // The rules with the cards of the chosen sets; made once for each choice, kept as long as the game. Null with a
+    // reason if these cards make no game.
+    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem) const {
+        const std::vector<std::string> sets = sets_of(options);
+        const std::lock_guard guard(lock_);
+        std::unique_ptr<Rules>& made = made_[sets];
+        if (!made) {
+            auto rules = std::make_unique<Rules>();
+            problem = rules->load(lang::part_of(pack_, vocabulary(), sets));
+            if (!problem.empty()) return nullptr;
+            made = std::move(rules);
+        }
+        return made.get();
+    }
+
+    std::string read_options(const std::vector<std::string>& words, Setup& setup) const {
+        for (const std::string& text : words) {
+            const std::string word = option_word(text);
+            if (word.empty() || read_option(word, setup.options) || !sets_meant(text).empty()) continue;
+            if (word == all_sets_word) return "there are no expansions in these packs";
+            std::vector<std::string> known;
+            for (const OptionForm& option : form().options) known.push_back(option.word);
+            const std::string_view near =
+                core::nearest(word, std::vector<std::string_view>(known.begin(), known.end()));
+            return "no such option '" + text +
+                   "': " + (near.empty() ? "" : "did you mean '" + std::string(near) + "'? ") + "there are " +
+                   core::list_of(known);
+        }
+        return {};
+    }
+
 private:
+    static constexpr std::string_view sets_section = "Expansions";
+
     // What one thread sees of its games, and adds to the sums of all.
     class Watching final : public engine::EventSink {
     public:
@@ -291,7 +424,7 @@ private:
             Setup alone;
             return lacks(side, plan.words.options) || !read_side(rules, side.name, alone).empty();
         });
-        const std::uint64_t all = mixes(sides.size(), players);
+        const std::uint64_t all = arena::mixes(sides.size(), players);
         // Agents that are not alike change seats while the sides stay.
         const bool alike = std::count(plan.agents.begin(), plan.agents.end(), plan.agents.front()) == players;
         const std::uint64_t n = alike ? game : game / players;
@@ -299,7 +432,7 @@ private:
             setup = Setup{};
             setup.options = options;
             std::uint64_t luck = core::mix(n + 1);
-            for (const std::size_t side : nth_mix(sides.size(), players, n + k)) {
+            for (const std::size_t side : arena::nth_mix(sides.size(), players, n + k)) {
                 const std::vector<std::string>& variants = sides[side].variants;
                 luck = core::mix(luck);
                 (void)read_side(
@@ -316,7 +449,8 @@ private:
         const bool mixed = plan.words.players.empty();
         const Rules* rules = mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
         if (mixed && rules != nullptr) problem = read_options(plan.words.options, fixed);
-        if (problem.empty()) problem = wrong_number(plan, fixed, mixed);
+        if (problem.empty()) problem = wrong_number(*rules, plan, fixed, mixed);
+        if (problem.empty() && mixed && !plan.even) problem = wrong_mix(*rules, plan, fixed);
         Setup first;
         if (problem.empty() && mixed && plan.even && !even_setup(*rules, plan, fixed.options, 0, first))
             problem = first == Setup{} ? "there are too few " + form().sides_word + " for so many players"
@@ -340,23 +474,34 @@ private:
         return words;
     }
 
-    std::string wrong_number(const SimulationPlan& plan, const Setup& fixed, bool mixed) const {
-        const SetupForm form = this->form();
+    // Why one of the mixes cannot be dealt: some sides may have more cards than others.
+    std::string wrong_mix(const Rules& rules, const SimulationPlan& plan, const Setup& fixed) const {
+        const auto players = static_cast<unsigned>(plan.agents.size());
+        for (std::uint64_t n = 0; n < mixes(rules, players); ++n) {
+            if (std::string problem = check(rules, mixed_setup(rules, players, n, &fixed.options)); !problem.empty())
+                return problem;
+        }
+        return {};
+    }
+
+    std::string wrong_number(const Rules& rules, const SimulationPlan& plan, const Setup& fixed, bool mixed) const {
+        const SetupForm form = form_of(rules);
         const auto agents = plan.agents.size();
         if (!mixed) {
             if (plan.words.players.size() == agents) return {};
             return "there are " + std::to_string(plan.words.players.size()) + " " + form.sides_word + " for " +
                    std::to_string(agents) + " agents";
         }
-        if (agents >= least_players(fixed) && agents <= form.most_players) return {};
-        return form.title + " is for " + std::to_string(form.least_players) + " to " +
-               std::to_string(form.most_players) + " players, not " + std::to_string(agents);
+        const unsigned most = most_seats(rules);
+        if (agents >= least_players(fixed) && agents <= most) return {};
+        return form.title + " is for " + std::to_string(form.least_players) + " to " + std::to_string(most) +
+               " players, not " + std::to_string(agents) + (agents > most ? more_sides(rules) : "");
     }
 
     static std::string option_word(const std::string& text) { return core::lower(core::trim(text)); }
-    static bool has_variants(const engine::SetupWords& words) {
+    bool has_variants(const engine::SetupWords& words) const {
         return std::any_of(words.options.begin(), words.options.end(),
-                           [](const std::string& text) { return !option_word(text).starts_with(set_word); });
+                           [&](const std::string& text) { return sets_meant(text).empty(); });
     }
 
     // The sets that options choose, the usual ones among them. A pack without those has only sets of its own: all.
@@ -365,47 +510,16 @@ private:
         const auto holds = [](const std::vector<std::string>& list, const std::string& set) {
             return std::find(list.begin(), list.end(), set) != list.end();
         };
-        std::vector<std::string> chosen;
+        std::vector<std::string> meant, chosen;
+        for (const std::string& text : options) {
+            for (std::string& set : sets_meant(text)) meant.push_back(std::move(set));
+        }
         for (const std::string& set : all) {
-            const bool named = std::any_of(options.begin(), options.end(), [&](const std::string& text) {
-                return option_word(text) == set_option(core::lower(set));
-            });
-            if (named || holds(usual, set)) chosen.push_back(set);
+            if (holds(meant, set) || holds(usual, set)) chosen.push_back(set);
         }
         const bool any_usual =
             std::any_of(all.begin(), all.end(), [&](const std::string& set) { return holds(usual, set); });
         return any_usual ? chosen : all;
-    }
-
-    // The rules with the cards of the chosen sets; made once for each choice, kept as long as the game. Null with a
-    // reason if these cards make no game.
-    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem) const {
-        const std::vector<std::string> sets = sets_of(options);
-        const std::lock_guard guard(lock_);
-        std::unique_ptr<Rules>& made = made_[sets];
-        if (!made) {
-            auto rules = std::make_unique<Rules>();
-            problem = rules->load(lang::part_of(pack_, vocabulary(), sets));
-            if (!problem.empty()) return nullptr;
-            made = std::move(rules);
-        }
-        return made.get();
-    }
-
-    std::string read_options(const std::vector<std::string>& words, Setup& setup) const {
-        for (const std::string& text : words) {
-            const std::string word = option_word(text);
-            if (word.empty() || read_option(word, setup.options)) continue;
-            std::vector<std::string> known;
-            bool is_set = false;
-            for (const OptionForm& option : form().options) {
-                known.push_back(option.word);
-                is_set = is_set || core::lower(option.word) == word;
-            }
-            if (is_set) continue;
-            return "no such option '" + text + "': there are " + core::list_of(known);
-        }
-        return {};
     }
 
     // The rules that such a game is played by; null with a reason.

@@ -3,6 +3,7 @@
 #include <numeric>
 
 #include "arena/game_of.h"
+#include "games/settlers/deck_text.h"
 #include "games/settlers/events.h"
 #include "games/settlers/friends.h"
 #include "games/settlers/position.h"
@@ -13,14 +14,32 @@ namespace {
 
 using settlers::Setup;
 
+// The expansions by the names of their sets: what is printed on the box, and what it brings.
+struct SetRow {
+    std::string_view set, title, brings;
+};
+constexpr SetRow set_rows[] = {
+    {"friends", "Why Can't We Be Friends", "Open Production, where enemies send their workers, and Instant cards"},
+    {"magic number", "3 Is a Magic Number", "cards that count SETs of three colours"},
+    {"fire", "We Didn't Start the Fire", "Conquest and Siege of enemy Faction Locations, which lie in rows"},
+    {"atlanteans", "Atlanteans", "a further Faction, white cards and Technology"},
+    {"aztecs", "Aztecs", "a further Faction, orange cards, Blessings and Prayers"},
+    {"amazons", "Amazons", "a further Faction, Foundations from Deals"},
+    {"minis", "Mini-expansions", "a few Common cards"},
+    {"panoramic", "Panoramic cards", "in the place of base cards of the same titles"},
+    {"expedition", "Expedition", "tiles for those who pass"},
+    {"diplomacy", "Diplomacy", "tiles in the middle of the table, for all players"},
+    {"marketplace", "Marketplace", "an action: a Worker visits the stalls"},
+};
+
 class SettlersGame final : public GameOf<settlers::Game, settlers::Match, settlers::Position> {
 public:
     const lang::Vocabulary& vocabulary() const override { return settlers::vocabulary(); }
 
 protected:
-    std::vector<std::string> usual_sets() const override { return {"base"}; }
+    std::vector<std::string> usual_sets() const override { return {std::string(settlers::base_set)}; }
     SetupForm form_of(const Rules& rules) const override {
-        SetupForm form{"Imperial Settlers", "factions", 2, settlers::most_players, {}, {}};
+        SetupForm form{"Imperial Settlers", "factions", 2, 0, {}, {}};
         for (const settlers::Board& board : rules.boards()) form.sides.push_back({board.name, {}, {}});
         for (const lang::Card& card : pack().cards) {
             if (card.entry != settlers::entry_board || rules.faction_named(card.name) >= 0) continue;
@@ -36,20 +55,48 @@ protected:
              ""},
             {"first edition",
              "an empty Faction deck is renewed from its discards; the advanced Lookout gives no Faction card", ""},
-            {"format introducing", "Faction decks hold all cards of the chosen sets; usual with one expansion",
-             "format"},
-            {"format open",
-             "Faction decks of 30 cards from the chosen sets, one's own or drawn at random; usual with several "
-             "expansions",
-             "format"},
+        };
+        form.decks = true;
+        form.most_players = static_cast<unsigned>(std::min<std::size_t>(settlers::most_players, form.sides.size()));
+        return form;
+    }
+    std::vector<OptionForm> options_with_sets() const override {
+        std::vector<OptionForm> options = {
+            {"format usual", "introducing with one expansion, open with several or with a deck of one's own", "format"},
+            {"format introducing", "Faction decks hold all cards of the chosen sets", "format"},
+            {"format open", "Faction decks of 30 cards from the chosen sets, one's own or drawn at random", "format"},
             {"format standard",
              "as open, but with cards of one expansion a deck, and Common cards of the base game only", "format"},
-            {"expedition random",
-             "of the Expedition one tile fewer than players is drawn before each Action phase; the others are not "
-             "picked",
-             ""},
         };
-        return form;
+        const std::vector<std::string> sets = more_sets();
+        if (std::find(sets.begin(), sets.end(), "expedition") != sets.end())
+            options.push_back({"expedition random",
+                               "of the Expedition one tile fewer than players is drawn before each Action phase; the "
+                               "others are not picked",
+                               ""});
+        return options;
+    }
+    std::string set_meaning(const std::string& set) const override {
+        for (const SetRow& row : set_rows) {
+            if (row.set == set) return std::string(row.title) + ": " + std::string(row.brings);
+        }
+        return GameOf::set_meaning(set);
+    }
+    std::string_view set_title(const std::string& set) const override {
+        for (const SetRow& row : set_rows) {
+            if (row.set == set) return row.title;
+        }
+        return {};
+    }
+    unsigned most_seats(const Rules& rules) const override {
+        return static_cast<unsigned>(std::min<std::size_t>(settlers::most_players, rules.boards().size()));
+    }
+    // All orders of all Factions, where they have more cards than those of the base game.
+    std::uint64_t mixes(const Rules& rules, unsigned players) const override {
+        if (rules.sets().size() < 2) return 0;
+        std::uint64_t n = 1;
+        for (unsigned k = 0; k < players; ++k) n *= rules.boards().size() - k;
+        return n;
     }
     // All orders come up.
     Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n,
@@ -76,8 +123,20 @@ protected:
     std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const override {
         return rules.board(setup.factions[seat]).name;
     }
+    // "Romans", or with a deck of one's own "Romans (ROM001 ROM003)".
+    std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const override {
+        const std::string& name = rules.board(setup.factions[seat]).name;
+        if (seat >= setup.decks.size() || setup.decks[seat].empty()) return name;
+        return name + " (" + numbers_of(rules, setup.factions[seat], setup.decks[seat]) + ")";
+    }
     std::string check(const Rules& rules, const Setup& setup) const override {
-        return settlers::check_setup(rules, setup);
+        std::string problem = settlers::check_setup(rules, setup);
+        if (!problem.empty() && setup.factions.size() > most_seats(rules)) problem += more_sides(rules);
+        const std::vector<std::string> sets = lang::sets_of(rules.pack());
+        if (problem.empty() && setup.options.random_tiles != 0 &&
+            std::find(sets.begin(), sets.end(), "expedition") == sets.end())
+            problem = comes_with("tiles to draw come", {set_option("expedition")});
+        return problem;
     }
 
     bool read_option(std::string_view word, settlers::Options& options) const override {
@@ -91,24 +150,103 @@ protected:
             options.peaceful = 1;
         } else if (word == "first edition") {
             options.first_edition = 1;
-        } else if (word == "format introducing") {
-            options.format = settlers::Format::introducing;
-        } else if (word == "format open") {
-            options.format = settlers::Format::open;
-        } else if (word == "format standard") {
-            options.format = settlers::Format::standard;
         } else if (word == "expedition random") {
             options.random_tiles = 1;
         } else {
-            return false;
+            constexpr std::string_view format = "format ";
+            return word.starts_with(format) && settlers::read_format(word.substr(format.size()), options.format);
         }
         return true;
     }
 
     std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const override {
-        const int faction = rules.faction_named(core::trim(player));
-        if (faction < 0) return no_such(rules, "faction", player);
+        const std::string_view word = core::trim(std::string_view(player));
+        const std::size_t bracket = word.find('(');
+        const std::string name(core::trim(word.substr(0, bracket)));
+        const int faction = rules.faction_named(name);
+        if (faction < 0) return no_such(rules, "faction", name);
         setup.factions.push_back(static_cast<std::uint8_t>(faction));
+        setup.decks.emplace_back();
+        if (bracket == std::string_view::npos) return {};
+        if (!word.ends_with(')')) return "the deck of the " + name + " has no ')' at its end";
+        return read_numbers(rules, word.substr(bracket + 1, word.size() - bracket - 2), setup);
+    }
+
+public:
+    DeckForm read_deck(std::string_view text) const override {
+        const settlers::DeckText read = settlers::read_deck(text, pack());
+        DeckForm deck;
+        deck.side = read.faction;
+        for (const settlers::DeckFault& fault : read.faults) deck.faults.push_back({fault.line, fault.text});
+        if (read.faction.empty()) return deck;
+        for (const std::string& set : read.sets) {
+            if (!is_usual(set)) deck.options.push_back(set_option(set));
+        }
+        deck.format = "format " + std::string(settlers::format_word(read.format));
+        std::string numbers;
+        for (const std::string& number : read.numbers) numbers += (numbers.empty() ? "" : " ") + number;
+        deck.player = read.faction + " (" + numbers + ")";
+        std::string problem;
+        const Rules* rules = rules_of(deck.options, problem);
+        Setup setup;
+        if (rules != nullptr && !read.numbers.empty()) problem = read_side(*rules, deck.player, setup);
+        if (!problem.empty()) deck.faults.push_back({0, problem});
+        if (rules == nullptr || !problem.empty()) return deck;
+        setup.decks.resize(1);
+        const auto faction = static_cast<std::uint8_t>(rules->faction_named(read.faction));
+        if (!read.numbers.empty()) deck.player = side_word(*rules, setup, 0);
+        deck.shown = settlers::show_deck(*rules, faction, setup.decks[0]);
+        if (!deck.faults.empty()) return deck;  // what is missing is told already
+        for (std::string& fault : settlers::faults_of(*rules, faction, setup.decks[0], read.format))
+            deck.faults.push_back({0, std::move(fault)});
+        return deck;
+    }
+
+    std::string random_deck(const std::string& side, const std::vector<std::string>& options, std::uint64_t seed,
+                            std::string& problem) const override {
+        const Rules* rules = rules_of(options, problem);
+        Setup setup;
+        if (rules != nullptr) problem = read_options(options, setup);
+        if (problem.empty()) problem = read_side(*rules, side, setup);
+        if (!problem.empty()) return {};
+        const settlers::Format format =
+            setup.options.format == settlers::Format::usual ? settlers::Format::open : setup.options.format;
+        if (format == settlers::Format::introducing) {
+            problem = "the introducing format is played with all cards: choose the format open or standard";
+            return {};
+        }
+        std::vector<settlers::DefId> deck;
+        core::Random random(core::mix(seed));
+        const std::uint8_t faction = setup.factions.front();
+        if (!settlers::random_deck(
+                *rules, faction, format, [&](std::uint32_t n) { return random.below(n); },
+                [&](settlers::DefId id) { deck.push_back(id); })) {
+            problem = "the " + rules->board(faction).name + " have too few cards for a deck of 30";
+            return {};
+        }
+        return settlers::write_deck(*rules, faction, deck, format);
+    }
+
+private:
+    // A deck by the numbers of its titles; that of the last Faction read.
+    std::string read_numbers(const Rules& rules, std::string_view numbers, Setup& setup) const {
+        const std::uint8_t faction = setup.factions.back();
+        const std::string& name = rules.board(faction).name;
+        std::vector<const settlers::Title*> titles;
+        for (const std::string_view number : core::split(numbers, ' ')) {
+            if (number.empty()) continue;
+            const settlers::Title* title = settlers::title_numbered(rules, faction, number);
+            if (title == nullptr) return no_title(name, number);
+            if (std::find(titles.begin(), titles.end(), title) != titles.end())
+                return "the deck of the " + name + " names " + rules.name(title->cards.front()) + " twice";
+            titles.push_back(title);
+        }
+        if (titles.empty()) return "the deck of the " + name + " names no cards";
+        // In the order of the pack: what is dealt does not depend on how a deck was written down.
+        for (const settlers::Title& title : rules.board(faction).titles) {
+            if (std::find(titles.begin(), titles.end(), &title) == titles.end()) continue;
+            setup.decks.back().insert(setup.decks.back().end(), title.cards.begin(), title.cards.end());
+        }
         return {};
     }
 
@@ -139,6 +277,21 @@ protected:
     void hear(const Rules&, const State& s, const engine::Event& event, Seen& seen) const override {
         if (event.kind == settlers::did_build || event.kind == settlers::did_play)
             seen.take(event.seat, s.table.def(event.card));
+    }
+
+    // Why a number of a deck is none of the chosen sets' titles.
+    std::string no_title(const std::string& faction, std::string_view number) const {
+        for (const lang::Card& card : pack().cards) {
+            const lang::Deck& deck = pack().decks[card.deck];
+            if (deck.name != faction || !settlers::is_numbered(card, number)) continue;
+            std::vector<std::string> needed;
+            for (const std::string& set : lang::sets_of(deck)) {
+                if (!is_usual(set)) needed.push_back(set_option(set));
+            }
+            if (needed.empty()) return "another card stands in the place of " + card.name + " with these sets";
+            return comes_with(card.name + " of the " + faction + " comes", needed);
+        }
+        return "the " + faction + " have no card with the number '" + std::string(number.substr(0, 20)) + "'";
     }
 };
 

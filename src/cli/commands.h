@@ -15,7 +15,7 @@ struct PlayOptions {
     CardSource source;
     std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
     std::uint64_t seed = 0;
-    bool seeded = false, seated = false, from_pipe = false, quiet = false;
+    bool seeded = false, seated = false, from_pipe = false, quiet = false, ask = false;
 };
 void play(PlayOptions options);
 
@@ -41,9 +41,21 @@ struct SimulateOptions {
 void simulate(const SimulateOptions& options);
 void write_report(SimulateOptions options);
 
+// Decks of one's own.
+struct DeckOptions {
+    CardSource source;
+    std::vector<std::string> files;
+    std::string game = "settlers", side, options;
+    std::uint64_t seed = 0;
+    bool seeded = false;
+};
+void check_decks(const DeckOptions& options);
+void show_decks(const DeckOptions& options);
+void print_random_deck(const DeckOptions& options);
+
 struct BenchOptions {
     CardSource source;
-    std::string game = "settlers", out;
+    std::string game = "settlers", options, out;
     double seconds = 2.0;
     bool json = false;
 };

@@ -108,7 +108,7 @@ std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame
                 options.push_back(option);
         }
     }
-    return options;
+    return game.settled(options);
 }
 
 std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source) {

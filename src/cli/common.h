@@ -64,6 +64,11 @@ struct CardSource {
 [[nodiscard]] std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame& game,
                                                   const CardSource& source);
 
+// The players of a set-up, as typed: "Romans=caesar.deck" reads that deck. What it needs is added to the options, and
+// said on stderr.
+[[nodiscard]] std::vector<std::string> players_of(std::string_view typed, const arena::AnyGame& game,
+                                                  std::vector<std::string>& options);
+
 [[nodiscard]] std::unique_ptr<arena::AnyGame> load_game(const std::string& name, const CardSource& source = {});
 
 }  // namespace cli

@@ -37,19 +37,22 @@ void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<PlayOptions>();
     command->add_option("game", options->game, game_help() + " (settlers)");
-    CLI::Option* seats = command->add_option(
-        "--seats", options->seats,
-        "Who plays: human, random, greedy (human,greedy); 2 to 4, 5 where there are as many factions");
+    CLI::Option* seats = command->add_option("--seats", options->seats,
+                                             "Who plays: human, random, greedy (human,greedy); 2 to 4, in Settlers "
+                                             "with a Faction of an expansion 5");
     command->add_option("--players", options->players,
-                        "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\")");
+                        "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\"); "
+                        "Romans=FILE plays with the deck in that file");
     command->add_option("--options", options->options,
-                        "Rules, for example: peaceful, lookout advanced; trade routes, short");
+                        "Rules, for example: peaceful, lookout advanced; trade routes, short; and sets of cards: "
+                        "set NAME, all expansions");
     CLI::Option* seed =
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
             ->check(check_whole_number);
     command->add_option("--record", options->record, "Write the record of the game to this file at the end");
     command->add_option("--resume", options->resume, "Go on with a game saved as a record");
     add_card_options(*command, options->source);
+    command->add_flag("--ask", options->ask, "Ask for seats, sides, sets and rules first");
     command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
     command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
     command->footer(
@@ -101,8 +104,10 @@ void add_simulate(CLI::App& app) {
     auto* agents = command->add_option(
         "--agents", options->agents, "One a seat: random, greedy (random,random); they change seats from game to game");
     command->add_option("--players", options->players,
-                        "Factions or nations in seat order; all mixes in turn if left out");
-    command->add_option("--options", options->options, "Rules, for example: peaceful, lookout advanced");
+                        "Factions or nations in seat order, Romans=FILE with the deck in that file; all mixes in turn "
+                        "if left out");
+    command->add_option("--options", options->options,
+                        "Rules, for example: peaceful, lookout advanced, set NAME, all expansions");
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
         ->check(check_whole_number);
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
@@ -208,12 +213,46 @@ void add_cards(CLI::App& app) {
     sub->callback([options] { print_language(*options); });
 }
 
+void add_deck(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("deck", "Decks of your own for Imperial Settlers, as small text files");
+    command->require_subcommand(1);
+    auto options = std::make_shared<DeckOptions>();
+    const auto add_files = [&](CLI::App* sub) {
+        sub->add_option("file", options->files, "Deck files")->required();
+        add_card_options(*sub, options->source);
+    };
+    CLI::App* sub = command->add_subcommand("check", "Say whether decks can be played with, and every fault");
+    add_files(sub);
+    sub->footer("Exit code 0 if all can be, 1 if one has faults, 2 if a file cannot be read.");
+    sub->callback([options] { check_decks(*options); });
+
+    sub = command->add_subcommand("show", "Show decks: their cards with texts, how many of each type and colour");
+    add_files(sub);
+    sub->callback([options] { show_decks(*options); });
+
+    sub = command->add_subcommand("random", "Print a deck drawn at random, as a deck file");
+    sub->add_option("faction", options->side, "Whose deck: Romans")->required();
+    sub->add_option("--options", options->options, "Sets to draw from, and a format: friends, fire, format standard");
+    CLI::Option* seed = sub->add_option("--seed", options->seed, "The same seed draws the same deck");
+    seed->check(check_whole_number);
+    add_card_options(*sub, options->source);
+    sub->callback([options, seed] {
+        options->seeded = seed->count() > 0;
+        print_random_deck(*options);
+    });
+    command->footer(
+        "A deck file: 'deck Romans', perhaps 'format: standard', then a title a line ('3 Administration').\n"
+        "Play with it: imperia play settlers --players Romans=my.deck,Barbarians\n"
+        "What a deck may hold: docs/play.md");
+}
+
 void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
     auto options = std::make_shared<BenchOptions>();
     command->add_option("game", options->game, game_help() + " (settlers)");
     command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
         ->check(CLI::Range(0.05, 600.0));
+    command->add_option("--options", options->options, "Rules and sets, for example: all expansions");
     add_card_options(*command, options->source);
     command->add_flag("--json", options->json, "Print one JSON object");
     command->add_option("--out", options->out, "Write the JSON to this file, too");
@@ -247,6 +286,7 @@ int main(int argc, char** argv) {
     cli::add_scenario(app);
     cli::add_rules(app);
     cli::add_cards(app);
+    cli::add_deck(app);
     cli::add_bench(app);
     cli::add_signature(app);
     try {

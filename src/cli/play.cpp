@@ -13,6 +13,7 @@
 #include "cli/game_screen.h"
 #include "cli/menu.h"
 #include "cli/screen.h"
+#include "cli/setup.h"
 #include "core/check.h"
 #include "core/hash.h"
 #include "core/words.h"
@@ -384,11 +385,23 @@ private:
     Style style_;
     core::Random random_;
     std::unique_ptr<engine::Match> match_;
-    std::array<std::size_t, 4> shown_{};
+    std::array<std::size_t, 8> shown_{};
     std::vector<std::uint32_t> drawn_;  // what the last table showed
     unsigned last_human_ = 0xff;
     bool shown_help_ = false, redraw_ = false;
 };
+
+// Whether a person is to choose the set-up: asked for, or, where nothing was said at a keyboard, by their word.
+bool wants_setup(const PlayOptions& options, const arena::AnyGame& game) {
+    if (!options.resume.empty()) return false;
+    if (options.ask) return true;
+    const bool said = options.seated || !options.players.empty() || !options.options.empty();
+    if (said || ::isatty(STDIN_FILENO) == 0 || options.from_pipe) return false;
+    std::cout << game.form().title << ": Enter begins at once, with you as " << sides_for(game, {}).front()
+              << " against a computer player; s and Enter lets you choose players, sets and rules> " << std::flush;
+    std::string line;
+    return std::getline(std::cin, line) && core::lower(core::trim(std::string_view(line))).starts_with("s");
+}
 
 }  // namespace
 
@@ -401,7 +414,8 @@ void play(PlayOptions options) {
     }
     const auto game = load_game(options.game, options.source);
     std::vector<std::string> seats = core::items(options.seats);
-    engine::SetupWords words{core::items(options.players), options_of(options.options, *game, options.source)};
+    engine::SetupWords words{{}, options_of(options.options, *game, options.source)};
+    words.players = players_of(options.players, *game, words.options);
     std::vector<std::string>& players = words.players;
     const record::Record* resume = nullptr;
     if (!options.resume.empty()) {
@@ -417,10 +431,15 @@ void play(PlayOptions options) {
         if (options.record.empty()) options.record = options.resume;
         resume = &resumed;
     }
+    if (wants_setup(options, *game) && !ask_setup(*game, seats, words)) throw Failure("the set-up breaks off");
     if (players.empty()) {
         // Without a wish the seats get the factions best for a first game, in the order of the box.
-        const auto sides = game->form().sides;
-        for (std::size_t i = 0; i < seats.size() && i < sides.size(); ++i) players.push_back(sides[i].name);
+        players = sides_for(*game, words.options);
+        if (seats.size() > players.size()) {
+            throw Failure(game->form().title + " is for at most " + std::to_string(players.size()) + " players, not " +
+                          std::to_string(seats.size()));
+        }
+        players.resize(seats.size());
     }
     if (players.size() != seats.size()) {
         throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +

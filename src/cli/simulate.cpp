@@ -49,6 +49,7 @@ void simulate(const SimulateOptions& options) {
     arena::SimulationPlan plan = plan_of(options);
     const auto game = load_game(options.game, options.source);
     plan.words.options = options_of(options.options, *game, options.source);
+    plan.words.players = players_of(options.players, *game, plan.words.options);
     const Progress progress;
     const std::uint64_t all = plan.decisions != 0 ? plan.decisions : plan.games;
     const char* const what = plan.decisions != 0 ? "decisions" : "games";
@@ -100,9 +101,13 @@ void simulate(const SimulateOptions& options) {
 
 void bench(const BenchOptions& options) {
     const auto game = load_game(options.game, options.source);
+    const std::vector<std::string> words = options_of(options.options, *game, options.source);
+    const unsigned most = std::max(4U, game->most_players(words));
     json::array rows;
-    for (const unsigned players : {2U, 3U, 4U}) {
-        const arena::BenchResult r = game->bench(players, options.seconds);
+    for (unsigned players = 2; players <= most; ++players) {
+        std::string problem;
+        const arena::BenchResult r = game->bench(players, options.seconds, words, problem);
+        if (!problem.empty()) throw Failure(problem);
         rows.push_back(json::object{{"players", players},
                                     {"decisions_per_second", r.decisions_per_second},
                                     {"games_per_second", r.games_per_second},
@@ -118,7 +123,11 @@ void bench(const BenchOptions& options) {
             r.nanoseconds_per_copy);
         std::fflush(stdout);
     }
-    const json::object all{{"game", options.game}, {"agents", "random"}, {"threads", 1}, {"results", rows}};
+    const json::object all{{"game", options.game},
+                           {"options", json::value_from(words)},
+                           {"agents", "random"},
+                           {"threads", 1},
+                           {"results", rows}};
     if (options.json) std::cout << json::serialize(all) << "\n";
     if (!options.out.empty()) write_file(options.out, json::serialize(all) + "\n");
 }

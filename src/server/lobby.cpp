@@ -36,13 +36,21 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         Handler handler;
     };
     static constexpr Route routes[] = {
-        {"GET", "/api/games", ".", &Lobby::games},           {"POST", "/api/check", ".", &Lobby::check},
-        {"POST", "/api/tables", ".", &Lobby::create},        {"GET", "/api/tables", ".", &Lobby::list},
-        {"POST", "/api/tables/", "/join", &Lobby::join},     {"GET", "/api/tables/", "/record", &Lobby::record},
-        {"GET", "/api/tables/", "", &Lobby::show},           {"GET", "/api/mine", ".", &Lobby::mine},
-        {"GET", "/api/cards/", "", &Lobby::cards},           {"GET", "/api/rules/", "", &Lobby::rules},
-        {"POST", "/api/account", ".", &Lobby::make_account}, {"POST", "/api/login", ".", &Lobby::login},
-        {"POST", "/api/logout", ".", &Lobby::logout},        {"GET", "/api/me", ".", &Lobby::me},
+        {"GET", "/api/games", ".", &Lobby::games},
+        {"POST", "/api/check", ".", &Lobby::check},
+        {"POST", "/api/deck", ".", &Lobby::deck},
+        {"POST", "/api/tables", ".", &Lobby::create},
+        {"GET", "/api/tables", ".", &Lobby::list},
+        {"POST", "/api/tables/", "/join", &Lobby::join},
+        {"GET", "/api/tables/", "/record", &Lobby::record},
+        {"GET", "/api/tables/", "", &Lobby::show},
+        {"GET", "/api/mine", ".", &Lobby::mine},
+        {"GET", "/api/cards/", "", &Lobby::cards},
+        {"GET", "/api/rules/", "", &Lobby::rules},
+        {"POST", "/api/account", ".", &Lobby::make_account},
+        {"POST", "/api/login", ".", &Lobby::login},
+        {"POST", "/api/logout", ".", &Lobby::logout},
+        {"GET", "/api/me", ".", &Lobby::me},
     };
     if (!requests_.take(request.address)) return reply(problem_response(Code::rate, "too many requests: slow down"));
     if (request.method != "GET" && !request.same_origin)
@@ -113,8 +121,10 @@ void Lobby::games(const Request&, const std::string&, const Reply& reply) {
             sides.push_back(json::object{
                 {"name", side.name}, {"variants", json::value_from(side.variants)}, {"needs", side.needs}});
         for (const arena::OptionForm& option : form.options)
-            options.push_back(
-                json::object{{"word", option.word}, {"meaning", option.meaning}, {"group", option.group}});
+            options.push_back(json::object{{"word", option.word},
+                                           {"meaning", option.meaning},
+                                           {"group", option.group},
+                                           {"section", option.section}});
         games.push_back(json::object{{"game", game->name()},
                                      {"title", form.title},
                                      {"sides_word", form.sides_word},
@@ -122,6 +132,7 @@ void Lobby::games(const Request&, const std::string&, const Reply& reply) {
                                      {"most_players", form.most_players},
                                      {"sides", std::move(sides)},
                                      {"options", std::move(options)},
+                                     {"decks", form.decks},
                                      {"kinds", json::array{"human", "greedy", "random"}}});
     }
     reply(json_response(200, {{"games", std::move(games)}}));
@@ -133,12 +144,33 @@ void Lobby::check(const Request& request, const std::string&, const Reply& reply
     engine::SetupWords words;
     if (!read_body(request, {"game", "sides", "options"}, body, reply)) return;
     if (!read_text(body.if_contains("game"), 40, game_name) ||
-        !read_texts(body.if_contains("sides"), 8, words.players) ||
-        !read_texts(body.if_contains("options"), 16, words.options))
+        !read_texts(body.if_contains("sides"), 8, words.players, longest_side) ||
+        !read_texts(body.if_contains("options"), most_options, words.options))
         return reply(problem_response(Code::bad_message, "name the game, its sides and its options"));
     const auto game = game_named(game_name);
     if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
     reply(json_response(200, {{"refused", game->refused(words)}}));
+}
+
+void Lobby::deck(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    std::string game_name, text;
+    if (!read_body(request, {"game", "deck"}, body, reply)) return;
+    if (!read_text(body.if_contains("game"), 40, game_name) || !read_text(body.if_contains("deck"), longest_deck, text))
+        return reply(problem_response(Code::bad_message, "name the game and the text of a deck"));
+    const auto game = game_named(game_name);
+    if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    const arena::DeckForm deck = game->read_deck(text);
+    json::array faults;
+    for (const arena::DeckForm::Fault& fault : deck.faults)
+        faults.push_back(json::object{{"line", fault.line}, {"text", fault.text}});
+    const bool sound = deck.faults.empty();
+    std::vector<std::string> options = deck.options;
+    options.insert(options.begin(), deck.format);
+    reply(json_response(200, {{"side", deck.side},
+                              {"player", sound ? deck.player : ""},
+                              {"options", sound ? json::value_from(options) : json::array{}},
+                              {"faults", std::move(faults)}}));
 }
 
 void Lobby::cards(const Request&, const std::string& name, const Reply& reply) {
@@ -179,7 +211,7 @@ json::object Lobby::summary(const store::TableRow& row) const {
         const store::SeatRow& one = row.seats[seat];
         seats.push_back(json::object{{"seat", seat},
                                      {"kind", one.kind},
-                                     {"side", one.side},
+                                     {"side", shown_side(one)},
                                      {"name", one.name},
                                      {"taken", one.kind != "human" || !one.owner.empty()}});
     }
@@ -229,7 +261,7 @@ bool read_seats(const json::object& body, std::vector<store::SeatRow>& seats) {
         store::SeatRow seat;
         const json::object* object = one.if_object();
         if (object == nullptr || object->size() != 2 || !read_text(object->if_contains("kind"), 20, seat.kind) ||
-            !read_text(object->if_contains("side"), 100, seat.side))
+            !read_text(object->if_contains("side"), longest_side, seat.side))
             return false;
         if (seat.kind != "human" && !ai::is_agent(seat.kind)) return false;
         seats.push_back(std::move(seat));
@@ -244,7 +276,7 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
     if (!read_body(request, {"game", "seats", "options", "seed", "listed"}, body, reply)) return;
     store::TableRow row;
     if (!read_text(body.if_contains("game"), 40, row.game) || !read_seats(body, row.seats) ||
-        (body.contains("options") && !read_texts(body.if_contains("options"), 16, row.options)))
+        (body.contains("options") && !read_texts(body.if_contains("options"), most_options, row.options)))
         return reply(problem_response(
             Code::bad_message,
             "name the game, its options, and for each seat a kind (human, greedy or random) and a side"));
@@ -265,6 +297,7 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         if (!listed->is_bool()) return reply(problem_response(Code::bad_message, "'listed' must be true or false"));
         row.listed = listed->as_bool();
     }
+    row.options = game->settled(row.options);
     std::string problem;
     const auto match = game->make_match(words_of(row), row.seed, problem);
     if (!match) return reply(problem_response(Code::refused, problem));
@@ -290,7 +323,7 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         bool mine = true;  // the first human seat is its maker's
         for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
             store::SeatRow& one = row.seats[seat];
-            json::object told{{"seat", seat}, {"kind", one.kind}, {"side", one.side}};
+            json::object told{{"seat", seat}, {"kind", one.kind}, {"side", shown_side(one)}};
             if (one.kind == "human") {
                 const std::string token = make_token();
                 one.token = hash_token(token);

@@ -57,6 +57,7 @@ private:
 
     void games(const Request&, const std::string&, const Reply&);
     void check(const Request&, const std::string&, const Reply&);
+    void deck(const Request&, const std::string&, const Reply&);
     void create(const Request&, const std::string&, const Reply&);
     void list(const Request&, const std::string&, const Reply&);
     void show(const Request&, const std::string&, const Reply&);

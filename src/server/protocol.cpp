@@ -116,12 +116,12 @@ bool read_text(const json::value* value, std::size_t longest, std::string& text)
     return true;
 }
 
-bool read_texts(const json::value* value, std::size_t most, std::vector<std::string>& texts) {
+bool read_texts(const json::value* value, std::size_t most, std::vector<std::string>& texts, std::size_t longest) {
     texts.clear();
     if (value == nullptr || !value->is_array() || value->as_array().size() > most) return false;
     for (const json::value& one : value->as_array()) {
         texts.emplace_back();
-        if (!read_text(&one, 100, texts.back())) return false;
+        if (!read_text(&one, longest, texts.back())) return false;
     }
     return true;
 }

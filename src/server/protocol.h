@@ -60,6 +60,8 @@ using Message = std::variant<Hello, GiveAnswer, TakeBack>;
 
 inline constexpr std::size_t largest_message = 4096;
 inline constexpr std::size_t largest_body = 16384;
+// Of the words of a set-up: a side may carry the numbers of a deck of one's own.
+inline constexpr std::size_t longest_side = 400, most_options = 32, longest_deck = 8000;
 
 // A JSON value from untrusted text: of bounded size and depth. False with a message if it is none.
 [[nodiscard]] bool read_json(std::string_view text, boost::json::value& value, std::string& problem);
@@ -75,7 +77,8 @@ inline constexpr std::size_t largest_body = 16384;
 [[nodiscard]] boost::json::object decision_object(const engine::Match& match);
 
 // A list of short texts: false if it is none, or too long.
-[[nodiscard]] bool read_texts(const boost::json::value* value, std::size_t most, std::vector<std::string>& texts);
+[[nodiscard]] bool read_texts(const boost::json::value* value, std::size_t most, std::vector<std::string>& texts,
+                              std::size_t longest = 100);
 [[nodiscard]] bool read_text(const boost::json::value* value, std::size_t longest, std::string& text);
 
 }  // namespace server

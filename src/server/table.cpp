@@ -28,6 +28,8 @@ engine::SetupWords words_of(const store::TableRow& row) {
     return words;
 }
 
+std::string shown_side(const store::SeatRow& seat) { return seat.side.substr(0, seat.side.find(" (")); }
+
 Table::Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared_ptr<const arena::AnyGame> game,
              Journal journal)
     : strand_(context.get_executor()),
@@ -266,8 +268,8 @@ json::array Table::seats_array() const {
         bool here = one.kind != "human";
         for (const auto& [client, guest] : guests_)
             here = here || std::find(guest.seats.begin(), guest.seats.end(), seat) != guest.seats.end();
-        seats.push_back(
-            json::object{{"seat", seat}, {"kind", one.kind}, {"side", one.side}, {"name", one.name}, {"here", here}});
+        seats.push_back(json::object{
+            {"seat", seat}, {"kind", one.kind}, {"side", shown_side(one)}, {"name", one.name}, {"here", here}});
     }
     return seats;
 }

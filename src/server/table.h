@@ -36,6 +36,8 @@ using Journal = std::function<void(const std::string& table, std::vector<store::
 
 // What a stored table was dealt from.
 [[nodiscard]] engine::SetupWords words_of(const store::TableRow& row);
+// The side of a seat as everybody may know it: which cards a deck of one's own holds is its player's secret.
+[[nodiscard]] std::string shown_side(const store::SeatRow& seat);
 
 class Table : public std::enable_shared_from_this<Table> {
 public:

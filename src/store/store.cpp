@@ -445,12 +445,12 @@ std::optional<Account> Store::account_named(const std::string& name) const {
 std::vector<SideStatistics> Store::statistics(const std::string& session) const {
     return reading(reading_, [&] {
         std::vector<SideStatistics> rows;
-        SQLite::Statement query(*reader_,
-                                std::string("SELECT t.game, p.side, count(*), "
-                                            "sum(EXISTS (SELECT 1 FROM json_each(t.winners) w WHERE w.value = p.seat)) "
-                                            "FROM seats p JOIN tables t ON t.id = p.game_table "
-                                            "WHERE t.over = 1 AND p.owner IN ") +
-                                    same_person + " GROUP BY t.game, p.side ORDER BY t.game, p.side");
+        SQLite::Statement query(
+            *reader_, std::string("SELECT t.game, substr(p.side, 1, instr(p.side || ' (', ' (') - 1), count(*), "
+                                  "sum(EXISTS (SELECT 1 FROM json_each(t.winners) w WHERE w.value = p.seat)) "
+                                  "FROM seats p JOIN tables t ON t.id = p.game_table "
+                                  "WHERE t.over = 1 AND p.owner IN ") +
+                          same_person + " GROUP BY 1, 2 ORDER BY 1, 2");
         query.bind(1, session);
         while (query.executeStep()) {
             rows.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(),

@@ -43,9 +43,14 @@ TEST(Sets, ThoseNotChosenChangeNothing) {
     EXPECT_NE(plain->pack_hash(), more->pack_hash());
     EXPECT_EQ(plain->cards_hash(words), more->cards_hash(words));
     EXPECT_EQ(plain->signature(60), more->signature(60));
-    EXPECT_EQ(plain->form().sides.size(), more->form().sides.size());
-    EXPECT_EQ(more->form().options.back().word, "set mine");
-    EXPECT_NE(more->refused({{"Romans", "Dwarves"}, {}}), "");
+    ASSERT_EQ(plain->form().sides.size() + 1, more->form().sides.size());
+    EXPECT_EQ(more->form().sides.back().name, "Dwarves");
+    EXPECT_EQ(more->form().sides.back().needs, "set mine");
+    const std::vector<arena::OptionForm> options = more->form().options;
+    EXPECT_TRUE(std::any_of(options.begin(), options.end(),
+                            [](const arena::OptionForm& option) { return option.word == "set mine"; }));
+    EXPECT_EQ(more->refused({{"Romans", "Dwarves"}, {}}),
+              "the Dwarves come with the set mine: add the option \"set mine\"");
 }
 
 TEST(Sets, OfTheOtherGameToo) {

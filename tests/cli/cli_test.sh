@@ -34,7 +34,7 @@ refuse() {
     fi
 }
 
-for command in play simulate replay scenario rules bench signature "cards check" "cards fmt" "cards show" "cards list" "cards coverage"; do
+for command in play simulate replay scenario rules bench signature "deck check" "deck show" "deck random" "cards check" "cards fmt" "cards show" "cards list" "cards coverage"; do
     # shellcheck disable=SC2086
     expect "help of $command" 0 "Usage|Options" "$imperia" $command --help
 done
@@ -68,7 +68,7 @@ refuse "a scenario that cannot fail" "say which game" "$imperia" scenario "$work
 printf 'game: settlers\nscenario wrong\n  players: Romans, Japanese\n  expect Romans: 3 wood\n' >"$work/wrong.scenario"
 expect "a scenario that fails" 1 "0 passed, 1 failed" "$imperia" scenario "$work/wrong.scenario"
 
-printf 'deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
+printf 'deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: HUT001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
 expect "a mistake in a card" 1 "mine.cards:7:12: error: no such resource 'woods'" "$imperia" cards check "$work/mine.cards"
 sed -i 's/woods/wood/' "$work/mine.cards"
 expect "a good card" 0 "no errors" "$imperia" cards check "$work/mine.cards"
@@ -87,6 +87,34 @@ refuse "own cards of another game" "other.cards holds cards of imperium, not of 
 expect "without own cards" 1 "no card called 'Hut'" "$imperia" scenario "$work/mine.scenario"
 printf 'deck Common\nnonsense\n' >"$work/bad.cards"
 refuse "own cards that do not compile" "do not compile: .*bad.cards:" "$imperia" simulate settlers --cards "$work/bad.cards"
+
+# Sets, and decks of one's own.
+refuse "a misspelt set" "no such option 'set mein': did you mean 'set mine'" "$imperia" simulate settlers --cards "$work/mine.cards" --options "set mein"
+expect "a set by its name" 0 "games of settlers" "$imperia" simulate settlers --games 5 --options mine --cards "$work/mine.cards"
+refuse "no faction for five" "is for at most|come with the set" "$imperia" play settlers --seats greedy,greedy,greedy,greedy,greedy,greedy,greedy,greedy
+"$imperia" deck random Romans --seed 3 >"$work/caesar.deck"
+expect "a random deck" 0 "a deck of the Romans, no faults" "$imperia" deck check "$work/caesar.deck"
+expect "a deck shown" 0 "types: .*production" "$imperia" deck show "$work/caesar.deck"
+refuse "a random deck of nobody" "no such faction 'Roman': did you mean 'Romans'" "$imperia" deck random Roman
+refuse "no deck file" "cannot read" "$imperia" deck check "$work/nothing.deck"
+sed 's/Administration/Administratoin/' "$work/caesar.deck" >"$work/wrong.deck"
+expect "a misspelt title" 1 "wrong.deck:[0-9]+: the Romans have no title 'Administratoin': did you mean 'Administration'" "$imperia" deck check "$work/caesar.deck" "$work/wrong.deck"
+sed '$d' "$work/caesar.deck" >"$work/few.deck"
+expect "a deck with a card too few" 1 "few.deck: a deck has 30 cards, this one 29" "$imperia" deck check "$work/few.deck"
+refuse "a deck that cannot be played with" "a deck has 30 cards, this one 29 .and 1 more: imperia deck check" "$imperia" simulate settlers --players "Romans=$work/few.deck,Barbarians"
+expect "a deck of another faction" 2 "is a deck of the Romans, not of the Barbarians" "$imperia" simulate settlers --players "Barbarians=$work/caesar.deck,Romans"
+expect "a game with a deck of one's own" 0 "format open" "$imperia" play settlers --quiet --seats greedy,random --seed 4 --players "Romans=$work/caesar.deck,Barbarians" --record "$work/caesar.imperia"
+expect "its record" 0 "repeat exactly" "$imperia" replay --verify "$work/caesar.imperia"
+expect "its record keeps the deck" 0 "players: Romans .ROM0" grep players "$work/caesar.imperia"
+printf 'deck Dwarves\ngame: settlers, set: dwarves\n\nboard Dwarves\n  basis: public\n  adjective: dwarven\n  Production: gain 3 workers and 1 gold.\n  Feature: you may store any number of stone.\n\ncard Forge\n  number: DWA001-020\n  colour: red\n  build: 1 wood\n  deal: 1 food\n  basis: public\n  Production: gain 1 wood.\n' >"$work/dwarves.cards"
+expect "five players" 0 "Dwarves" "$imperia" simulate settlers --games 120 --check --agents random,random,random,random,random --cards "$work/dwarves.cards"
+expect "a bench with five players" 0 "5 players" "$imperia" bench settlers --seconds 0.05 --options dwarves --cards "$work/dwarves.cards"
+# The set-up asked for: a set, no further rules, five players, then the seats; a number that is none is asked again.
+n=$(printf '' | "$imperia" play settlers --ask --stdin --cards "$work/dwarves.cards" 2>/dev/null | awk '/ set dwarves:/{ print $1 }')
+typed=$(printf '%s\n77\n\n5\n\nrandom Dwarves\n\n\n\nq\n' "$n" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --ask --stdin --seed 3 --cards "$work/dwarves.cards") 2>&1)
+for pattern in "$n  set dwarves: with the cards of the set dwarves" "There is no '77'" "2 to 5" "Seat 2 (greedy Romans)" "Barbarians (number, h hint"; do
+    if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: asking for a set-up lacks '$pattern'"; head -40 <<<"$typed"; fi
+done
 
 # Nobody at the terminal: a whole game, and its record repeats.
 expect "play without a terminal" 0 "win|share" "$imperia" play settlers --seed 3 --record "$work/game.imperia"

@@ -26,6 +26,7 @@ TEST(LobbyGames, AreDescribedByTheirForms) {
         EXPECT_EQ(form.at("sides_word").as_string(), want.sides_word);
         EXPECT_EQ(form.at("least_players").to_number<unsigned>(), want.least_players);
         EXPECT_EQ(form.at("most_players").to_number<unsigned>(), want.most_players);
+        EXPECT_EQ(form.at("decks").as_bool(), want.decks);
         EXPECT_EQ(json::serialize(form.at("kinds")), R"(["human","greedy","random"])");
         ASSERT_EQ(form.at("sides").as_array().size(), want.sides.size());
         for (std::size_t k = 0; k < want.sides.size(); ++k) {
@@ -40,6 +41,7 @@ TEST(LobbyGames, AreDescribedByTheirForms) {
             EXPECT_EQ(option.at("word").as_string(), want.options[k].word);
             EXPECT_EQ(option.at("meaning").as_string(), want.options[k].meaning);
             EXPECT_EQ(option.at("group").as_string(), want.options[k].group);
+            EXPECT_EQ(option.at("section").as_string(), want.options[k].section);
         }
     }
 }
@@ -104,7 +106,7 @@ TEST(LobbyGames, CheckRefusesWhatIsNoQuestion) {
           std::string(R"({"game":"settlers","sides":[1],"options":[]})"),
           std::string(R"({"game":"settlers","sides":[],"options":[null]})"),
           R"({"game":"settlers","options":[],"sides":)" + nine + "}",
-          R"({"game":"settlers","options":[],"sides":[")" + std::string(101, 'R') + "\"]}"})
+          R"({"game":"settlers","options":[],"sides":[")" + std::string(401, 'R') + "\"]}"})
         EXPECT_EQ(verdict(browser.post("/api/check", body)), "400 bad-message") << body;
     EXPECT_EQ(verdict(browser.post("/api/check", R"({"game":"chess","sides":[],"options":[]})")), "404 no-such-thing");
 }

@@ -9,6 +9,8 @@ import type {
   Code,
   CreateRequest,
   CreatedBody,
+  DeckBody,
+  DeckRequest,
   ErrorBody,
   GamesBody,
   JoinRequest,
@@ -53,6 +55,7 @@ const at = (table: string): string => `/api/tables/${encodeURIComponent(table)}`
 export const api = {
   games: () => request<GamesBody>('GET', '/api/games'),
   check: (body: CheckRequest) => request<CheckBody>('POST', '/api/check', body),
+  deck: (body: DeckRequest) => request<DeckBody>('POST', '/api/deck', body),
   create: (body: CreateRequest) => request<CreatedBody>('POST', '/api/tables', body),
   tables: () => request<TablesBody>('GET', '/api/tables'),
   table: (table: string) => request<Summary>('GET', at(table)),

@@ -18,6 +18,7 @@ interface SeatRow {
   sitter: HTMLSelectElement;
   side: HTMLSelectElement;
   item: HTMLElement;
+  own: string; // the side with a deck of one's own; empty: none
 }
 
 /** Fills a part of the page with the form for a new table. */
@@ -57,8 +58,8 @@ export function showNewTable(body: HTMLElement, games: [Form, ...Form[]]): void 
   };
   const choose = (): void => {
     const chosen = games.find((one) => one.game === game.value) ?? games[0];
-    seats = new Seats(chosen, check);
     options = new Options(chosen, check);
+    seats = new Seats(chosen, check, (words) => options.choose(words));
     fill(details, seats.box, options.box);
     check();
   };
@@ -101,6 +102,7 @@ class Seats {
   constructor(
     private readonly form: Form,
     private readonly changed: () => void,
+    private readonly need: (words: string[]) => void,
   ) {
     for (let k = 0; k < form.least_players; ++k) this.add();
     this.box = el(
@@ -113,7 +115,7 @@ class Seats {
   }
 
   sides(): string[] {
-    return this.rows.map((row) => row.side.value);
+    return this.rows.map((row) => row.own || row.side.value);
   }
   sitting(): string[] {
     return this.rows.map((row) => row.sitter.value);
@@ -121,7 +123,7 @@ class Seats {
   request(): { kind: Kind; side: string }[] {
     return this.rows.map((row) => ({
       kind: sitters.find((sitter) => sitter.value === row.sitter.value)?.kind ?? 'human',
-      side: row.side.value,
+      side: row.own || row.side.value,
     }));
   }
 
@@ -135,15 +137,59 @@ class Seats {
     sitter.value = number === 1 ? 'here' : 'greedy';
     const side = el(
       'select',
-      { name: `side${number}`, ariaLabel: `What seat ${number} plays`, onchange: this.changed },
+      { name: `side${number}`, ariaLabel: `What seat ${number} plays` },
       ...this.form.sides.flatMap(sideOptions),
     );
-    const free = this.form.sides.find((one) => !this.sides().some((taken) => namesOf(one).includes(taken)));
+    const taken = this.rows.map((row) => row.side.value);
+    const free = this.form.sides.find((one) => !taken.some((name) => namesOf(one).includes(name)));
     side.value = namesOf(free ?? this.form.sides[0] ?? { name: '', variants: [], needs: '' })[0] ?? '';
     const item = el('li', {}, sitter, ' ', side);
-    this.rows.push({ sitter, side, item });
+    const row: SeatRow = { sitter, side, item, own: '' };
+    const own = this.form.decks ? this.deck(row, number) : null;
+    if (own) item.append(' ', own);
+    side.addEventListener('change', () => {
+      row.own = '';
+      if (own) own.textContent = 'Own deck';
+      this.meet(side.value);
+      this.changed();
+    });
+    this.rows.push(row);
     this.list.append(item);
+    this.meet(side.value);
     this.settle();
+  }
+  // A side that needs an option brings it along.
+  private meet(name: string): void {
+    const needs = this.form.sides.find((one) => namesOf(one).includes(name))?.needs;
+    if (needs) this.need([needs]);
+  }
+  // A button that takes a deck of one's own from a file: the server reads it, and says what it needs.
+  private deck(row: SeatRow, number: number): HTMLElement {
+    const file = el('input', { type: 'file', hidden: true, accept: '.deck,text/plain' });
+    const said = el('span', { class: 'problem', role: 'status' });
+    const button = el(
+      'button',
+      { type: 'button', ariaLabel: `A deck of your own for seat ${number}`, onclick: () => file.click() },
+      'Own deck',
+    );
+    const read = async (chosen: File): Promise<void> => {
+      const deck = await api.deck({ game: this.form.game, deck: (await chosen.text()).slice(0, 8000) });
+      const fault = deck.faults[0];
+      said.textContent = fault ? ` ${chosen.name}${fault.line ? `, line ${fault.line}` : ''}: ${fault.text}` : '';
+      if (fault) return;
+      row.side.value = deck.side;
+      row.own = deck.player;
+      button.textContent = `Own deck: ${chosen.name}`;
+      this.need(deck.options);
+      this.changed();
+    };
+    file.addEventListener('change', () => {
+      const chosen = file.files?.[0];
+      file.value = '';
+      if (chosen) read(chosen).catch((problem: unknown) => (said.textContent = ` ${sentence(problem)}`));
+    });
+    row.item.append(file, said);
+    return button;
   }
   private remove(): void {
     this.rows.pop()?.item.remove();
@@ -165,7 +211,7 @@ function sideOptions(side: SideForm): HTMLOptionElement[] {
   );
 }
 
-/** The options of the form: one of each group, and others on or off. */
+/** The options of the form: one of each group, and others on or off, those of a section under its heading. */
 class Options {
   readonly box: HTMLElement;
   private readonly inputs: HTMLInputElement[] = [];
@@ -174,23 +220,24 @@ class Options {
     form: Form,
     private readonly changed: () => void,
   ) {
-    const groups = new Map<string, OptionForm[]>();
-    for (const option of form.options) groups.set(option.group, [...(groups.get(option.group) ?? []), option]);
+    const parts = new Map<string, OptionForm[]>();
+    for (const option of form.options) {
+      const heading = option.section || (option.group ? capital(option.group) : 'Options');
+      parts.set(heading, [...(parts.get(heading) ?? []), option]);
+    }
     this.box = el('div');
-    for (const [group, options] of groups) {
+    for (const [heading, options] of parts) {
       this.box.append(
-        el(
-          'fieldset',
-          {},
-          el('legend', {}, group ? capital(group) : 'Options'),
-          ...options.map((option, k) => this.line(option, k === 0)),
-        ),
+        el('fieldset', {}, el('legend', {}, heading), ...options.map((option, k) => this.line(option, k === 0))),
       );
     }
   }
 
   words(): string[] {
     return this.inputs.filter((input) => input.checked).map((input) => input.value);
+  }
+  choose(words: string[]): void {
+    for (const input of this.inputs) input.checked ||= words.includes(input.value);
   }
 
   private line(option: OptionForm, first: boolean): HTMLElement {

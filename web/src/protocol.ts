@@ -62,7 +62,7 @@ export type SeatSummaries = SeatSummary[];
  */
 export type OptionWord = string;
 /**
- * @maxItems 16
+ * @maxItems 32
  */
 export type OptionWords = OptionWord[];
 /**
@@ -110,7 +110,11 @@ export type Code =
 /**
  * What a client may post.
  */
-export type RequestBody = CheckRequest | CreateRequest | JoinRequest | AccountRequest;
+export type RequestBody = CheckRequest | DeckRequest | CreateRequest | JoinRequest | AccountRequest;
+/**
+ * A side, or one with the numbers of a deck of one's own: Romans (ROM001 ROM003).
+ */
+export type SideWord = string;
 export type AccountName = string;
 /**
  * What the server answers over HTTP; a record is text and stands apart.
@@ -118,6 +122,7 @@ export type AccountName = string;
 export type AnswerBody =
   | GamesBody
   | CheckBody
+  | DeckBody
   | CreatedBody
   | TablesBody
   | Summary
@@ -370,8 +375,18 @@ export interface CheckRequest {
   /**
    * @maxItems 8
    */
-  sides: Side[];
+  sides: SideWord[];
   options: OptionWords;
+}
+/**
+ * POST /api/deck
+ */
+export interface DeckRequest {
+  game: Game;
+  /**
+   * The text of a deck file.
+   */
+  deck: string;
 }
 /**
  * POST /api/tables
@@ -392,7 +407,7 @@ export interface CreateRequest {
 }
 export interface SeatRequest {
   kind: Kind;
-  side: Side;
+  side: SideWord;
 }
 /**
  * POST /api/tables/ID/join
@@ -435,9 +450,13 @@ export interface Form {
    */
   sides: SideForm[];
   /**
-   * @maxItems 32
+   * @maxItems 64
    */
   options: OptionForm[];
+  /**
+   * Whether a seat may have a deck of one's own.
+   */
+  decks: boolean;
   /**
    * @minItems 1
    */
@@ -463,12 +482,37 @@ export interface OptionForm {
    * Of options with the same group one is chosen; empty: on or off.
    */
   group: string;
+  /**
+   * The heading that it stands under; empty: none of its own.
+   */
+  section: string;
 }
 /**
  * Empty, or one sentence that says why such a game is not dealt.
  */
 export interface CheckBody {
   refused: string;
+}
+/**
+ * What a deck of one's own makes of a set-up.
+ */
+export interface DeckBody {
+  /**
+   * Whose deck it is; empty: it does not say.
+   */
+  side: string;
+  /**
+   * The side to name for its seat; empty where there are faults.
+   */
+  player: string;
+  options: OptionWords;
+  faults: {
+    /**
+     * From 1; 0: of the whole deck.
+     */
+    line: number;
+    text: string;
+  }[];
 }
 export interface CreatedBody {
   table: TableId;

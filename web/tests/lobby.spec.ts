@@ -52,6 +52,8 @@ test('a set-up that the rules refuse is refused with their reason', async ({ pag
   expect(new URL(page.url()).pathname).toBe('/');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('imperium');
   await page.getByLabel('What seat 1 plays').selectOption('Tang B');
+  await expect(page.locator('input[value="trade routes"]')).toBeChecked(); // what a side needs comes with it
+  await page.locator('input[value="trade routes"]').uncheck();
   await expect(page.locator('#refusal')).toContainText(/trade routes/i);
   await page.locator('input[value="trade routes"]').check();
   await expect(page.locator('#refusal')).toBeEmpty();
@@ -62,11 +64,35 @@ test('a set-up that the rules refuse is refused with their reason', async ({ pag
 test('one of a group of options is chosen', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('combobox', { name: 'Game' }).selectOption('settlers');
-  const group = page.locator('input[type="radio"]');
+  const group = page.locator('input[name="group lookout"]');
   await expect(group).toHaveCount(3);
-  await expect(page.locator('input[type="radio"]:checked')).toHaveValue('lookout standard');
+  await expect(page.locator('input[name="group lookout"]:checked')).toHaveValue('lookout standard');
   await page.locator('input[value="lookout alternate"]').check();
-  await expect(page.locator('input[type="radio"]:checked')).toHaveCount(1);
+  await expect(page.locator('input[name="group lookout"]:checked')).toHaveCount(1);
+});
+
+test("a deck of one's own is read from a file, and its faults are told", async ({ page }) => {
+  const at = new Watched(page);
+  await page.goto('/');
+  await page.getByRole('combobox', { name: 'Game' }).selectOption('settlers');
+  const file = page.locator('ol.seats li').first().locator('input[type="file"]');
+  const give = async (text: string): Promise<void> =>
+    file.setInputFiles({ name: 'caesar.deck', mimeType: 'text/plain', buffer: Buffer.from(text) });
+  await give('deck Romans\n3 Administratoin\n');
+  await expect(page.locator('ol.seats .problem').first()).toContainText("did you mean 'Administration'?");
+  const { cards } = (await (await page.request.get('/api/cards/settlers')).json()) as {
+    cards: { deck: string; name: string; number: string }[];
+  };
+  const titles = cards.filter((card) => card.deck === 'Romans' && card.number < 'ROM031').map((card) => card.name);
+  await page.getByLabel('What seat 2 plays').selectOption('Japanese');
+  await give(['deck Romans', ...new Set(titles)].join('\n'));
+  await expect(page.locator('ol.seats .problem').first()).toBeEmpty();
+  await expect(page.getByLabel('A deck of your own for seat 1')).toHaveText('Own deck: caesar.deck');
+  await expect(page.getByLabel('What seat 1 plays')).toHaveValue('Romans');
+  await page.getByRole('button', { name: 'Create the table' }).click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.locator('h1')).not.toContainText('ROM0');
+  at.sound();
 });
 
 test('a name keeps tables and statistics on another device', async ({ page, browser }) => {

@@ -20,6 +20,7 @@ export function misfit(definition: string, value: unknown): string {
 const bodies: readonly [string, RegExp, string, string?][] = [
   ['GET', /^\/api\/games$/, 'GamesBody'],
   ['POST', /^\/api\/check$/, 'CheckBody', 'CheckRequest'],
+  ['POST', /^\/api\/deck$/, 'DeckBody', 'DeckRequest'],
   ['POST', /^\/api\/tables$/, 'CreatedBody', 'CreateRequest'],
   ['GET', /^\/api\/tables$/, 'TablesBody'],
   ['GET', /^\/api\/mine$/, 'TablesBody'],

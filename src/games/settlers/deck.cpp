@@ -86,9 +86,8 @@ std::vector<std::string> faults_of(const Rules& rules, std::uint8_t faction, con
         if (title->set != board.set && std::find(expansions.begin(), expansions.end(), set) == expansions.end())
             expansions.push_back(set);
     }
-    if (expansions.size() != 1)
-        faults.push_back("a standard deck has cards of exactly one expansion, this one of " +
-                         (expansions.empty() ? "none" : core::list_of(expansions)));
+    if (expansions.size() > 1)
+        faults.push_back("a standard deck has cards of one expansion only, this one of " + core::list_of(expansions));
     return faults;
 }
 
@@ -115,12 +114,6 @@ bool random_deck(const Rules& rules, std::uint8_t faction, Format format,
             const auto pick = below(static_cast<std::uint32_t>(titles.size()));
             deck.push_back(titles[pick]);
             titles.erase_at(pick);
-        }
-    }
-    // A standard deck without a card of its expansion would be none: its first title of 3 copies makes way for one.
-    if (one_only && std::none_of(deck.begin(), deck.end(), [&](const Title* one) { return one->set == chosen; })) {
-        for (const Title& title : board.titles) {
-            if (title.set == chosen && title.copies == copy_classes[0].copies) deck[0] = &title;
         }
     }
     for (const Title* title : deck) {

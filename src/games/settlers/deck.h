@@ -9,6 +9,8 @@
 
 namespace settlers {
 
+inline constexpr std::string_view base_set = "base";  // the set of the base game
+
 // A legal deck has 30 cards: so many titles of 3, 2 and 1 copies (S-DECK-08).
 inline constexpr unsigned deck_size = 30;
 struct CopyClass {
@@ -26,8 +28,8 @@ inline constexpr CopyClass copy_classes[] = {{3, 3}, {2, 6}, {1, 9}};
 [[nodiscard]] std::vector<std::string> faults_of(const Rules& rules, std::uint8_t faction,
                                                  const std::vector<DefId>& deck, Format format);
 
-// A legal deck of this format, each as likely as any other; `below(n)` draws a number. Calls `take` with its cards.
-// False, and nothing taken, if the Faction has too few titles.
+// A legal deck of this format: first the expansion of a standard deck is drawn, then the titles, by `below(n)`. Calls
+// `take` with its cards. False, and nothing taken, if the Faction has too few titles.
 bool random_deck(const Rules& rules, std::uint8_t faction, Format format,
                  core::FunctionRef<std::uint32_t(std::uint32_t)> below, core::FunctionRef<void(DefId)> take);
 

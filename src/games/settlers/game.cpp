@@ -16,6 +16,7 @@ std::string check_decks(const Rules& rules, const Setup& setup) {
     const Format format = format_of(rules, setup);
     std::size_t cards = rules.tiles().size();
     for (const DefId id : rules.common()) cards += takes_common(format, rules.def(id)) ? rules.def(id).copies : 0U;
+    const bool open_fits = cards + deck_size * setup.factions.size() <= max_cards;
     for (std::size_t seat = 0; seat < setup.factions.size(); ++seat) {
         const std::uint8_t faction = setup.factions[seat];
         if (format == Format::introducing) {
@@ -33,7 +34,7 @@ std::string check_decks(const Rules& rules, const Setup& setup) {
     }
     if (cards <= max_cards) return {};
     return "these decks hold " + std::to_string(cards) + " cards, a game at most " + std::to_string(max_cards) +
-           (format == Format::introducing ? ": choose the format open" : "");
+           (open_fits ? ": choose the format open" : "");
 }
 
 }  // namespace
@@ -43,7 +44,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     if (setup.factions.size() < 2 || setup.factions.size() > most) {
         std::string problem = "Imperial Settlers is for 2 to " + std::to_string(most) + " players, not " +
                               std::to_string(setup.factions.size());
-        if (setup.factions.size() == most_players) problem += ": a fifth Faction comes with an expansion";
+        if (setup.factions.size() == most_players) problem += "; a fifth Faction comes with an expansion";
         return problem;
     }
     for (std::size_t i = 0; i < setup.factions.size(); ++i) {

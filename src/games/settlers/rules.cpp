@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 #include "games/settlers/check.h"
+#include "games/settlers/deck.h"
 #include "games/settlers/verb_numbers.h"
 #include "lang/pack_file.h"
 #include "lang/part.h"
@@ -236,7 +237,7 @@ std::vector<Title> Rules::titles_of(const std::vector<DefId>& deck) const {
     return titles;
 }
 
-// Cards in whose place others come are in no deck (S-MINI-02).
+// Cards in whose place others come are in no deck (S-MINI-02); those others count as cards of the same set.
 void Rules::drop_replaced() {
     std::vector<CardDef*> replacing;
     for (CardDef& def : defs_) {
@@ -282,6 +283,10 @@ std::string Rules::load(lang::Pack pack) {
     hash_ = lang::pack_hash(pack_);
     if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
     for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
+    // The base game is the first set, wherever its files stand.
+    if (std::any_of(pack_.decks.begin(), pack_.decks.end(),
+                    [](const lang::Deck& deck) { return deck.set == base_set; }))
+        sets_.emplace_back(base_set);
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_board) continue;
         if (std::string problem = load_board(card); !problem.empty()) return problem;

@@ -27,6 +27,11 @@ std::optional<unsigned> number_in(std::string_view text) {
     return error == std::errc() && end == text.data() + text.size() ? std::optional(n) : std::nullopt;
 }
 
+// Whether a side may be played with these options.
+bool is_free(const arena::SideForm& side, const std::vector<std::string>& options) {
+    return side.needs.empty() || std::find(options.begin(), options.end(), side.needs) != options.end();
+}
+
 // Lets a person pick any of some options by their numbers. False if the input ends.
 bool pick_options(const std::string& what, const std::vector<arena::OptionForm>& offered,
                   std::vector<std::string>& chosen) {
@@ -93,8 +98,7 @@ bool ask_seat(const arena::AnyGame& game, unsigned seat, std::vector<std::string
 std::vector<std::string> sides_for(const arena::AnyGame& game, const std::vector<std::string>& options) {
     std::vector<std::string> sides, needy;
     for (const arena::SideForm& side : game.form().sides) {
-        const bool free = side.needs.empty() || std::find(options.begin(), options.end(), side.needs) != options.end();
-        (free ? sides : needy).push_back(side.name);
+        (is_free(side, options) ? sides : needy).push_back(side.name);
     }
     sides.insert(sides.end(), needy.begin(), needy.end());
     return sides;
@@ -116,7 +120,11 @@ bool ask_setup(const arena::AnyGame& game, std::vector<std::string>& seats, engi
             !pick_options("Rules that differ", rules, words.options))
             return false;
         words.options = game.settled(words.options);
-        std::cout << core::capital(form.sides_word) << ": " << core::list_of(sides_for(game, words.options)) << "\n";
+        std::vector<std::string> sides;
+        for (const arena::SideForm& side : form.sides) {
+            if (is_free(side, words.options)) sides.push_back(side.name);
+        }
+        std::cout << core::capital(form.sides_word) << ": " << core::list_of(sides) << "\n";
         const unsigned most = game.most_players(words.options);
         unsigned players = 0;
         while (players == 0) {

@@ -101,7 +101,7 @@ void Change::make_foundation(CopyId location, Seat owner) {
 // Razing: its Goods to the razer, a Common Location to a Foundation, anything else discarded.
 void Change::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
-    const bool built = in_pile(s, card, pile_empire);
+    const bool built = in_pile(s, card, pile_empire), enemy = built && owner_of(card) != seat;
     s.gained.clear();
     tell(did_raze, seat, built ? owner_of(card) : no_seat, 0, card);
     if (built && razed.faction == common_faction) {
@@ -112,10 +112,14 @@ void Change::raze(Seat seat, CopyId card) {
     }
     Supply goods{};
     unsigned cards = 0;
+    std::array<std::uint8_t, 4> others{};  // that no supply holds
+    std::size_t others_n = 0;
     for (const std::uint8_t good : razed.raze_goods) {
         if (good == no_good) continue;
         if (good == good_card) {
             ++cards;
+        } else if (!Supply::holds(good)) {
+            others[others_n++] = good;
         } else {
             ++goods[good];
             s.gained.push_back({no_copy, good, 0});
@@ -123,7 +127,9 @@ void Change::raze(Seat seat, CopyId card) {
     }
     gain_goods(seat, goods, card);
     if (cards > 0) start_draw(seat, good_card, cards, true);
+    for (std::size_t k = 0; k < others_n; ++k) gain_good(seat, others[k], 1, card);
     raise(event_raze, seat, card, 0);
+    if (enemy) raise(event_raze_enemy, seat, card, 0);
 }
 
 // From hand for 1 raze, elsewhere for what its defenses make of it.

@@ -8,6 +8,7 @@
 // the number itself says whom to ask. All other parts are asked of every module in play that has them, in their order.
 
 #include <bit>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -57,6 +58,13 @@ struct Module {
     // What lies on a Location, in words; the same words as scenarios say them: false if it is none of them.
     void (*standing)(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) = nullptr;
     bool (*mark)(State& s, CopyId location, std::string_view word) = nullptr;
+    // What a player has besides a supply, for a screen; the same in scenarios: "blessings: red, tricolour" as it is
+    // given and as it is expected. Empty if it is so, a sentence if not, nothing if these are no words of this module.
+    void (*counters)(const State& s, Seat seat, engine::Counters& counters) = nullptr;
+    std::optional<std::string> (*given)(State& s, Seat seat, std::string_view item) = nullptr;
+    std::optional<std::string> (*expect)(const State& s, Seat seat, std::string_view item) = nullptr;
+    // Why a text cannot say this, beyond what verbs check themselves; asked when a card is compiled.
+    std::string (*check)(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) = nullptr;
 
     // The course of a game ----------------------------------------------------------------------------------
     void (*set_up)(Change& game) = nullptr;                     // decks are shuffled, no hand is dealt yet
@@ -79,6 +87,10 @@ struct Module {
     // A text of a Location has worked for a player: production, Feature, Action.
     void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
     void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
+    // A text is over, with the context of that number: true if this module begins something that comes first.
+    bool (*text_ends)(Change& game, std::uint8_t context) = nullptr;
+    void (*scored)(Change& game, Seat seat, CopyId because) = nullptr;  // VP were gained, not by another gain of VP
+    void (*freed)(Change& game, CopyId location) = nullptr;             // the Goods of its uses were taken off
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies

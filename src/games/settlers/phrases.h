@@ -106,6 +106,8 @@ inline constexpr lang::PhraseRow base_event_rows[] = {
     {event_raze, "razing", "whenever you raze", "from hand, an enemy's, your own",
      "whenever you raze (anything|something|a card or a location|a location or a card|a card or location|a location or "
      "card)"},
+    {event_raze_enemy, "razing an enemy's", "whenever you raze an enemy location", "by the action or by a card",
+     "whenever you raze (a|1) location of an enemy"},
     {event_deal, "making a Deal", "whenever you make a deal", "by the action or by a card",
      "whenever you make a new deal"},
     {event_deploy, "deploying", "whenever you deploy a samurai", "each one by itself",

@@ -59,6 +59,7 @@ public:
         return location(s, copy) + whose(s, copy);
     }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
+    [[nodiscard]] const Rules& rules() const { return rules_; }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 
 private:

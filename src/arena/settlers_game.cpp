@@ -42,6 +42,10 @@ protected:
              "format"},
             {"format standard",
              "as open, but with cards of one expansion a deck, and Common cards of the base game only", "format"},
+            {"expedition random",
+             "of the Expedition one tile fewer than players is drawn before each Action phase; the others are not "
+             "picked",
+             ""},
         };
         return form;
     }
@@ -91,6 +95,8 @@ protected:
             options.format = settlers::Format::open;
         } else if (word == "format standard") {
             options.format = settlers::Format::standard;
+        } else if (word == "expedition random") {
+            options.random_tiles = 1;
         } else {
             return false;
         }

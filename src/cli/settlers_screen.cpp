@@ -145,6 +145,15 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
         draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
                     viewer, style);
     }
+    if (!s.table.empty(tiles)) {
+        out += rule(style, "Tiles") + "\n";
+        for (CopyId c = s.table.first(tiles); c != no_copy; c = s.table.next(c)) {
+            const std::string standing = match.text().standing(s, c);
+            out += "  " + match.text().card(s, c);
+            if (!standing.empty()) out += paint(style, Colour::dim, " (" + standing + ")");
+            out += paint(style, Colour::dim, ": " + match.text().text(s.table.def(c))) + "\n";
+        }
+    }
     if (!s.table.empty(lookout_row)) {
         out += rule(style, "Lookout") + "\n";
         std::vector<Box> boxes;

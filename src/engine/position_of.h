@@ -169,6 +169,7 @@ protected:
         return {};
     }
     virtual void empty(PileId) {}
+    virtual void laid(CopyId) {}  // a given card came to lie somewhere
 
     [[nodiscard]] bool is_name(std::string_view text) const {
         for (CopyId c = 0; c < state().table.size; ++c) {
@@ -259,6 +260,7 @@ private:
             const CopyId copy = deck ? cards[cards.size() - 1 - k].first : cards[k].first;
             engine::move_card(state_, G::piles, copy, pile, deck ? End::top : End::bottom);
             if (deck) state_.table.cells[copy].known = 0;
+            laid(copy);
         }
     }
 

@@ -170,6 +170,23 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
     }
 }
 
+// "red-red-brown": one word of three adjectives, in the order in which they are written.
+bool PhraseParser::read_trio(std::uint8_t facet, Selector& selector) {
+    if (at_end() || facet >= max_facets) return fail(Wanted::noun);
+    unsigned parts = 0;
+    for (const std::string_view part : core::split(tokens_[at_].text, '-')) {
+        const auto row = std::find_if(vocabulary_.facets.begin(), vocabulary_.facets.end(),
+                                      [&](const FacetRow& one) { return one.facet == facet && one.word == part; });
+        if (row == vocabulary_.facets.end() || parts == 3) return fail(Wanted::noun);
+        selector.facets[facet] = static_cast<std::uint16_t>(selector.facets[facet] | 1U << row->bit);
+        selector.marks = static_cast<std::uint16_t>(selector.marks | unsigned{row->bit} << 5U * parts++);
+    }
+    if (parts != 3) return fail(Wanted::noun);
+    selector.noun = vocabulary_.default_noun;
+    ++at_;
+    return true;
+}
+
 bool PhraseParser::read_title(std::uint16_t& title) {
     if (at_end() || tokens_[at_].kind != Token::Kind::title) return fail(Wanted::noun);
     title = add_title(tokens_[at_].text);

@@ -206,6 +206,10 @@ bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
             towards_ = subject;
             return true;
         }
+        case Slot::trio:
+            if (!read_trio(node.facet, selector)) return false;
+            instruction.a = add_selector(selector);
+            return true;
         case Slot::title:
         case Slot::unknown: break;
     }

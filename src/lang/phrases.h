@@ -151,6 +151,7 @@ private:
     bool take_named(Selector& selector);
     [[nodiscard]] bool stands(const FacetRow& row) const;
     bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
+    bool read_trio(std::uint8_t facet, Selector& selector);
     bool read_title(std::uint16_t& title);
     bool read_title_list(std::vector<std::uint16_t>& titles, bool& negated);
     bool read_count(std::uint16_t& index);

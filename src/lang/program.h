@@ -116,6 +116,13 @@ struct Selector {
     bool operator==(const Selector&) const = default;
 };
 
+// "red-red-brown": three adjectives of one facet, the same perhaps more than once. The selector of such a phrase has
+// them in its facets; its marks keep the three as they are written, five bits each, the first lowest.
+[[nodiscard]] constexpr std::array<std::uint8_t, 3> trio_of(const Selector& selector) {
+    const auto at = [&](unsigned k) { return static_cast<std::uint8_t>(selector.marks >> 5U * k & 31U); };
+    return {at(0), at(1), at(2)};
+}
+
 // "for each red location you have, at most 3"; several selectors are added up.
 struct Count {
     std::uint8_t op = 0;  // 0: the things the selectors mean; else a count of the game's own

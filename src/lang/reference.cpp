@@ -17,6 +17,7 @@ constexpr std::pair<std::string_view, std::string_view> slot_meanings[] = {
     {"{several}", "the same, at least two of them"},
     {"{all}, {each}", "a whole kind, without a number"},
     {"{facets:X}, {mask:X}", "adjectives of one kind"},
+    {"{trio:X}", "three adjectives of one kind joined by hyphens, the same perhaps more than once: `red-red-brown`"},
     {"{titles}", "names of cards"},
     {"{count}", "`for each ...`, also with `at least` and `at most`; may be left out"},
     {"{n}, {m}", "a number"},

@@ -223,6 +223,7 @@ std::string Renderer::count(const Count& count) const {
     if (count.op != 0) {
         Instruction slots;
         slots.a = count.selector;
+        slots.n = count.per;  // "card", "4 cards"
         for (const PhraseRow& row : vocabulary_.counts) {
             if (row.op == count.op) words += wording(row.phrase, slots);
         }
@@ -313,6 +314,17 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
             std::array<std::uint16_t, max_facets> masks{};
             masks[facet] = instruction.m;
             return core::list_of(adjectives(masks, facet, false, false), "or");
+        }
+        case Slot::trio: {
+            const std::uint8_t facet = vocabulary_.facet(piece.argument)->facet;
+            std::string words;
+            for (const std::uint8_t bit : trio_of(pack_.selectors[instruction.a])) {
+                for (const FacetRow& row : vocabulary_.facets) {
+                    if (row.facet == facet && row.bit == bit)
+                        words += (words.empty() ? "" : "-") + std::string(row.word);
+                }
+            }
+            return words;
         }
         case Slot::count: return instruction.b == none ? std::string() : count(pack_.counts[instruction.b]);
         case Slot::n: return std::to_string(instruction.n);

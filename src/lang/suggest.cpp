@@ -30,6 +30,7 @@ std::string_view slot_words(Slot slot) {
         case Slot::facets:
         case Slot::facets2: return "{icon}";
         case Slot::mask: return "{symbol}";
+        case Slot::trio: return "{three colours}";
         case Slot::titles:
         case Slot::title: return "{name of a card}";
         case Slot::n:

@@ -35,6 +35,7 @@ constexpr SlotRow slots[] = {
     {"m", Slot::m, operand_m, Pool::nothing},
     {"cond", Slot::cond, operand_a | operand_n, Pool::conditions},
     {"subject", Slot::subject, 0, Pool::nothing},
+    {"trio", Slot::trio, operand_a, Pool::selectors},
 };
 
 }  // namespace

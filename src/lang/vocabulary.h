@@ -14,6 +14,7 @@
 //   {facets:icon}    adjectives of one facet, by its name       -> a (a selector)
 //   {facets2:icon}   the same                                   -> b
 //   {mask:symbol}    the same                                   -> m (a mask)
+//   {trio:colour}    three of one facet, joined by hyphens: "red-red-brown" -> a (a selector; see trio_of)
 //   {titles}         names of cards: "Shinto and Kanji"         -> a (a selector each)
 //   {count}          "for each red location you have, at most 3", may be left out -> b
 //   {n}, {m}         a number
@@ -387,6 +388,7 @@ enum class Slot : std::uint8_t {
     m,
     cond,
     subject,
+    trio,
 };
 
 // What a slot fills: operands of an instruction, a bit each, and the table of the pack that they point into.

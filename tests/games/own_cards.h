@@ -114,6 +114,7 @@ private:
         if (name == "all") return adjective() + noun(argument, true) + place();
         if (name == "each") return each();
         if (name == "facets" || name == "facets2" || name == "mask") return facet(argument);
+        if (name == "trio") return facet(argument) + "-" + facet(argument) + "-" + facet(argument);
         if (name == "titles" || name == "title") return titles_[below(titles_.size())];
         if (name == "count") return chance(2) ? "" : count();
         if (name == "n" || name == "m") return number();

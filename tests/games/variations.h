@@ -248,6 +248,12 @@ private:
                     if (v_.facet(row.facet)->name == piece.argument) return std::string(row.word);
                 }
                 return {};
+            case lang::Slot::trio:
+                for (const lang::FacetRow& row : v_.facets) {
+                    const std::string word(row.word);
+                    if (v_.facet(row.facet)->name == piece.argument) return word + "-" + word + "-" + word;
+                }
+                return {};
             case lang::Slot::titles: return titles_.front();
             case lang::Slot::n:
             case lang::Slot::m: return "2";

@@ -150,5 +150,65 @@ TEST(SettlersFriends, RandomGamesAreSoundAndWorkersLeaveInCleanup) {
     EXPECT_GT(sent, 20U);
 }
 
+const Rules& pack_rules() {
+    static const Rules& made = settlers_own::rules_with_packs("friends");
+    return made;
+}
+
+// Plays at random to the end; calls with the state before each answer and with the answer.
+template <class Visit>
+void play_at_random(const Rules& rules, std::uint64_t seed, Visit visit) {
+    State s;
+    engine::Decision decision;
+    core::Random random(seed);
+    Game::set_up(rules, support::some_setup(seed), seed, s, decision, nullptr);
+    while (!decision.over()) {
+        const engine::Option option = support::random_option(decision, random);
+        const State before = s;
+        const engine::Decision asked = decision;
+        Game::apply(rules, s, option, decision, nullptr);
+        ASSERT_EQ(Game::unsound(rules, s), "");
+        visit(before, asked, option, s);
+    }
+}
+
+// covers: S-FRI-33
+TEST(SettlersFriends, WhoSpiesSeesTheHandAndNobodyElseDoes) {
+    unsigned spied = 0;
+    for (std::uint64_t game = 0; game < 400 && spied < 5; ++game) {
+        play_at_random(
+            pack_rules(), game,
+            [&](const State& before, const engine::Decision& asked, const engine::Option& option, const State& after) {
+                if (asked.question != ask_spied || after.question != ask_spy) return;
+                ++spied;
+                for (CopyId c = 0; c < after.table.size; ++c) {
+                    const auto learnt =
+                        static_cast<SeatMask>(after.table.cells[c].known & ~before.table.cells[c].known);
+                    const bool seen = after.table.pile(c) == pile_of(pile_hand, option.seat);
+                    if (!seen) continue;
+                    EXPECT_EQ(after.table.cells[c].known >> asked.seat & 1U, 1U);
+                    EXPECT_EQ(learnt & ~(1U << asked.seat), 0U);
+                }
+            });
+    }
+    EXPECT_GT(spied, 0U);
+}
+
+// covers: S-FRI-12, S-FRI-14, S-FRI-15
+TEST(SettlersFriends, GoodsLieOnDepotsBetweenCleanupAndProductionOnly) {
+    unsigned stored = 0;
+    for (std::uint64_t game = 0; game < 60; ++game) {
+        play_at_random(pack_rules(), game,
+                       [&](const State&, const engine::Decision&, const engine::Option&, const State& after) {
+                           for (const PutGood& put : after.put) {
+                               if (pack_rules().def(after, put.card).set == 0) continue;  // a Shrine
+                               ++stored;
+                               EXPECT_NE(after.phase, Phase::action);
+                           }
+                       });
+    }
+    EXPECT_GT(stored, 20U);
+}
+
 }  // namespace
 }  // namespace settlers

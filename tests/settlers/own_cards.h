@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <deque>
+#include <filesystem>
 
 #include "games/settlers/position.h"
 #include "record/scenario.h"
@@ -21,6 +23,16 @@ inline const settlers::Rules& rules_with(const std::vector<lang::Source>& files)
     settlers::Rules* rules = &kept.emplace_back();
     EXPECT_EQ(rules->load(compiled.pack), "");
     return *rules;
+}
+
+// The base game with the sets that lie in such a folder of the packs.
+inline const settlers::Rules& rules_with_packs(const std::string& folder) {
+    const std::filesystem::path root(IMPERIA_SOURCE_DIR);
+    std::vector<lang::Source> files;
+    for (const auto& entry : std::filesystem::directory_iterator(root / "packs" / "settlers" / folder))
+        files.push_back({entry.path().filename().string(), support::read(entry.path())});
+    std::sort(files.begin(), files.end(), [](const auto& x, const auto& y) { return x.name < y.name; });
+    return rules_with(files);
 }
 
 // Cards of one's own, each with one line: free to build, red, Common.

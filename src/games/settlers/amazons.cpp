@@ -1,12 +1,266 @@
-// Amazons.
+// Amazons: Foundations that are gained, Locations that are paid and come back, cards that are drawn and shuffled in.
 
 #include "games/settlers/amazons.h"
 
+#include "core/words.h"
+#include "games/settlers/amazons_words.h"
 #include "games/settlers/change.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
 
-const Module amazons_module = {};
+namespace {
+
+// The Good that a colour stands for (S-MAG-02); none if this game has no such Good.
+std::uint8_t good_of(const State& s, unsigned colour) {
+    constexpr std::array<std::uint8_t, colour_count> goods{good_wood, good_stone, good_food,       good_worker,
+                                                           good_gold, good_raze,  good_basic_tech, good_vp,
+                                                           good_card, no_good};
+    const std::uint8_t good = goods[colour];
+    if (good == no_good || good_infos[good].modules == 0) return good;
+    return (good_infos[good].modules & s.modules) != 0 ? good : no_good;
+}
+
+// The top Common card, face down and unseen; no wood (S-AMA-04).
+bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because) {
+    if (good != good_foundation) return false;
+    for (unsigned k = 0; k < n; ++k) {
+        const CopyId card = game.draw(seat, true);
+        if (card == no_copy) break;
+        game.s.marks[card] = Marks{};
+        game.lay_face_down(card, pile_foundations, seat);
+        game.tell(did_gain_foundation, seat, 0, 1, card, because);
+    }
+    game.changed(seat);
+    return true;
+}
+
+// Building costs ----------------------------------------------------------------------------------------
+
+bool shuffles_paid(const Look& look, Seat seat) {
+    const auto says = [&](std::uint16_t id) {
+        return look.rules.code(look.rules.ability(id).begin).op == modifier_shuffle_paid;
+    };
+    const Board& board = look.rules.board(look.s.players[seat].faction);
+    bool any = std::any_of(board.modifiers.begin(), board.modifiers.end(), says);
+    look.for_each_used(seat, [&](CopyId c) {
+        const auto& modifiers = look.def(c).modifiers;
+        any = any || std::any_of(modifiers.begin(), modifiers.end(), says);
+    });
+    return any;
+}
+
+// Features hear what is paid while it can still be seen what it was; the one that is paid no longer works.
+void hear(Change& game, Seat seat, std::uint8_t event, CopyId about, CopyId paid) {
+    game.for_each_used(seat, [&](CopyId c) {
+        if (c == paid || !game.def(c).hears(event) || any_module(game.s, &Module::silent, game, c)) return;
+        for (const Trigger& trigger : game.def(c).triggers) {
+            if (trigger.event != event) continue;
+            const Context context = game.make_context(seat, c, trigger.ability);
+            const std::uint16_t which = game.rules.ability(trigger.ability).event_selector;
+            if (game.fits(game.selector_for(which, context), about)) game.set_off(seat, c, trigger.ability, about, 0);
+        }
+    });
+}
+
+bool paid(Change& game, Seat seat, CopyId card, bool was_foundation) {
+    const CopyId built = game.s.frames.back().as<BuildFrame>().card;
+    was_foundation ? hear(game, seat, event_pay_foundation, built, card)
+                   : hear(game, seat, event_pay_location, card, card);
+    if (was_foundation || game.def(card).faction == common_faction || !shuffles_paid(game, seat)) return false;
+    shuffle_into_deck(game, seat, card, no_copy);
+    return true;
+}
+
+// Cards that are drawn and shuffled in -------------------------------------------------------------------
+
+void shuffle_deck(Change& game, Seat seat) {
+    const auto purpose = static_cast<std::uint32_t>(random_faction + seat);
+    engine::shuffle(
+        game.s, pile_of(pile_faction_deck, seat), no_copy,
+        [&](std::uint32_t n) { return game.s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+}
+
+void end_sift(Change& game, const SiftFrame& sift, Seat seat) {
+    game.s.skipped.clear();
+    game.s.frames.pop_back();
+    const PileId pool = pile_of(pile_pool, seat);
+    const bool rest = !game.s.table.empty(pool);
+    while (!game.s.table.empty(pool)) game.lay_face_down(game.s.table.first(pool), pile_faction_deck, seat);
+    if (rest) shuffle_deck(game, seat);
+    if (sift.given > 0) game.gain_good(seat, good_vp, unsigned{sift.vp} * sift.given, sift.because);
+}
+
+void run_sift(Change& game, engine::Frame& frame) {
+    auto& sift = frame.as<SiftFrame>();
+    const PileId pool = pile_of(pile_pool, frame.seat);
+    for (; sift.draw > 0; --sift.draw) {
+        const CopyId card = game.draw(frame.seat, false);
+        if (card != no_copy) game.place(card, pool);
+    }
+    const bool more = sift.remove + sift.discard + sift.keep > 0 || sift.vp > 0;
+    if (more && !game.s.table.empty(pool)) return game.ask(ask_sift, frame.seat);
+    end_sift(game, SiftFrame(sift), frame.seat);
+}
+
+void answer_sift(Change& game, engine::Frame& frame, const engine::Option& option) {
+    auto& sift = frame.as<SiftFrame>();
+    const Seat seat = frame.seat;
+    if (option.kind == engine::opt_done) return end_sift(game, SiftFrame(sift), seat);
+    game.pool_left(seat).skip_to(option.card, game.s.skipped);
+    const auto last = [&](std::uint8_t& left) {
+        if (--left == 0) game.s.skipped.clear();
+    };
+    if (sift.remove > 0) {
+        last(sift.remove);
+        game.tell(did_sift_out, seat, 0, 1, option.card, sift.because);
+        game.remove(option.card);
+    } else if (sift.keep > 0 && sift.discard == 0) {
+        last(sift.keep);
+        game.tell(did_pick, seat, 0, 1, option.card, sift.because);
+        game.place(option.card, pile_hand, seat);
+    } else {
+        sift.discard > 0 ? last(sift.discard) : static_cast<void>(++sift.given);
+        game.tell(did_discard, seat, 0, 1, option.card, sift.because);
+        game.discard(option.card);
+    }
+}
+
+// Which of them is asked for now: how many at least, and the words.
+struct SiftStep {
+    unsigned least = 0;
+    const char *verb, *question;
+};
+SiftStep step_of(const SiftFrame& sift) {
+    if (sift.remove > 0) return {sift.remove, "remove ", "which card do you remove from the game?"};
+    if (sift.discard > 0) return {sift.discard, "discard ", "which card do you discard?"};
+    if (sift.keep > 0) return {sift.keep, "keep ", "which card do you keep?"};
+    return {0, "discard ", "which card do you discard, if any?"};
+}
+
+// Goods of a colour ---------------------------------------------------------------------------------------
+
+// Calls with the Goods that match the colours of a card, each once.
+template <class Visit>
+void for_each_match(const Look& look, CopyId card, Visit visit) {
+    const unsigned colours = look.colours_of(card);
+    for (unsigned k = 0; k < colour_count; ++k) {
+        if ((colours >> k & 1U) != 0 && good_of(look.s, k) != no_good) visit(good_of(look.s, k));
+    }
+}
+
+// Frames ----------------------------------------------------------------------------------------------------
+
+void run_frame(Change& game, engine::Frame& frame) {
+    frame.is<SiftFrame>() ? run_sift(game, frame) : game.ask(ask_match, frame.seat);
+}
+
+void list_frame(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
+    if (frame.is<MatchFrame>())
+        return for_each_match(look, frame.as<MatchFrame>().card,
+                              [&](std::uint8_t good) { decision.offer(engine::good_option(opt_match, good)); });
+    const unsigned least = step_of(frame.as<SiftFrame>()).least;
+    look.pool_left(frame.seat).offer(least, [&](CopyId c) { decision.offer(engine::opt_card, c); });
+    if (least == 0) decision.offer(engine::opt_done);
+}
+
+void answer_frame(Change& game, engine::Frame& frame, const engine::Option& option) {
+    if (frame.is<SiftFrame>()) return answer_sift(game, frame, option);
+    const MatchFrame match = frame.as<MatchFrame>();
+    const Seat seat = frame.seat;
+    game.s.frames.pop_back();
+    game.gain_good(seat, option.good, match.n, match.because);
+}
+
+CopyId because(const Look&, const engine::Frame& frame) {
+    return frame.is<SiftFrame>() ? frame.as<SiftFrame>().because : frame.as<MatchFrame>().because;
+}
+
+// Words -----------------------------------------------------------------------------------------------------
+
+std::string question(const Text& text, const State& s, const engine::Decision& decision) {
+    const engine::Frame& frame = s.frames.back();
+    const std::string by = text.card(s, decision.because) + ": ";
+    if (frame.is<MatchFrame>())
+        return by + "which Goods do you gain for a colour of " + text.card(s, frame.as<MatchFrame>().card) + "?";
+    const auto& sift = frame.as<SiftFrame>();
+    return by + step_of(sift).question + (sift.vp > 0 ? " Each gives " + text.good(good_vp, sift.vp) + "." : "");
+}
+
+std::string option_words(const Text& text, const State& s, const engine::Decision& decision,
+                         const engine::Option& option) {
+    if (option.kind == opt_match) return "gain " + text.good(option.good, s.frames.back().as<MatchFrame>().n);
+    if (decision.question != ask_sift || option.kind != engine::opt_card) return {};
+    return step_of(s.frames.back().as<SiftFrame>()).verb + text.card(s, option.card);
+}
+
+std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
+    const std::string who = "The " + text.seat(s, event.seat),
+                      what = text.told(event.card_def, event.card_known, viewer);
+    const std::string why =
+        event.because == no_copy ? "" : " (" + text.told(event.because_def, event.because_known, viewer) + ")";
+    switch (event.kind) {
+        case did_gain_foundation: return who + " gain a foundation" + why + ".";
+        case did_shuffle_in: return who + " shuffle " + what + " into their faction deck" + why + ".";
+        case did_sift_out: return who + " remove " + what + " from the game" + why + ".";
+        default: return {};
+    }
+}
+
+}  // namespace
+
+void shuffle_into_deck(Change& game, Seat seat, CopyId card, CopyId because) {
+    game.tell(did_shuffle_in, seat, 0, 1, card, because);
+    game.s.marks[card] = Marks{};
+    game.lay_face_down(card, pile_faction_deck, seat);
+    shuffle_deck(game, seat);
+}
+
+void draw_passing_over(Change& game, Seat seat, unsigned n) {
+    bool passed = false;
+    for (CopyId c = game.draw(seat, false); c != no_copy && n > 0;) {
+        const CopyId next = game.s.table.next(c);
+        if (game.def(c).faction == common_faction) {
+            passed = true;
+        } else {
+            game.place(c, pile_hand, seat);
+            game.tell(did_draw, seat, 0, 1, c);
+            --n;
+        }
+        c = next;
+    }
+    if (passed) shuffle_deck(game, seat);
+}
+
+void gain_raze_goods(Change& game, Seat seat, CopyId location, CopyId because) {
+    GoodsSum goods{};
+    for (const std::uint8_t good : game.def(location).raze_goods) {
+        if (good != no_good) ++goods[good];
+    }
+    game.gain(seat, goods, because);
+}
+
+void start_matching(Change& game, Seat seat, CopyId card, unsigned n, CopyId because) {
+    unsigned found = 0;
+    for_each_match(game, card, [&](std::uint8_t) { ++found; });
+    if (found == 0) return;
+    MatchFrame frame;
+    frame.because = because;
+    frame.card = card;
+    frame.n = static_cast<std::uint16_t>(n);
+    game.push(engine::make_frame(frame, seat));
+}
+
+const Module amazons_module = {
+    .run_frame = run_frame,
+    .list_frame = list_frame,
+    .answer_frame = answer_frame,
+    .because = because,
+    .question = question,
+    .option = option_words,
+    .event = event_words,
+    .gain = gain,
+    .paid = paid,
+};
 
 }  // namespace settlers

@@ -20,7 +20,7 @@ enum AztecsQuestion : std::uint8_t {
     ask_how,
     ask_add,
     ask_tricolour,
-    ask_colour,
+    ask_chosen,
     ask_enemy,
     ask_offer,
     ask_deal,
@@ -46,7 +46,7 @@ enum AztecsLog : std::uint8_t {
     did_add,
     did_give,
     did_statue,
-    did_search,
+    did_search_deck,
     did_keep_colour,
 };
 

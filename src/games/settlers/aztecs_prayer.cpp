@@ -235,7 +235,7 @@ void search_deck(Change& game, Seat seat, unsigned colour, CopyId location) {
     game.for_each_in(common_deck, [&](CopyId c) {
         if (found == no_copy && (prayed_colours(game, c) >> colour & 1U) != 0) found = c;
     });
-    game.tell(did_search, seat, static_cast<std::uint8_t>(colour), 0, found, location);
+    game.tell(did_search_deck, seat, static_cast<std::uint8_t>(colour), 0, found, location);
     if (found != no_copy) put_under(game, seat, found, location);
     engine::shuffle(
         game.s, common_deck, no_copy, [&](std::uint32_t n) { return game.s.random.below(random_common, n); },
@@ -324,7 +324,7 @@ void run_pray(Change& game, engine::Frame& frame) {
             return;
         case Step::choose:
             pray.step = Step::done;
-            if (chooses(code) && colours_to_choose(game, c) != 0) game.ask(ask_colour, frame.seat);
+            if (chooses(code) && colours_to_choose(game, c) != 0) game.ask(ask_chosen, frame.seat);
             return;
         case Step::done: return game.s.frames.pop_back();
     }
@@ -349,7 +349,7 @@ void list_pray(const Look& look, engine::Decision& decision, const engine::Frame
     switch (look.s.question) {
         case ask_announce: return list_colours(decision, colours_to_announce(look, c, code));
         case ask_tricolour: return list_colours(decision, tricolour_choices(look, c));
-        case ask_colour: return list_colours(decision, colours_to_choose(look, c));
+        case ask_chosen: return list_colours(decision, colours_to_choose(look, c));
         case ask_add:
             decision.offer(engine::opt_card, kept_card(look, c.user, pray.added));
             return decision.offer(engine::opt_no);

@@ -6,6 +6,7 @@
 #include "engine/position_words.h"
 #include "games/settlers/aztecs_parts.h"
 #include "games/settlers/events.h"
+#include "games/settlers/friends_words.h"
 #include "games/settlers/text.h"
 #include "games/settlers/verb_numbers.h"
 
@@ -105,7 +106,7 @@ std::string question(const Text& text, const State& s, const engine::Decision& d
         case ask_how: return ask("do you draw cards for your prayer, or use your blessings?");
         case ask_add: return ask("do you add a card that you kept to your prayer?");
         case ask_tricolour: return ask("as which colour does your tricolour blessing count?");
-        case ask_colour: return ask("which colour do you choose?");
+        case ask_chosen: return ask("which colour do you choose?");
         case ask_enemy: return ask("to which enemy do you give resources?");
         case ask_offer: return ask("what do you do for the cards of your prayer?");
         case ask_deal: return ask("of which deal do you gain the good?");
@@ -180,7 +181,7 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
                     : event.n == 2 ? "the second"
                                    : "the third") +
                    " statue on " + card + ".";
-        case did_search: return who + " search the common deck for a " + colour + " card" + why + ".";
+        case did_search_deck: return who + " search the common deck for a " + colour + " card" + why + ".";
         case did_keep_colour: return who + " keep " + colour + " on " + card + ".";
         default: return {};
     }

@@ -45,17 +45,16 @@ bool Look::can_draw(Seat seat, std::uint8_t good) const {
 }
 
 // A Location under a taker pays for nobody (S-EGY-11).
-bool Look::can_pay_location(Seat seat) const {
-    if (!s.table.empty(pile_of(pile_foundations, seat))) return true;
-    bool any = false;
-    for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { any = any || !is_taken(s, c); });
-    return any;
+unsigned Look::payable_locations(Seat seat) const {
+    unsigned n = s.table.count(pile_of(pile_foundations, seat)) + s.table.count(pile_of(pile_empire, seat));
+    if (s.takeovers > 0) for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { n -= is_taken(s, c) ? 1U : 0U; });
+    return n;
 }
 
 bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
     if (def(card).instant != no_ability) return false;
     const Cost cost = build_cost(card, riders);
-    return can_pay(seat, cost + committed) && (cost[good_location] == 0 || can_pay_location(seat));
+    return can_pay(seat, cost + committed) && cost[good_location] <= payable_locations(seat);
 }
 
 // Whether an Action can be used so often at once: its uses, its whole price, and something to do it to.
@@ -63,7 +62,8 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     constexpr unsigned deepest = 6;
     const CardDef& card = def(location);
     if (card.action == no_ability || dry.depth > deepest) return false;
-    if (has(location, Mark::blocked) || user_of(location) != seat) return false;
+    if (has(location, Mark::blocked)) return false;
+    if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
     if (any_module(s, &Module::silent, *this, location)) return false;
     if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
     const AbilityInfo& info = rules.info(card.action);
@@ -78,7 +78,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
         const Instruction& code = rules.code(pc);
         const VerbRule& rule = verb_rule(code.op);
         if (rule.each == nullptr) continue;  // Goods, counted above
-        const unsigned wanted = uses * rules.selector(code.a).least;
+        const unsigned wanted = uses * (rule.selects ? rules.selector(code.a).least : 1U);
         unsigned found = 0;
         if (wanted > 0) rule.each({*this, c, code, inside}, [&](const Option&) { return ++found < wanted; });
         if (found < wanted) return false;

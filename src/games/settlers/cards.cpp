@@ -101,9 +101,10 @@ void Change::make_foundation(CopyId location, Seat owner) {
 // Razing: its Goods to the razer, a Common Location to a Foundation, anything else discarded.
 void Change::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
-    const bool built = in_pile(s, card, pile_empire), enemy = built && owner_of(card) != seat;
+    const bool built = in_pile(s, card, pile_empire);
+    const Seat owner = built ? owner_of(card) : no_seat, loser = built ? user_of(card) : seat;
     s.gained.clear();
-    tell(did_raze, seat, built ? owner_of(card) : no_seat, 0, card);
+    tell(did_raze, seat, owner, 0, card);
     if (built && razed.faction == common_faction) {
         make_foundation(card, owner_of(card));
     } else {
@@ -129,7 +130,8 @@ void Change::raze(Seat seat, CopyId card) {
     if (cards > 0) start_draw(seat, good_card, cards, true);
     for (std::size_t k = 0; k < others_n; ++k) gain_good(seat, others[k], 1, card);
     raise(event_raze, seat, card, 0);
-    if (enemy) raise(event_raze_enemy, seat, card, 0);
+    if (loser == seat) return;
+    for_each_module(s, &Module::razed, [&](auto razed_there) { razed_there(*this, seat, loser, card, owner != seat); });
 }
 
 // From hand for 1 raze, elsewhere for what its defenses make of it.
@@ -147,11 +149,26 @@ bool Change::renew_common() {
     if (!s.table.empty(common_deck)) return true;
     if (s.table.empty(common_discard)) return false;
     while (!s.table.empty(common_discard)) s.table.move_to_bottom(s.table.first(common_discard), common_deck);
-    engine::shuffle(
-        s, common_deck, no_copy, [this](std::uint32_t n) { return s.random.below(random_common, n); },
-        [](CopyId, CopyId) {});
+    shuffle(common_deck);
     tell(did_shuffle, s.active);
     return true;
+}
+
+// A Faction's discards come under what is left of its deck, and all is shuffled.
+bool Change::renew_faction(Seat seat) {
+    const PileId deck = pile_of(pile_faction_deck, seat), discards = pile_of(pile_faction_discard, seat);
+    if (s.table.empty(discards)) return false;
+    while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
+    shuffle(deck);
+    tell(did_shuffle, seat, 1);
+    return true;
+}
+
+void Change::shuffle(PileId deck) {
+    const auto purpose =
+        static_cast<std::uint32_t>(deck == common_deck ? random_common : random_faction + seat_of(deck));
+    engine::shuffle(
+        s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
 }
 
 // The top card of a deck, left where it lies; no_copy if there is none.
@@ -159,15 +176,34 @@ CopyId Change::draw(Seat seat, bool common) {
     if (common) return renew_common() ? s.table.first(common_deck) : no_copy;
     const PileId deck = pile_of(pile_faction_deck, seat);
     // The first edition renews Faction decks too (S-GEN-09); otherwise they stay empty (S-GEN-08).
-    if (s.table.empty(deck) && s.options.first_edition != 0) {
-        const PileId discards = pile_of(pile_faction_discard, seat);
-        while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
-        const auto purpose = static_cast<std::uint32_t>(random_faction + seat);
-        engine::shuffle(
-            s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
-        tell(did_shuffle, seat, 1);
-    }
+    if (s.table.empty(deck) && s.options.first_edition != 0) renew_faction(seat);
     return s.table.first(deck);
+}
+
+// Cards of a deck are turned up until one has the colour: it goes to the hand, the others are shuffled back (S-MAG-03).
+// Without one nothing is drawn (S-MAG-04); unless the text has the discards searched as well (S-FRI-35).
+void Change::search(Seat seat, bool common, std::uint8_t colour, bool renewed, CopyId because) {
+    const PileId deck = common ? common_deck : pile_of(pile_faction_deck, seat);
+    const PileId discards = common ? common_discard : pile_of(pile_faction_discard, seat);
+    const auto first = [&] {
+        CopyId c = s.table.first(deck);
+        while (c != no_copy && (colours_of(c) >> colour & 1U) == 0) c = s.table.next(c);
+        return c;
+    };
+    draw(seat, common);
+    CopyId found = first();
+    if (found == no_copy && renewed && !s.table.empty(discards)) {
+        while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
+        shuffle(deck);
+        tell(did_shuffle, seat, common ? 0 : 1);
+        found = first();
+    }
+    if (found != no_copy) {
+        place(found, pile_hand, seat);
+        engine::learn(s, found, engine::known_to_all);
+    }
+    tell(did_search, seat, colour, 0, found, because);
+    shuffle(deck);
 }
 
 void Change::draw_to_hand(Seat seat, bool common) {
@@ -188,6 +224,16 @@ void Change::release_takeovers() {
     for (Seat seat = 0; seat < s.player_count; ++seat)
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { s.marks[c].taker = no_seat; });
     s.takeovers = 0;
+    for (Seat seat = 0; seat < s.player_count; ++seat) changed(seat);
+}
+
+// Under the board, with its Good.
+void Change::make_deal(Seat seat, CopyId card) {
+    s.marks[card] = Marks{};
+    place(card, pile_deals, seat);
+    tell(did_deal, seat, 0, 0, card);
+    gain_good(seat, def(card).deal_good, 1, card);
+    dealt(seat, card);
 }
 
 void Change::make_trade_deal(Seat seat, CopyId location, CopyId marker) {
@@ -196,7 +242,12 @@ void Change::make_trade_deal(Seat seat, CopyId location, CopyId marker) {
     place(marker, pile_marks, seat);
     tell(did_deal, seat, 1, 0, location, marker);
     gain_good(seat, def(location).deal_good, 1, location);
-    raise(event_deal, seat, location, 0);
+    dealt(seat, location);
+}
+
+void Change::dealt(Seat seat, CopyId card) {
+    raise(event_deal, seat, card, 0);
+    for_each_module(s, &Module::dealt, [&](auto hear_of_it) { hear_of_it(*this, seat, card); });
 }
 
 // What is begun -----------------------------------------------------------------------------------
@@ -266,6 +317,8 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
         if (takes_common(format, rules.def(id))) add(id, common_deck);
     }
     shuffle(common_deck, random_common);
+    for (const DefId id : rules.tiles()) add(id, tiles);
+    for_each_in(tiles, [&](CopyId c) { s.table.cells[c].known = engine::known_to_all; });
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         const std::uint8_t faction = setup.factions[seat];
         const PileId deck = pile_of(pile_faction_deck, seat);

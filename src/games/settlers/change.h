@@ -40,11 +40,16 @@ public:
     void raze(Seat seat, CopyId card);
     void raze_paid(Seat seat, CopyId card);
     bool renew_common();
+    bool renew_faction(Seat seat);
+    void shuffle(PileId deck);
+    void search(Seat seat, bool common, std::uint8_t colour, bool renewed, CopyId because);
     CopyId draw(Seat seat, bool common);
     void draw_to_hand(Seat seat, bool common);
     void take_over(Seat seat, CopyId location);
     void release_takeovers();
     void make_trade_deal(Seat seat, CopyId location, CopyId marker);
+    void make_deal(Seat seat, CopyId card);
+    void dealt(Seat seat, CopyId card);
 
     // Goods (goods.cpp) -------------------------------------------------------------------------------------
     void gain(Seat seat, const GoodsSum& goods, CopyId because);

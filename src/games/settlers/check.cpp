@@ -4,6 +4,7 @@
 #include <array>
 
 #include "games/settlers/module.h"
+#include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
 #include "games/settlers/vocabulary.h"
 
@@ -117,6 +118,8 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    if (card.entry != entry_board && (card.entry == entry_tile) != (tile_kind(pack.decks[card.deck].name) != tile_none))
+        return "tiles stand in the decks Expedition, Diplomacy and Marketplace, and nothing else does";
     const auto goods_of = [&](std::uint8_t field) {
         const lang::FieldValue* value = lang::find_field(card, field);
         return value == nullptr ? lang::Goods{} : value->goods;
@@ -133,14 +136,19 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
             return "building costs workers, wood, stone, food, gold, raze, resources or a location";
     }
     if (*std::max_element(build.begin(), build.end()) > 9) return "building costs at most 9 of a Good";
-    if (build[good_location] > 1) return "building costs at most 1 location";
+    if (build[good_location] > 2) return "building costs at most 2 locations";
     const auto given = [](const lang::Goods& goods) {
         return std::all_of(good_infos, good_infos + good_count,
                            [&](const GoodInfo& one) { return one.given || goods[one.row.id] == 0; });
     };
     if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
-    if (sum(raze) > 4 || !given(raze))
+    if (sum(raze) > 4 || !given(raze) || raze[good_foundation] > 0)
         return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
+    for (unsigned kind = 0; kind < module_count; ++kind) {
+        const Module& one = module(static_cast<ModuleKind>(kind));
+        if (one.check_card == nullptr) continue;
+        if (std::string problem = one.check_card(pack, card); !problem.empty()) return problem;
+    }
     std::array<unsigned, head_count> lines{};
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
     if (lines[head_production] + lines[head_open] > 1)

@@ -31,7 +31,8 @@ std::uint16_t Look::colours_of(CopyId copy) const {
     const CardDef& card = def(copy);
     if (!card.chooses_colour) return card.colours;
     const unsigned chosen = s.marks[copy].level;
-    return static_cast<std::uint16_t>(in_pile(s, copy, pile_empire) && chosen > 0 ? 1U << (chosen - 1) : 0U);
+    return static_cast<std::uint16_t>(card.colours |
+                                      (in_pile(s, copy, pile_empire) && chosen > 0 ? 1U << (chosen - 1) : 0U));
 }
 
 bool Look::fits(const Selector& selector, CopyId copy) const {

@@ -40,6 +40,7 @@ enum EventKind : std::uint8_t {
     did_end,
     did_give_back,
     did_draft,
+    did_search,
     did_base_end,
 };
 

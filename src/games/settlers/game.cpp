@@ -14,7 +14,7 @@ namespace {
 // Whether the format gives every seat a deck, and the table has room for all.
 std::string check_decks(const Rules& rules, const Setup& setup) {
     const Format format = format_of(rules, setup);
-    std::size_t cards = 0;
+    std::size_t cards = rules.tiles().size();
     for (const DefId id : rules.common()) cards += takes_common(format, rules.def(id)) ? rules.def(id).copies : 0U;
     for (std::size_t seat = 0; seat < setup.factions.size(); ++seat) {
         const std::uint8_t faction = setup.factions[seat];

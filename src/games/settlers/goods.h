@@ -27,6 +27,7 @@ struct GoodInfo {
     bool lasts = false;   // Cleanup never takes it
     double worth = 0;     // of one in the supply while the round lasts, in VP: what the estimate of a position says
     std::uint8_t modules = 0;  // expansions that bring it, a bit each; 0: the base game has it
+    bool at_once = false;      // gained without a question, though no supply holds it
 };
 
 using GoodRole = lang::GoodRow::Role;
@@ -53,7 +54,8 @@ inline constexpr GoodInfo good_infos[] = {
      true,
      false,
      0.70,
-     module_bit(module_amazons)},
+     module_bit(module_amazons),
+     true},
     {{good_basic_tech, "basic tech", "basic tech"},
      Pays::itself,
      true,
@@ -167,6 +169,11 @@ private:
     }();
     std::array<std::uint16_t, supply_goods.size()> amounts_{};
 };
+
+// Whether gaining it asks nothing.
+[[nodiscard]] constexpr bool comes_at_once(std::uint8_t good) {
+    return Supply::holds(good) || (good < good_count && good_infos[good].at_once);
+}
 
 // Wood, stone and food: gold is none (S-TERM-05).
 [[nodiscard]] constexpr unsigned resources_in(const Supply& supply) {

@@ -59,6 +59,7 @@ CopyId Look::because() const {
     }
     switch (frame.proc) {
         case proc_pool: return frame.as<PoolFrame>().because;
+        case proc_search: return frame.as<SearchFrame>().because;
         case proc_deploy: return frame.as<DeployFrame>().because;
         case proc_resource: return frame.as<ResourceFrame>().because;
         case proc_give_back: return frame.as<GiveBackFrame>().because;
@@ -83,7 +84,7 @@ void Look::list_turn(Decision& decision) const {
     const Seat seat = s.active;
     const Supply& have = s.players[seat].goods;
     const Money::Packed purse = Money::pack(goods_of(seat), Money::most_had);
-    const bool location = can_pay_location(seat);
+    const unsigned locations = payable_locations(seat);
     const bool food = have[good_food] + have[good_gold] > 0;
     const PileId hand = pile_of(pile_hand, seat);
     engine::for_each_kind(s.table, hand, [&](CopyId c) {
@@ -91,7 +92,7 @@ void Look::list_turn(Decision& decision) const {
         const bool weighed = purse != Money::unpacked && card.packed_cost != Money::unpacked;
         const bool pays = weighed ? Money::can_pay_packed(purse, card.packed_cost) : can_pay(seat, card.cost);
         const bool builds = pays && card.instant == no_ability;
-        if (builds && (card.cost[good_location] == 0 || location)) decision.offer(opt_build, c);
+        if (builds && card.cost[good_location] <= locations) decision.offer(opt_build, c);
         if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
         if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
     });
@@ -180,8 +181,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             for_each_in(pile_of(pile_empire, s.asked), [&](CopyId c) {
                 if (!is_taken(s, c)) offer(decision, c, engine::opt_card, seen);
             });
-            return for_each_in(pile_of(pile_foundations, s.asked),
-                               [&](CopyId c) { offer(decision, c, engine::opt_card, seen); });
+            return for_each_in(pile_of(pile_foundations, s.asked), [&](CopyId c) {
+                engine::offer_once(decision, make_option(engine::opt_card, c),
+                                   [&](CopyId x, CopyId y) { return same_standing(x, y); });
+            });
         case ask_deck: decision.offer(opt_common_deck); return decision.offer(opt_faction_deck);
         case ask_pool:
             return pool_left(s.asked).offer(frame.as<PoolFrame>().keep,
@@ -208,7 +211,27 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return;
         case ask_give_back: return list_give_back(decision);
         case ask_discard: return list_pile(decision, pile_of(pile_hand, s.asked));
+        case ask_colour: {
+            const std::uint8_t good = frame.as<SearchFrame>().good;
+            const unsigned colours = (good != good_faction_card ? printed_colours(common_faction) : 0U) |
+                                     (good != good_common_card ? printed_colours(s.players[s.asked].faction) : 0U);
+            return list_colours(decision, colours);
+        }
         default: IMPERIA_ALWAYS(false);
+    }
+}
+
+// The colours of all cards that a deck is made from: nobody learns from it what is left there.
+unsigned Look::printed_colours(std::uint8_t faction) const {
+    unsigned colours = 0;
+    for (const DefId id : faction == common_faction ? rules.common() : rules.board(faction).deck)
+        colours |= rules.def(id).colours;
+    return colours;
+}
+
+void Look::list_colours(Decision& decision, unsigned colours) {
+    for (unsigned colour = 0; colour < colour_count; ++colour) {
+        if ((colours >> colour & 1U) != 0) decision.offer(engine::opt_number, no_copy, colour);
     }
 }
 
@@ -292,7 +315,7 @@ std::size_t Look::clauses_end(std::size_t pc) const {
 void Look::list_sources(Decision& decision, Seat seat) const {
     bool deal_listed = false;
     for_each_deal(seat, [&](CopyId c) {
-        if (deal_listed || Supply::holds(deal_good(c)) || has(c, Mark::produced) || !can_produce(seat, c)) return;
+        if (deal_listed || comes_at_once(deal_good(c)) || has(c, Mark::produced) || !can_produce(seat, c)) return;
         decision.offer(engine::opt_card, c);
         deal_listed = true;
     });

@@ -92,6 +92,9 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_score: return who + " score " + std::to_string(e.n) + " VP for their Locations.";
         case did_give_back:
             return who + " give back " + (e.card == no_copy ? renderer_.good(e.other, 1) : what) + why + ".";
+        case did_search:
+            return who + " announce " + colour(e.other) +
+                   (e.card == no_copy ? " and find no such card" : " and draw " + what) + why + ".";
         case did_end: return "The game is over.";
         default: break;
     }

@@ -58,9 +58,11 @@ bool Look::deploys(Seat seat) const {
     return any;
 }
 
-// Defense tokens go on Common Locations (S-DEF-01).
+// Defense tokens go on Common Locations (S-DEF-01), and where an expansion says.
 bool Look::can_hold_defense(CopyId location) const {
-    return def(location).faction == common_faction && !has(location, Mark::defense) && !def(location).printed_defense;
+    const CardDef& card = def(location);
+    if (has(location, Mark::defense) || card.printed_defense) return false;
+    return card.faction == common_faction || any_module(s, &Module::holds_defense, *this, location);
 }
 
 std::uint8_t Look::deal_good(CopyId deal) const {
@@ -77,7 +79,14 @@ bool Look::same_standing(CopyId a, CopyId b) const {
     Marks one = s.marks[a], other = s.marks[b];
     one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
     other.flags.clear(Mark::produced);
-    if (s.table.def(a) != s.table.def(b) || s.table.pile(a) != s.table.pile(b) || one != other) return false;
+    if (s.table.pile(a) != s.table.pile(b) || one != other) return false;
+    // Of Foundations that he does not know, whoever chooses sees the backs.
+    const auto hidden = [&](CopyId c) {
+        return in_pile(s, c, pile_foundations) && (s.table.cells[c].known >> s.asked & 1U) == 0;
+    };
+    if (hidden(a) != hidden(b)) return false;
+    const bool told = !hidden(a) || s.table.def(a) == engine::unknown_def || s.table.def(b) == engine::unknown_def;
+    if (told ? s.table.def(a) != s.table.def(b) : def(a).faction != def(b).faction) return false;
     for (const PutGood& put : s.put) {
         if (put.card == a || put.card == b) return false;
     }

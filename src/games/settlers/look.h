@@ -84,7 +84,8 @@ public:
     [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const {
         return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
     }
-    [[nodiscard]] bool can_pay_location(Seat seat) const;
+    // How many Locations and Foundations a player could pay.
+    [[nodiscard]] unsigned payable_locations(Seat seat) const;
     [[nodiscard]] bool can_draw(Seat seat, std::uint8_t good) const;
     [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
@@ -142,6 +143,9 @@ public:
     void list(Decision& decision) const;
     bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
     [[nodiscard]] CopyId because() const;
+    // To announce one of several colours.
+    [[nodiscard]] unsigned printed_colours(std::uint8_t faction) const;
+    static void list_colours(Decision& decision, unsigned colours);
 
 protected:
     const Supply* weighed_ = nullptr;

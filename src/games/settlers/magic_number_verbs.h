@@ -2,7 +2,51 @@
 // 3 Is a Magic Number: what its words do.
 
 #include "games/settlers/count_rule.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/magic_number_words.h"
-#include "games/settlers/verb_shapes.h"
+#include "games/settlers/verbs_locations.h"
 
-namespace settlers {}  // namespace settlers
+namespace settlers {
+
+template <>
+struct Verb<verb_choose_colour> : Simple {
+    static std::string check(const Checked& text) {
+        return text.ability.head == head_bonus
+                   ? ""
+                   : "a colour is chosen when a Location is built: say so as its Building bonus";
+    }
+    static bool can(const Clause& clause, Dry&) { return in_pile(clause.look.s, clause.c.card, pile_empire); }
+    static void run(const Doing& d) {
+        ColourFrame frame;
+        frame.card = d.c.card;
+        d.game.push(engine::make_frame(frame, d.seat()));
+    }
+};
+
+template <>
+struct Verb<verb_lay_random> : Picks {
+    static constexpr bool selects = false;
+    static void each(const Clause& clause, VisitOption visit) { Verb<verb_make_discard>::each(clause, visit); }
+    static void pick(const Doing& d, const Option& option) { lay_random(d.game, d.seat(), option.seat, d.c.card); }
+};
+
+template <>
+struct Counted<count_sets> {
+    static unsigned number(const Look& look, const Context& c, const lang::Count& count) {
+        return sets_of(look, c.subject, look.rules.selector(count.selector));
+    }
+};
+template <>
+struct Counted<count_sets_of_one_colour> {
+    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+        return sets_of_one_colour(look, c.subject);
+    }
+};
+template <>
+struct Counted<count_colours_of_sets> {
+    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+        return colours_of_sets(look, c.subject);
+    }
+};
+
+}  // namespace settlers

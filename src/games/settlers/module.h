@@ -16,12 +16,15 @@
 #include "engine/event.h"
 #include "engine/view.h"
 #include "games/settlers/state.h"
+#include "lang/program.h"
 
 namespace settlers {
 
 class Look;
 class Change;
 class Text;
+class Rules;
+struct CardDef;
 
 // Why a Location leaves an Empire.
 enum class Leaving : std::uint8_t {
@@ -61,8 +64,8 @@ struct Module {
     // What a player has besides a supply, for a screen; the same in scenarios: "blessings: red, tricolour" as it is
     // given and as it is expected. Empty if it is so, a sentence if not, nothing if these are no words of this module.
     void (*counters)(const State& s, Seat seat, engine::Counters& counters) = nullptr;
-    std::optional<std::string> (*given)(State& s, Seat seat, std::string_view item) = nullptr;
-    std::optional<std::string> (*expect)(const State& s, Seat seat, std::string_view item) = nullptr;
+    std::optional<std::string> (*given_of)(State& s, Seat seat, std::string_view item) = nullptr;
+    std::optional<std::string> (*expect_of)(const State& s, Seat seat, std::string_view item) = nullptr;
     // Why a text cannot say this, beyond what verbs check themselves; asked when a card is compiled.
     std::string (*check)(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) = nullptr;
 
@@ -91,6 +94,9 @@ struct Module {
     bool (*text_ends)(Change& game, std::uint8_t context) = nullptr;
     void (*scored)(Change& game, Seat seat, CopyId because) = nullptr;  // VP were gained, not by another gain of VP
     void (*freed)(Change& game, CopyId location) = nullptr;             // the Goods of its uses were taken off
+    // A Location that was this player's, in his own hands or taken over, was razed by another.
+    void (*razed)(Change& game, Seat razer, Seat loser, CopyId location, bool enemy_owner) = nullptr;
+    void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
@@ -100,6 +106,16 @@ struct Module {
     double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;
+    bool (*holds_defense)(const Look& look,
+                          CopyId location) = nullptr;  // a Faction Location: tokens may lie there, too
+    // What it keeps of a text at hand, when cards are loaded.
+    void (*note)(const Rules& rules, std::uint16_t ability, CardDef& def) = nullptr;
+    // What its Locations keep in Cleanup is taken out of what would be lost.
+    void (*keeps)(const Look& look, Seat seat, Supply& lost) = nullptr;
+    // Why a card cannot say so with words of this module; empty if it can. Asked when a pack is compiled.
+    std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
+    // What a scenario gives to the table, in words of this module: false if it is none of them.
+    bool (*given)(Change& game, std::string_view item) = nullptr;
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);

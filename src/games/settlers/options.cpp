@@ -62,6 +62,7 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
                                     });
             return words;
         }
+        case engine::opt_number: return decision.question == ask_colour ? colour(option.n) : std::to_string(option.n);
         case engine::opt_both: return "both";
         case engine::opt_yes: return "yes";
         case engine::opt_no: return "no";
@@ -137,6 +138,8 @@ std::string Text::loss(const State& s, unsigned seat) const {
     for (const std::uint8_t good : supply_goods) {
         if (good_infos[good].lasts || (kept >> good & 1U) != 0) lost[good] = 0;
     }
+    const Look look(rules_, s);
+    for_each_module(s, &Module::keeps, [&](auto keeps) { keeps(look, static_cast<Seat>(seat), lost); });
     return lost == Supply{} ? std::string() : "at the end of the round you lose " + goods(lost);
 }
 

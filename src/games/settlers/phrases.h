@@ -20,10 +20,23 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
      "take cards into hand; a plain card from the Common or the own Faction deck, chosen card by card"},
     {verb_gain, "gain", "gain {goods} {count}",
      "take Goods from the general supply, all at once; VP are scored at once"},
-    {verb_pool, "draw and keep", "draw {cards}: keep {n}, discard the rest",
+    {verb_pool, "draw and keep",
+     "draw {cards} {count} [, renewed from their discards if needed:1]: keep {n}, discard the rest",
      "look at cards, keep some, discard the others",
-     "(draw|look at) {cards} (from your deck|from the deck|) (,|;|:|.|and|, then) (you|) keep {n} (of them|) "
-     "(,|;|and|, and) discard the (rest|other|others)"},
+     "(draw|look at) {cards} {count} (from your deck|from the deck|) [, renewed from their discards if needed:1] "
+     "(,|;|:|.|and|, then) (you|) keep {n} (of them|) (,|;|and|, and) discard the (rest|other|others)"},
+    {verb_search, "search by colour",
+     "announce a colour and draw the first card of that colour from the common deck [or your faction deck:2] [, "
+     "renewed from its discards if needed:1]",
+     "cards are turned up until one has it; the others are shuffled back",
+     "(announce|name) a (colour|color) (,|:|) (and|) (draw|take) the first card of that (colour|color) from the common "
+     "deck [or your faction deck:2] [, renewed from its discards if needed:1]"},
+    {verb_search_faction, "search one's own deck",
+     "announce a colour and draw the first card of that colour from your faction deck [, renewed from its discards if "
+     "needed:1]",
+     "as with the common deck",
+     "(announce|name) a (colour|color) (,|:|) (and|) (draw|take) the first card of that (colour|color) from your "
+     "faction deck [, renewed from its discards if needed:1]"},
     {verb_deal_good, "Deal's Good", "gain the good of {sel:deal}", "what that Deal gives, now",
      "choose {sel:deal} and gain (its good|the good it (provides|gives))|gain the good (provided by|given by|shown on) "
      "{sel:deal}"},
@@ -32,10 +45,13 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
      "a Good shown there, from the general supply; nothing is razed",
      "choose {sel:location} and gain {n} good (shown in|of|from) (that|its raze) field|gain {n} good (shown in|from) "
      "the raze field of {sel:location}|gain {n} of the goods (shown in|of|from) the raze field of {sel:location}"},
-    {verb_produce, "produce", "gain what {sel:location} produces", "its Production line runs for you, never its bonus",
-     "choose {sel:location} (,|) and gain (once more|once again|again|) what it produces (now|)|gain the goods "
-     "(that|) {sel:location} produces|gain (once more|once again|again) what {sel:location} produces (now|)|gain what "
-     "{sel:location} produces (now|again|once more)"},
+    {verb_produce, "produce", "gain what {sel:location@producing} produces",
+     "its Production line runs for you, never its bonus",
+     "choose {sel:location@producing} (,|) and gain (once more|once again|again|) what it produces (now|)|gain the "
+     "goods "
+     "(that|) {sel:location@producing} produces|gain (once more|once again|again) what {sel:location@producing} "
+     "produces (now|)|gain what "
+     "{sel:location@producing} produces (now|again|once more)"},
     {verb_take_goods, "take Goods", "take {goods} from an enemy",
      "out of one enemy's supply, never gold for a Resource",
      "(move|take|steal) {goods} from (an|one|1) enemy (who has not passed|) ((into|to) your (own|) supply|)"},
@@ -87,7 +103,8 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
     {verb_discard, "discard", "discard {sel:card|deal|location}",
      "to the discard pile of its deck; of a location no razing, and nothing protects",
      "choose {sel:deal|location} (,|) and discard it", true},
-    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}", "one of your own", "", true},
+    {verb_discard, "discard a Foundation", "discard {sel:foundation} {own}",
+     "one of your own, unless the text says an enemy's", "", true},
     // Behind what else is discarded: a Foundation is no price to be paid from the supply.
     {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
      "(pay|discard|use) {price}|place {price} on it|return {price} to the general supply", true},
@@ -106,8 +123,6 @@ inline constexpr lang::PhraseRow base_event_rows[] = {
     {event_raze, "razing", "whenever you raze", "from hand, an enemy's, your own",
      "whenever you raze (anything|something|a card or a location|a location or a card|a card or location|a location or "
      "card)"},
-    {event_raze_enemy, "razing an enemy's", "whenever you raze an enemy location", "by the action or by a card",
-     "whenever you raze (a|1) location of an enemy"},
     {event_deal, "making a Deal", "whenever you make a deal", "by the action or by a card",
      "whenever you make a new deal"},
     {event_deploy, "deploying", "whenever you deploy a samurai", "each one by itself",
@@ -143,7 +158,8 @@ inline constexpr lang::PhraseRow base_modifier_rows[] = {
      "raze {sel:location}|it costs (enemies|an enemy|each enemy) {n} (additional|extra|more) raze to raze "
      "{all:location}"},
     {modifier_deploy, "deploy", "you may deploy samurai on {all:location@kind}",
-     "own workers, in your own turn, one a Location", "you may deploy workers as samurai on {all:location@kind}"},
+     "own workers, in your own turn, one a Location",
+     "you may deploy (workers as|) samurai on {all:location@kind} (, even beside (a|) defense|)"},
 };
 
 inline constexpr lang::PhraseRow base_condition_rows[] = {
@@ -195,7 +211,10 @@ inline constexpr lang::ReminderRow base_reminder_rows[] = {
      "take the action cannot be used"},
     {{verb_pool},
      "if your faction deck holds only 1 card , draw it , shuffle your faction discard pile into a new deck and draw "
-     "the second"},
+     "the second",
+     "",
+     false,
+     rider_renewed},
     {{event_exchange}, "works after you have passed", "also after you (have|) passed"},
     {{event_vp},
      "counts in the production phase too",

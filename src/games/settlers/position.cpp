@@ -22,6 +22,7 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
     if (fixed.first_player == no_seat) fixed.first_player = 0;
     change().set_up(fixed, 1);
     for (CopyId c = 0; c < state_.table.size; ++c) {
+        if (in_pile(state_, c, pile_tiles)) continue;
         const std::uint8_t faction = rules.def(state_, c).faction;
         PileId deck = common_deck;
         for (Seat seat = 0; seat < state_.player_count; ++seat) {
@@ -91,6 +92,10 @@ bool Position::says_no_card(std::string_view, std::string_view rest) const {
 PileId Position::pile_under(CopyId card) const {
     return pile_of(settlers::pile_under, seat_of(state_.table.pile(card)));
 }
+// A Foundation is given as one that was razed: everyone saw it.
+void Position::laid(CopyId copy) {
+    if (in_pile(state_, copy, pile_foundations)) state_.table.cells[copy].known = engine::known_to_all;
+}
 void Position::lay_under(CopyId copy, CopyId card) { state_.marks[copy].link = card; }
 
 std::optional<unsigned> Position::supply(Seat seat, std::uint8_t good) const {
@@ -155,6 +160,12 @@ void Position::discard_deck(PileId deck, PileId discards) {
     while (!state_.table.empty(deck)) change().place(state_.table.first(deck), discards);
 }
 
+// "common deck only: Mill": all else lies on the discard pile.
+void Position::empty(PileId pile) {
+    if (pile == common_deck) return discard_deck(pile, common_discard);
+    if (piles.is(pile, pile_faction_deck)) discard_deck(pile, pile_of(pile_faction_discard, seat_of(pile)));
+}
+
 std::optional<std::string> Position::given_own(Seat seat, std::string_view item) {
     std::string_view rest = item;
     if (seat != no_seat) {
@@ -168,7 +179,7 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
             return "";
         }
         std::optional<std::string> answer;
-        for_each_module(state_, &Module::given, [&](auto say) {
+        for_each_module(state_, &Module::given_of, [&](auto say) {
             if (!answer.has_value()) answer = say(state_, seat, item);
         });
         return answer;
@@ -191,6 +202,8 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
         }
         return "a phase to begin in is lookout, production or action";
     }
+    Change game = change();
+    if (any_module(state_, &Module::given, game, item)) return "";
     return std::nullopt;
 }
 
@@ -229,7 +242,7 @@ std::optional<std::string> Position::expect_own(Seat seat, std::string_view item
     if (const std::size_t is = item.find(" is "); is != std::string_view::npos)
         return expect_standing(seat, item.substr(0, is), item.substr(is + 4));
     std::optional<std::string> answer;
-    for_each_module(s, &Module::expect, [&](auto compare) {
+    for_each_module(s, &Module::expect_of, [&](auto compare) {
         if (!answer.has_value()) answer = compare(s, seat, item);
     });
     return answer;

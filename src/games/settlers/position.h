@@ -21,6 +21,8 @@ protected:
     std::string mark(CopyId copy, std::string_view rider) override;
     PileId pile_under(CopyId card) const override;
     void lay_under(CopyId copy, CopyId card) override;
+    void laid(CopyId copy) override;
+    void empty(PileId pile) override;
     std::string put_on(CopyId card, std::uint8_t good, unsigned n) override;
     std::optional<unsigned> supply(Seat seat, std::uint8_t good) const override;
     std::string give(Seat seat, std::uint8_t good, unsigned n) override;

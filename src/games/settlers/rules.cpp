@@ -73,7 +73,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
         }
         const lang::Goods& goods = pack_.goods[code.a];
         for (std::uint8_t good = 0; good < good_count; ++good) {
-            if (goods[good] > 0 && !Supply::holds(good)) info.plain = false;
+            if (goods[good] > 0 && !comes_at_once(good)) info.plain = false;
         }
     }
     if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
@@ -136,6 +136,10 @@ void Rules::load_fields(const lang::Card& card, CardDef& def) {
 void Rules::load_ability(std::uint16_t id, CardDef& def) {
     const lang::Ability& ability = pack_.abilities[id];
     def.modules |= modules_of(ability);
+    for (unsigned k = 0; k < module_count; ++k) {
+        const Module& one = module(static_cast<ModuleKind>(k));
+        if ((def.modules >> k & 1U) != 0 && one.note != nullptr) one.note(*this, id, def);
+    }
     switch (ability.head) {
         case head_open:
             def.open = true;
@@ -172,13 +176,23 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
     if (code.op == modifier_store) def.stores |= lang::mask_of(pack_.goods[code.a]);
 }
 
+TileKind tile_kind(std::string_view deck) {
+    if (deck == "Expedition") return tile_expedition;
+    if (deck == "Diplomacy") return tile_diplomacy;
+    return deck == "Marketplace" ? tile_market : tile_none;
+}
+
 // A Faction whose board is in none of the chosen sets has no deck here.
 std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     CardDef def;
     def.pack_card = index;
     def.copies = card.copies;
     const lang::Deck& deck = pack_.decks[card.deck];
-    if (deck.name != "Common") {
+    if (card.entry == entry_tile) {
+        def.tile = tile_kind(deck.name);
+        def.end_value = 0;
+        def.modules |= module_bit(module_minis);
+    } else if (deck.name != "Common") {
         const int faction = faction_named(deck.name);
         if (faction < 0) return {};
         def.faction = static_cast<std::uint8_t>(faction);
@@ -190,7 +204,10 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);
     def.type = def.production != no_ability ? type_production : def.action != no_ability ? type_action : type_feature;
     const auto id = static_cast<DefId>(defs_.size());
-    (def.faction == common_faction ? common_ : boards_[def.faction].deck).push_back(id);
+    (def.tile != tile_none           ? tiles_
+     : def.faction == common_faction ? common_
+                                     : boards_[def.faction].deck)
+        .push_back(id);
     defs_.push_back(std::move(def));
     return {};
 }
@@ -212,14 +229,18 @@ std::vector<Title> Rules::titles_of(const std::vector<DefId>& deck) const {
 
 // Cards in whose place others come are in no deck (S-MINI-02).
 void Rules::drop_replaced() {
-    for (const CardDef& def : defs_) {
+    std::vector<CardDef*> replacing;
+    for (CardDef& def : defs_) {
         const lang::FieldValue* replaces = lang::find_field(pack_.cards[def.pack_card], field_replaces);
         if (replaces == nullptr) continue;
         const std::string& title = pack_.titles[replaces->mask];
         std::vector<DefId>& deck = def.faction == common_faction ? common_ : boards_[def.faction].deck;
         std::erase_if(deck,
                       [&](DefId id) { return &defs_[id] != &def && name(id) == title && defs_[id].set != def.set; });
+        replacing.push_back(&def);
     }
+    // They count as what they stand for: no expansion.
+    for (CardDef* def : replacing) def->set = def->faction == common_faction ? 0 : boards_[def->faction].set;
 }
 
 std::string Rules::load_board(const lang::Card& card) {
@@ -237,6 +258,7 @@ std::string Rules::load_board(const lang::Card& card) {
         board.modules |= modules_of(ability);
         if (ability.head == head_production) board.production = id;
         if (ability.role != lang::Role::modifier) continue;
+        board.modifiers.push_back(id);
         if (code.op == modifier_deploy) board.deploys = code.a;
         if (code.op == modifier_store) {
             board.stores |= lang::mask_of(pack_.goods[code.a]);
@@ -257,7 +279,7 @@ std::string Rules::load(lang::Pack pack) {
     }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const lang::Card& card = pack_.cards[i];
-        if (card.entry != entry_card) continue;
+        if (card.entry == entry_board) continue;
         if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }
     drop_replaced();

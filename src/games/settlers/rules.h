@@ -25,6 +25,9 @@ struct AbilityInfo {
     bool simple = false;     // plain and free: runs at once, without a frame
 };
 
+// What a tile in the middle of the table is for, by the deck that it is in.
+enum TileKind : std::uint8_t { tile_none, tile_expedition, tile_diplomacy, tile_market };
+
 struct Trigger {
     std::uint16_t ability = no_ability;
     std::uint8_t event = 0;
@@ -54,8 +57,9 @@ struct alignas(64) CardDef {
     bool open = false;  // its Production is open to workers of enemies
     bool printed_defense = false;
     bool chooses_colour = false;  // it has the colour that is chosen when it is built
-    std::uint8_t set = 0;         // the set of its deck, in Rules::sets()
-    std::uint8_t modules = 0;     // expansions whose rules it needs, a bit each
+    TileKind tile = tile_none;
+    std::uint8_t set = 0;      // the set of its deck, in Rules::sets()
+    std::uint8_t modules = 0;  // expansions whose rules it needs, a bit each
 
     [[nodiscard]] bool hears(std::uint8_t event) const { return (events >> (event - event_build) & 1U) != 0; }
 };
@@ -74,11 +78,14 @@ struct Board {
     std::uint32_t stores = 0;
     std::uint16_t deploys = lang::none;  // selector of Locations that may hold Samurai; none: no Samurai
     std::uint8_t set = 0;
-    std::uint8_t location_vp = 2;  // each of its Locations at the end
-    std::uint8_t modules = 0;      // expansions whose rules it needs
-    std::vector<DefId> deck;       // all its cards
-    std::vector<Title> titles;     // the same, by their names
+    std::uint8_t location_vp = 2;          // each of its Locations at the end
+    std::uint8_t modules = 0;              // expansions whose rules it needs
+    std::vector<std::uint16_t> modifiers;  // what else its text says as long as it is played
+    std::vector<DefId> deck;               // all its cards
+    std::vector<Title> titles;             // the same, by their names
 };
+
+[[nodiscard]] TileKind tile_kind(std::string_view deck);
 
 class Rules {
 public:
@@ -93,6 +100,7 @@ public:
     [[nodiscard]] const Board& board(std::uint8_t faction) const { return boards_[faction]; }
     [[nodiscard]] int faction_named(std::string_view name) const;  // -1: there is none
     [[nodiscard]] const std::vector<DefId>& common() const { return common_; }
+    [[nodiscard]] const std::vector<DefId>& tiles() const { return tiles_; }
     // The sets that these cards are of, the base game first: by the number that a card has.
     [[nodiscard]] const std::vector<std::string>& sets() const { return sets_; }
     // Whether a card belongs to the 30 that its Faction begins with; else it is one of an expansion (S-DECK-14).
@@ -140,7 +148,7 @@ private:
     std::vector<CardDef> defs_;
     std::vector<AbilityInfo> infos_;
     std::vector<Board> boards_;
-    std::vector<DefId> common_;
+    std::vector<DefId> common_, tiles_;
     std::vector<std::string> sets_;
     std::uint64_t hash_ = 0;
     bool cards_deploy_ = false;

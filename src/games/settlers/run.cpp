@@ -44,6 +44,7 @@ void Run::run_frame(Frame& frame) {
         case proc_give_back: return run_give_back(frame);
         case proc_discard: return s.table.empty(pile_of(pile_hand, frame.seat)) ? pop() : ask(ask_discard, frame.seat);
         case proc_produce: return run_produce(frame);
+        case proc_search: return run_search(frame);
         default: break;
     }
     IMPERIA_ALWAYS(is_modules(frame.proc));
@@ -140,6 +141,7 @@ void Run::run_build(Frame& frame) {
     }
     pop();
     raise(event_build, seat, card, 0);
+    changed(seat);  // Features hear of it now
 }
 
 // The Food is paid before the Good comes (S-DEAL-01).
@@ -154,11 +156,7 @@ void Run::run_deal(Frame& frame) {
         return start_pay(seat, cost, lang::none, engine::no_context);
     }
     pop();
-    s.marks[card] = Marks{};
-    place(card, pile_deals, seat);
-    tell(did_deal, seat, 0, 0, card);
-    gain_good(seat, def(card).deal_good, 1, card);
-    raise(event_deal, seat, card, 0);
+    make_deal(seat, card);
 }
 
 // Cards -------------------------------------------------------------------------------------------
@@ -183,12 +181,12 @@ void Run::answer_draw(Frame& frame, bool common) {
 void Run::run_pool(Frame& frame) {
     auto& pool = frame.as<PoolFrame>();
     const PileId pile = pile_of(pile_pool, frame.seat);
-    if (pool.drawn == 0) {
-        pool.drawn = 1;
-        for (unsigned k = 0; k < pool.draw; ++k) {
-            const CopyId card = draw(frame.seat, pool.good == good_common_card);
-            if (card != no_copy) place(card, pile);
-        }
+    if (pool.draw > 0) {
+        const bool common = pool.good != good_faction_card && has_cards(frame.seat, good_common_card, false);
+        const bool faction = pool.good != good_common_card && has_cards(frame.seat, good_faction_card, pool.renewed);
+        if (common && faction) return ask(ask_deck, frame.seat);
+        if (common || faction) return draw_pool(frame, common);
+        pool.draw = 0;
         return;
     }
     if (pool.keep > 0 && !s.table.empty(pile)) return ask(ask_pool, frame.seat);
@@ -199,6 +197,51 @@ void Run::run_pool(Frame& frame) {
         discard(card);
     }
     pop();
+}
+
+// Whether a deck gives a card; a text may have an empty Faction deck renewed (S-FRI-22).
+bool Run::has_cards(Seat seat, std::uint8_t good, bool renewed) const {
+    return can_draw(seat, good) ||
+           (renewed && good == good_faction_card && !s.table.empty(pile_of(pile_faction_discard, seat)));
+}
+
+void Run::draw_pool(Frame& frame, bool common) {
+    --frame.as<PoolFrame>().draw;
+    if (!common && !can_draw(frame.seat, good_faction_card)) renew_faction(frame.seat);
+    const CopyId card = draw(frame.seat, common);
+    if (card != no_copy) place(card, pile_pool, frame.seat);
+}
+
+void Run::answer_pool(Frame& frame, const Option& option) {
+    if (option.kind != engine::opt_card) return draw_pool(frame, option.kind == opt_common_deck);
+    --frame.as<PoolFrame>().keep;
+    pool_left(frame.seat).skip_to(option.card, s.skipped);
+    place(option.card, pile_hand, frame.seat);
+    tell(did_pick, frame.seat, 0, 1, option.card, frame.as<PoolFrame>().because);
+}
+
+// First the colour, then the deck, if there are two to choose from.
+void Run::run_search(Frame& frame) {
+    const SearchFrame search_for = frame.as<SearchFrame>();
+    const Seat seat = frame.seat;
+    if (search_for.colour == colour_count) return ask(ask_colour, seat);
+    const bool renewed = search_for.renewed != 0;
+    const bool common = search_for.good != good_faction_card && can_draw(seat, good_common_card);
+    const bool faction = search_for.good != good_common_card && has_cards(seat, good_faction_card, renewed);
+    if (common && faction) return ask(ask_deck, seat);
+    pop();
+    search(seat, common, search_for.colour, renewed, search_for.because);
+}
+
+void Run::answer_search(Frame& frame, const Option& option) {
+    if (option.kind == engine::opt_number) {
+        frame.as<SearchFrame>().colour = option.n;
+        return;
+    }
+    const SearchFrame search_for = frame.as<SearchFrame>();
+    const Seat seat = frame.seat;
+    pop();
+    search(seat, option.kind == opt_common_deck, search_for.colour, search_for.renewed != 0, search_for.because);
 }
 
 // Goods -------------------------------------------------------------------------------------------
@@ -281,7 +324,7 @@ void Run::run_produce(Frame& frame) {
         const std::uint16_t board = rules.board(s.players[seat].faction).production;
         run_plain(board, make_context(seat, no_copy, board));
         for_each_deal(seat, [&](CopyId c) {
-            if (Supply::holds(deal_good(c))) gain_good(seat, deal_good(c), 1, c);
+            if (comes_at_once(deal_good(c))) gain_good(seat, deal_good(c), 1, c);
         });
         return for_each_in(empire, [&](CopyId c) {
             const std::uint16_t id = def(c).production;
@@ -300,7 +343,7 @@ void Run::run_produce(Frame& frame) {
         choice = choice || deal != only_deal || (!deal && s.table.def(c) != s.table.def(only));
     };
     for_each_deal(seat, [&](CopyId c) {
-        if (!Supply::holds(deal_good(c))) consider(c);
+        if (!comes_at_once(deal_good(c))) consider(c);
     });
     for_each_in(empire, [&](CopyId c) {
         if (def(c).interactive_production) consider(c);
@@ -339,15 +382,17 @@ void Run::answer_frame(Frame& frame, const Option& option) {
             return spend(seat, paid);
         }
         case proc_build: {  // the Location in the cost
-            tell(did_discard, seat, 1, 1, option.card, frame.as<BuildFrame>().card);
+            auto& build = frame.as<BuildFrame>();
+            tell(did_discard, seat, 1, 1, option.card, build.card);
+            if (build.more_locations + 1U < build_cost(build.card, build.riders)[good_location]) {
+                ++build.more_locations;
+                build.step = BuildFrame::Step::location;
+            }
             return pay_location(seat, option.card);
         }
         case proc_draw: return answer_draw(frame, option.kind == opt_common_deck);
-        case proc_pool:
-            --frame.as<PoolFrame>().keep;
-            pool_left(seat).skip_to(option.card, s.skipped);
-            place(option.card, pile_hand, seat);
-            return tell(did_pick, seat, 0, 1, option.card, frame.as<PoolFrame>().because);
+        case proc_pool: return answer_pool(frame, option);
+        case proc_search: return answer_search(frame, option);
         case proc_deploy:
             --frame.as<DeployFrame>().left;
             deploy_left(seat).skip_to(option.card, s.skipped);

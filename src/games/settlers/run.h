@@ -56,6 +56,7 @@ private:
     void run_deal(Frame& frame);
     void run_draw(Frame& frame);
     void run_pool(Frame& frame);
+    void run_search(Frame& frame);
     void run_deploy(Frame& frame);
     void run_exchange(Frame& frame);
     void run_triggers();
@@ -63,6 +64,10 @@ private:
     void run_produce(Frame& frame);
     void answer_frame(Frame& frame, const Option& option);
     void answer_draw(Frame& frame, bool common);
+    void answer_pool(Frame& frame, const Option& option);
+    void draw_pool(Frame& frame, bool common);
+    void answer_search(Frame& frame, const Option& option);
+    [[nodiscard]] bool has_cards(Seat seat, std::uint8_t good, bool renewed) const;
     void answer_give_back(Frame& frame, const Option& option);
     void produce(Frame& frame, CopyId source);
 

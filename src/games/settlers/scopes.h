@@ -25,6 +25,12 @@ inline constexpr std::uint16_t how_many = lang::says_number | lang::says_up_to |
 }  // namespace scopes
 
 inline constexpr lang::ScopeRow base_scope_rows[] = {
+    // What produces: also "an enemy open production location".
+    {"producing",
+     lang::bits(noun_location),
+     scopes::how_many | lang::says_another | lang::says_named | lang::says_whose,
+     0,
+     {scopes::every, scopes::every, scopes::every, lang::bits(standing_open)}},
     {"effect", lang::bits(noun_location), scopes::how_many | lang::says_another | lang::says_named | lang::says_whose,
      0, scopes::kinds},
     {"effect", lang::bits(noun_card), scopes::how_many | lang::says_named,
@@ -38,7 +44,7 @@ inline constexpr lang::ScopeRow base_scope_rows[] = {
     {"modifier", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::kinds},
     {"kind", lang::bits(noun_location), lang::says_named, 0, scopes::kinds},
     // "for each red location you have"
-    {"counted", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::kinds},
+    {"counted", lang::bits(noun_location), lang::says_named | lang::says_whose, 0, scopes::standing},
     {"counted", lang::bits(noun_deal, noun_foundation, noun_samurai, noun_pair), lang::says_whose},
     {"counted", lang::bits(noun_card), 0, lang::bits(place_hand, place_under_this)},
     {"counted", lang::bits(noun_resource), 0, lang::bits(place_here)},

@@ -103,7 +103,7 @@ struct Player {
     Supply goods{};
     std::uint16_t blessings = 0;  // colours of Blessing tokens, a bit each (aztecs.cpp)
     std::uint8_t faction = 0;
-    std::uint8_t unused = 0;
+    std::uint8_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
 };
 
 // What lies on a Location, and the ties of a card that lies under one.
@@ -161,6 +161,7 @@ enum Proc : std::uint8_t {
     proc_give_back,
     proc_discard,
     proc_produce,
+    proc_search,
     proc_base_end,
 };
 static_assert(proc_base_end <= first_of_modules);
@@ -199,6 +200,8 @@ struct BuildFrame {
     CopyId because = no_copy;
     Step step = Step::pay;
     std::uint8_t riders = 0;
+    std::uint8_t more_locations = 0;  // paid beyond the first
+    std::uint8_t unused = 0;
 };
 
 struct DealFrame {
@@ -220,8 +223,18 @@ struct PoolFrame {
     static constexpr std::uint8_t proc = proc_pool;
     CopyId because = no_copy;
     std::uint8_t good = 0;
-    std::uint8_t draw = 0, keep = 0;
-    std::uint8_t drawn = 0;
+    std::uint8_t draw = 0, keep = 0;  // still to draw, still to keep
+    std::uint8_t renewed = 0;         // an empty deck is renewed from its discards
+};
+
+// A colour is announced, and the first card of it drawn from a deck.
+struct SearchFrame {
+    static constexpr std::uint8_t proc = proc_search;
+    CopyId because = no_copy;
+    std::uint8_t good = 0;  // which deck
+    std::uint8_t colour = colour_count;
+    std::uint8_t renewed = 0;
+    std::uint8_t unused = 0;
 };
 
 // So many Samurai to place, or Resources to choose.
@@ -385,6 +398,7 @@ enum Question : std::uint8_t {
     ask_trigger,
     ask_give_back,
     ask_discard,
+    ask_colour,
     ask_base_end,
 };
 static_assert(ask_base_end <= first_of_modules);

@@ -21,6 +21,13 @@ std::string Text::card(const State& s, CopyId copy, unsigned viewer) const {
 
 std::string Text::text(DefId def) const { return renderer_.text(rules_.pack().cards[rules_.def(def).pack_card]); }
 
+std::string Text::colour(unsigned colour) {
+    for (const lang::FacetRow& row : settlers::vocabulary().facets) {
+        if (row.facet == facet_colour && row.bit == colour) return std::string(row.word);
+    }
+    return {};
+}
+
 std::string Text::goods(const Supply& goods) const {
     std::vector<std::string> parts;
     for (const std::uint8_t good : supply_goods) {
@@ -60,10 +67,11 @@ std::string Text::stores(const State& s, unsigned seat) const {
 std::string Text::standing(const State& s, CopyId location) const {
     std::vector<std::string> parts;
     const Marks& marks = s.marks[location];
-    if (marks.uses == 1) parts.emplace_back("used");
-    if (marks.uses > 1) parts.push_back("used " + std::to_string(marks.uses) + " times");
+    const bool tile = in_pile(s, location, pile_tiles);  // whose module says it all
+    if (marks.uses == 1 && !tile) parts.emplace_back("used");
+    if (marks.uses > 1 && !tile) parts.push_back("used " + std::to_string(marks.uses) + " times");
     if (marks.sent > 0) parts.push_back(renderer_.good(good_worker, marks.sent));
-    if (marks.flags.has(Mark::blocked)) parts.emplace_back("blocked");
+    if (marks.flags.has(Mark::blocked) && !tile) parts.emplace_back("blocked");
     if (marks.flags.has(Mark::defense)) parts.emplace_back("defended");
     if (marks.flags.has(Mark::samurai)) parts.emplace_back("samurai");
     for_each_module(s, &Module::standing, [&](auto say) { say(*this, s, location, parts); });
@@ -89,7 +97,8 @@ std::string Text::standing(const State& s, CopyId location) const {
 // A Location by its name; with what lies on it where a namesake of another standing stands beside it.
 std::string Text::location(const State& s, CopyId copy) const {
     std::string out = card(s, copy);
-    if (in_pile(s, copy, pile_foundations)) return "the foundation " + out;
+    if (in_pile(s, copy, pile_foundations))
+        return s.table.def(copy) == engine::unknown_def ? "a hidden foundation" : "the foundation " + out;
     bool namesake = false;
     for (CopyId c = s.table.first(s.table.pile(copy)); c != no_copy; c = s.table.next(c)) {
         namesake = namesake || (c != copy && rules_.name(s.table.def(c)) == out && in_pile(s, copy, pile_empire));
@@ -187,6 +196,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
             return core::capital(by + "which of the Goods of the razing do you give back, for " +
                                  renderer_.goods(rules_.goods_of(s.frames.back().as<GiveBackFrame>().goods)) +
                                  " each?");
+        case ask_colour: return core::capital(by + "which colour do you announce?");
         case ask_discard: return core::capital(by + "you must discard a card from your hand. Which one?");
         default: return "The game is over.";
     }

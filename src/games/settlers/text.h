@@ -48,6 +48,7 @@ public:
     [[nodiscard]] std::string line(DefId def, std::string_view head) const;
     [[nodiscard]] std::string goods(const Supply& goods) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
+    [[nodiscard]] static std::string colour(unsigned colour);
     [[nodiscard]] std::string cost(DefId def) const;
     [[nodiscard]] std::string colours(DefId def) const;
     [[nodiscard]] std::string raze_field(DefId def) const;
@@ -58,8 +59,11 @@ public:
     [[nodiscard]] std::string location_of(const State& s, CopyId copy) const {
         return location(s, copy) + whose(s, copy);
     }
-    [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
     [[nodiscard]] const Rules& rules() const { return rules_; }
+    [[nodiscard]] TileKind tile(const State& s, CopyId copy) const { return rules_.def(s, copy).tile; }
+    // The Good of a card's Deal field.
+    [[nodiscard]] std::uint8_t deal_good(const State& s, CopyId copy) const { return rules_.def(s, copy).deal_good; }
+    [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return settlers::vocabulary(); }
 
 private:

@@ -31,6 +31,8 @@ enum VerbNumber : std::uint8_t {
     verb_lay,
     verb_put_under,
     verb_put_here,
+    verb_search,
+    verb_search_faction,
 };
 
 }  // namespace settlers

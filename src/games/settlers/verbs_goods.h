@@ -55,23 +55,60 @@ template <>
 struct Verb<verb_pool> : Simple {
     static std::string check(const Checked& text) {
         const lang::Goods& goods = text.goods();
-        if (goods[good_card] > 0 || (goods[good_faction_card] > 0) == (goods[good_common_card] > 0))
-            return "say which deck: 'faction cards' or 'common cards'";
-        return text.code.n < goods[good_faction_card] + goods[good_common_card] ? ""
-                                                                                : "keep fewer cards than are drawn";
+        const unsigned drawn = goods[good_card] + goods[good_faction_card] + goods[good_common_card];
+        const std::uint8_t good = deck(goods);
+        if (goods[good] != drawn) return "say one deck: 'faction cards', 'common cards', or 'cards' of either";
+        if (text.has(rider_renewed) && good != good_faction_card) return "only faction cards are renewed so";
+        if (text.code.b == lang::none) return text.code.n < drawn ? "" : "keep fewer cards than are drawn";
+        const unsigned most = text.pack.counts[text.code.b].most;
+        if (most != lang::unlimited && text.code.n >= drawn * most) return "keep fewer cards than are drawn";
+        return check_count(text.pack, text.ability, text.code.b);
     }
     static std::uint8_t deck(const lang::Goods& goods) {
-        return goods[good_common_card] > 0 ? good_common_card : good_faction_card;
+        return goods[good_card] > 0 ? good_card : goods[good_common_card] > 0 ? good_common_card : good_faction_card;
     }
-    static bool can(const Clause& clause, Dry&) { return clause.look.can_draw(clause.seat(), deck(clause.goods())); }
+    static bool can(const Clause& clause, Dry&) {
+        const std::uint8_t good = deck(clause.goods());
+        return clause.look.can_draw(clause.seat(), good) ||
+               (clause.has(rider_renewed) && !clause.look.s.table.empty(pile_of(pile_faction_discard, clause.seat())));
+    }
     static void run(const Doing& d) {
         PoolFrame frame;
         frame.because = d.c.card;
         frame.good = deck(d.goods());
-        frame.draw = static_cast<std::uint8_t>(d.goods()[good_common_card] + d.goods()[good_faction_card]);
+        const unsigned often = d.code.b == lang::none ? 1 : d.game.count(d.c, d.code.b);
+        frame.draw = static_cast<std::uint8_t>(std::min(d.goods()[frame.good] * often, 200U));
         frame.keep = d.code.n;
+        frame.renewed = d.has(rider_renewed) ? 1 : 0;
         d.game.push(engine::make_frame(frame, d.seat()));
     }
+};
+
+// A card of a colour that is announced, out of the decks that the words name.
+struct Search : Simple {
+    static bool can_find(const Clause& clause, std::uint8_t good) {
+        const bool discards = clause.has(rider_renewed) && good != good_common_card &&
+                              !clause.look.s.table.empty(pile_of(pile_faction_discard, clause.seat()));
+        return discards || clause.look.can_draw(clause.seat(), good);
+    }
+    static void start(const Doing& d, std::uint8_t good) {
+        SearchFrame frame;
+        frame.because = d.c.card;
+        frame.good = good;
+        frame.renewed = d.has(rider_renewed) ? 1 : 0;
+        d.game.push(engine::make_frame(frame, d.seat()));
+    }
+};
+template <>
+struct Verb<verb_search> : Search {
+    static std::uint8_t deck(bool either) { return either ? good_card : good_common_card; }
+    static bool can(const Clause& clause, Dry&) { return can_find(clause, deck(clause.has(rider_either_deck))); }
+    static void run(const Doing& d) { start(d, deck(d.has(rider_either_deck))); }
+};
+template <>
+struct Verb<verb_search_faction> : Search {
+    static bool can(const Clause& clause, Dry&) { return can_find(clause, good_faction_card); }
+    static void run(const Doing& d) { start(d, good_faction_card); }
 };
 
 template <>

@@ -61,6 +61,7 @@ struct Verb<verb_take_over> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.take_over(d.seat(), option.card);
+        d.game.changed(d.seat());
         d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
     }
 };
@@ -117,13 +118,15 @@ struct Verb<verb_activate> : Picks {
     static std::string check(const Checked& text) {
         if (text.has(rider_free) && text.has(rider_used_up))
             return "an action that costs nothing and is never used up would never end";
-        return own_location(text, type_action, "only an action location is used so");
+        return typed_location(text, type_action, "only an action location is used so");
     }
+    // An enemy's as if it were one's own (S-FRI-28, S-FRI-29).
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
-        const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
+        const bool guest = clause.selector().whose == lang::Whose::enemy;
+        const auto riders = static_cast<std::uint8_t>((clause.code.flags & rider_mask) | (guest ? rider_guest : 0));
         const Dry deeper{clause.dry.committed, clause.dry.depth + 1};
-        Offers(clause, visit).used([&](CopyId c) {
+        Offers(clause, visit).locations([&](CopyId c) {
             return clause.look.can_activate(clause.seat(), c, 1, riders, deeper);
         });
     }
@@ -198,13 +201,15 @@ struct Verb<verb_discard> : Picks {
     static constexpr bool price = true;
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
-        if (text.selector().noun == noun_foundation) return text.yours() ? "" : "say 'a foundation of yours'";
+        if (text.selector().noun == noun_foundation) return {};
         return text.selector().noun == noun_location ? anyones_location(text) : anyones_deal(text);
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_deal) return offers.deals();
         if (offers.selector().noun == noun_location) return offers.locations();
+        if (offers.selector().noun == noun_foundation && offers.selector().whose == lang::Whose::enemy)
+            return offers.each_enemy([&](Seat other) { offers.in_pile(pile_of(pile_foundations, other)); });
         const PileKind from = offers.selector().noun == noun_foundation ? pile_foundations : pile_hand;
         offers.in_pile(pile_of(from, clause.seat()));
     }

@@ -29,8 +29,9 @@ engine::TableView Text::view(const State& seen) const {
         if (const int sent = seen.marks[copy].sent; sent > 0) one.tokens.emplace_back("workers", sent);
         if (look.has(copy, Mark::defense)) one.marks.emplace_back("defended");
         if (look.has(copy, Mark::samurai)) one.marks.emplace_back("samurai");
-        if (look.has(copy, Mark::blocked)) one.marks.emplace_back("blocked");
-        if (seen.marks[copy].uses > 0) one.marks.emplace_back("used");
+        const bool tile = in_pile(seen, copy, pile_tiles);
+        if (look.has(copy, Mark::blocked) && !tile) one.marks.emplace_back("blocked");
+        if (seen.marks[copy].uses > 0 && !tile) one.marks.emplace_back("used");
         std::vector<std::string> more;
         for_each_module(seen, &Module::standing, [&](auto say) { say(*this, seen, copy, more); });
         one.marks.insert(one.marks.end(), more.begin(), more.end());

@@ -12,11 +12,15 @@ namespace {
 
 using lang::Whose;
 
-constexpr lang::EntryRow entries[] = {{entry_card, "card"}, {entry_board, "board", false, false, true}};
+constexpr lang::EntryRow entries[] = {
+    {entry_card, "card"}, {entry_board, "board", false, false, true}, {entry_tile, "tile", false}};
 
 constexpr lang::DeckRow decks[] = {
     {"Common", "the cards that all players draw from"},
     {"Boards", "the Faction boards"},
+    {"Expedition", "tiles in the middle of the table: one may be picked on passing"},
+    {"Diplomacy", "tiles in the middle of the table: an action for each player, once a round"},
+    {"Marketplace", "tiles in the middle of the table: the entry and the stalls"},
 };
 
 constexpr auto goods = [] {

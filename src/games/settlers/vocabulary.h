@@ -105,7 +105,7 @@ enum Field : std::uint8_t {
     field_of_expansions,  // from here on an expansion's own
 };
 
-enum Entry : std::uint8_t { entry_card, entry_board };
+enum Entry : std::uint8_t { entry_card, entry_board, entry_tile };
 
 // The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
 // expansion has numbers of its own, in its NAME_words.h.
@@ -121,7 +121,6 @@ enum Event : std::uint8_t {
     event_any_time,
     event_game_end,
     event_round_end = 157,
-    event_raze_enemy = 159,
     event_end
 };
 static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hears
@@ -134,7 +133,15 @@ enum CountKind : std::uint8_t { count_things_op, count_players };
 enum SubjectKind : std::uint8_t { each_enemy = lang::own_subjects };
 
 // Riders, in the low bits of an instruction's flags.
-enum Rider : std::uint8_t { rider_free = 1, rider_no_location = 2, rider_used_up = 4, rider_mask = 7 };
+enum Rider : std::uint8_t {
+    rider_free = 1,
+    rider_renewed = 1,  // of a draw: an empty deck is renewed from its discards
+    rider_no_location = 2,
+    rider_either_deck = 2,  // of a search
+    rider_used_up = 4,
+    rider_mask = 7,
+    rider_guest = 8,  // no word: what is activated is another player's, or nobody's
+};
 
 [[nodiscard]] const lang::Vocabulary& vocabulary();
 

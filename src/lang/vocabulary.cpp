@@ -103,7 +103,7 @@ std::vector<std::string_view> alternatives(std::string_view text) {
 
 const FieldRow* field_named(const Vocabulary& vocabulary, std::string_view name) {
     for (const FieldRow& row : vocabulary.fields) {
-        if (name == row.word) return &row;
+        if (name == core::lower(row.word)) return &row;
         for (const std::string_view other : core::split(row.also, '|')) {
             if (!other.empty() && name == other) return &row;
         }

@@ -4,22 +4,13 @@
 
 #include "core/words.h"
 #include "games/settlers/amazons_words.h"
+#include "games/settlers/aztecs.h"  // the Goods of colours
 #include "games/settlers/change.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
 
 namespace {
-
-// The Good that a colour stands for (S-MAG-02); none if this game has no such Good.
-std::uint8_t good_of(const State& s, unsigned colour) {
-    constexpr std::array<std::uint8_t, colour_count> goods{good_wood, good_stone, good_food,       good_worker,
-                                                           good_gold, good_raze,  good_basic_tech, good_vp,
-                                                           good_card, no_good};
-    const std::uint8_t good = goods[colour];
-    if (good == no_good || good_infos[good].modules == 0) return good;
-    return (good_infos[good].modules & s.modules) != 0 ? good : no_good;
-}
 
 // The top Common card, face down and unseen; no wood (S-AMA-04).
 bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because) {
@@ -145,7 +136,7 @@ template <class Visit>
 void for_each_match(const Look& look, CopyId card, Visit visit) {
     const unsigned colours = look.colours_of(card);
     for (unsigned k = 0; k < colour_count; ++k) {
-        if ((colours >> k & 1U) != 0 && good_of(look.s, k) != no_good) visit(good_of(look.s, k));
+        if ((colours >> k & 1U) != 0 && good_of_colour(look.s, k) != no_good) visit(good_of_colour(look.s, k));
     }
 }
 

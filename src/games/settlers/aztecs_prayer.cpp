@@ -123,7 +123,8 @@ unsigned cards_more(const Look& look, Seat seat) {
     look.for_each_used(seat, [&](CopyId c) {
         for (const std::uint16_t modifier : look.def(c).modifiers) {
             const lang::Instruction& code = look.rules.code(look.rules.ability(modifier).begin);
-            if (code.op == modifier_more_cards && !any_module(look.s, &Module::silent, look, c)) more += code.n;
+            if (code.op != modifier_more_cards || look.is_locked(c, modifier) || look.is_silent(c)) continue;
+            more += code.n;
         }
     });
     return more;

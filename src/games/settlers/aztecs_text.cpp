@@ -69,9 +69,10 @@ std::string check(const lang::Pack& pack, const lang::Ability& ability, std::siz
     const lang::Instruction& code = pack.code[pc];
     for (unsigned k = 0; code.op == lang::op_if && k < code.n; ++k) {
         const lang::Condition& test = pack.conditions[code.a + k];
-        if (test.op != if_prayed && test.op != if_that_colour && test.op != if_share) continue;
+        if (test.op != if_prayed && test.op != if_that_colour && test.op != if_share && test.op != if_omen) continue;
         if (test.op == if_share && test.n < 2) return "2 or more cards share a colour";
-        std::string problem = check_prayed(pack, ability, pc, 0, test.op == if_that_colour);
+        std::string problem =
+            check_prayed(pack, ability, pc, test.op == if_omen ? verb_take_drawn : 0, test.op == if_that_colour);
         if (problem.empty() && test.op == if_prayed) problem = check_colours(pack, test.a);
         if (!problem.empty()) return problem;
     }

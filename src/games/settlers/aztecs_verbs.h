@@ -342,4 +342,18 @@ struct Test<if_share> {
     }
 };
 
+template <>
+struct Test<if_omen> {
+    static bool holds(const Look& look, const Context& c, const lang::Condition&) {
+        unsigned colours = 0;
+        look.for_each_yours(c.user, [&](CopyId k) {
+            const bool tech = look.has(k, Mark::scoring_tech) || look.has(k, Mark::defense_tech);
+            if (tech && look.def(k).faction == common_faction) colours |= look.colours_of(k);
+        });
+        bool any = false;
+        for_each_prayed(look, c, [&](CopyId card) { any = any || (prayed_colours(look, card) & colours) != 0; });
+        return any;
+    }
+};
+
 }  // namespace settlers

@@ -50,7 +50,12 @@ enum AztecsModifier : std::uint8_t {
     modifier_kept_colour,
     modifier_cards_under,
 };
-enum AztecsCondition : std::uint8_t { if_prayed = first_condition_of(module_aztecs), if_that_colour, if_share };
+enum AztecsCondition : std::uint8_t {
+    if_prayed = first_condition_of(module_aztecs),
+    if_that_colour,
+    if_share,
+    if_omen
+};
 enum AztecsCount : std::uint8_t {
     count_prayed = first_count_of(module_aztecs),
     count_that_colour,
@@ -136,6 +141,8 @@ inline constexpr lang::PhraseRow condition_list[] = {
      "of those of the Prayer, or a Blessing token that counts"},
     {if_that_colour, "a card of that colour", "a card is of that colour", "announced or chosen"},
     {if_share, "cards that share", "{n} or more cards share a colour", "of those of the Prayer"},
+    {if_omen, "a card like one with a tech",
+     "a drawn card shares a colour with a common location of yours with an advanced tech", "a scoring or defense one"},
 };
 inline constexpr auto conditions = std::to_array(condition_list);
 

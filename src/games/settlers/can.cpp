@@ -64,15 +64,16 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     if (card.action == no_ability || dry.depth > deepest) return false;
     if (has(location, Mark::blocked)) return false;
     if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
-    if (any_module(s, &Module::silent, *this, location)) return false;
+    if (has(location, Mark::fresh) || is_silent(location)) return false;
     if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
-    const AbilityInfo& info = rules.info(card.action);
+    const std::uint16_t action = action_of(location);
+    const AbilityInfo& info = rules.info(action);
     const Cost cost = (riders & rider_free) != 0 ? dry.committed : dry.committed + times(info.cost, uses);
     if (!can_pay(seat, cost)) return false;
     if (info.plain && info.plain_cost) return true;
 
-    const lang::Ability& ability = rules.ability(card.action);
-    const Context c = make_context(seat, location, card.action);
+    const lang::Ability& ability = rules.ability(action);
+    const Context c = make_context(seat, location, action);
     const Dry inside{cost, dry.depth};
     for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
         const Instruction& code = rules.code(pc);
@@ -89,7 +90,9 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
 
 // How often an Action can be used in a round.
 unsigned Look::most_uses(CopyId location) const {
-    return def(location).action_times + sum_of_modules(s, &Module::more_uses, *this, location);
+    const std::uint16_t action = action_of(location);
+    const unsigned printed = action == no_ability ? 0U : rules.ability(action).times;
+    return printed + sum_of_modules(s, &Module::more_uses, *this, location);
 }
 
 bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
@@ -99,7 +102,7 @@ bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
 
 bool Look::can_produce(Seat seat, CopyId source) const {
     if (!in_pile(s, source, pile_empire)) return can_draw(seat, deal_good(source));
-    return can_run(seat, source, def(source).production);
+    return !is_silent(source) && can_run(seat, source, def(source).production);
 }
 
 // Samurai and Defense tokens, cards under a Gate, Resources on a Shrine: no actions (S-FAQ-MAIN-06).

@@ -104,7 +104,7 @@ void Change::raze(Seat seat, CopyId card) {
     const bool built = in_pile(s, card, pile_empire);
     const Seat owner = built ? owner_of(card) : no_seat, loser = built ? user_of(card) : seat;
     s.gained.clear();
-    tell(did_raze, seat, owner, 0, card);
+    tell(did_raze, seat, owner, in_pile(s, card, pile_common_deck) ? 1 : 0, card);
     if (built && razed.faction == common_faction) {
         make_foundation(card, owner_of(card));
     } else {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/settlers/aztecs_words.h"
 #include "games/settlers/module.h"
 #include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
@@ -86,7 +87,7 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
     const bool any_time = ability.role == lang::Role::trigger && ability.event == event_any_time;
     const bool game_end = ability.role == lang::Role::trigger && ability.event == event_game_end;
     if (code.op < lang::first_verb) {
-        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) != 0 && ability.head == head_action &&
+        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) != 0 && is_action_head(ability.head) &&
             pc == ability.begin) {
             return "using an action is a choice already: leave out 'you may'";
         }
@@ -97,7 +98,11 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
             return code.op == lang::op_end ? "" : "at the end of the game nothing is chosen or asked: VP are gained";
         return check_control(pack, ability, code);
     }
+    if (any_time && ability.head == head_unlocked_feature)
+        return "what is unlocked is set off by something, makes razing dearer or prayers longer";
     if (ability.role == lang::Role::modifier) {
+        if (ability.head == head_unlocked_feature && code.op != modifier_raze_cost && code.op != modifier_more_cards)
+            return "what is unlocked is set off by something, makes razing dearer or prayers longer";
         if (code.op == modifier_raze_cost && pack.selectors[code.a].whose != Whose::yours)
             return "say 'a location of yours'";
         if (code.op == modifier_store && !std::all_of(good_infos, good_infos + good_count, [&](const GoodInfo& one) {
@@ -156,6 +161,7 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (lines[head_instant] > 0 && card.ability_count > 1) return "an Instant has one line: it is never built";
     if (lines[head_instant] > 0 && (sum(build) > 0 || sum(deal) > 0 || sum(raze) > 0))
         return "an Instant is played as it is: it has no cost, no Deal and no Raze field";
+    if (lines[head_unlocked_action] > 1) return "there are two Unlocked action lines: put both sentences in one";
     if (lines[head_action] > 1) return "there are two Action lines: a Location has one action";
     if (lines[head_bonus] > 1) return "there are two Building bonus lines: put both sentences in one";
     return {};

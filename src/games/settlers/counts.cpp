@@ -16,10 +16,11 @@
 
 namespace settlers {
 
-// On a Location taken over, the name of its own Faction means the user's (S-FAQ-EGY-19).
+// On a Location taken over or shared, the name of its own Faction means the user's (S-FAQ-EGY-19).
 Selector Look::selector_for(std::uint16_t index, const Context& c) const {
     Selector selector = rules.selector(index);
-    if (s.takeovers == 0 || c.card == no_copy || !is_taken(s, c.card) || owner_of(c.card) == c.subject) return selector;
+    if ((s.takeovers == 0 && s.sharer == 0) || c.card == no_copy) return selector;
+    if ((!is_taken(s, c.card) && !has(c.card, Mark::shared)) || owner_of(c.card) == c.subject) return selector;
     const std::uint8_t faction = def(c.card).faction;
     if (faction != common_faction && selector.named == rules.board(faction).adjective)
         selector.named = rules.board(s.players[c.subject].faction).adjective;

@@ -14,8 +14,6 @@ namespace settlers {
 
 namespace {
 
-constexpr unsigned most_workers = 2;  // on one Location in a round, of all players together (S-FRI-08)
-
 // An enemy's Open Production Location, which gives something (S-FRI-03, S-FRI-04); of none who has passed
 // (S-FAQ-FRI-03).
 bool can_send(const Look& look, CopyId location) {
@@ -70,9 +68,29 @@ bool is_depot(const Look& look, CopyId card) {
 // Whether a Feature keeps those who are visited from thanking for it (S-FRI-18).
 bool gives_no_thanks(const Look& look, Seat sender) {
     bool any = false;
-    look.for_each_used(sender, [&](CopyId c) { any = any || modifier_of(look, c, modifier_no_thanks) != nullptr; });
+    look.for_each_used(sender, [&](CopyId c) {
+        any = any || (modifier_of(look, c, modifier_no_thanks) != nullptr && !look.is_silent(c));
+    });
     return any;
 }
+
+}  // namespace
+
+// One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
+// general supply (S-FRI-05 to S-FRI-07).
+void send_worker(Change& game, Seat sender, CopyId location) {
+    const Seat owner = game.user_of(location);
+    Supply worker{};
+    worker[good_worker] = 1;
+    game.spend(sender, worker);
+    ++game.s.marks[location].sent;
+    game.tell(did_send, sender, owner, 1, location);
+    if (!gives_no_thanks(game, sender)) game.gain_goods(owner, worker, location);
+    game.produce_from(sender, location);
+    if (game.def(location).open) game.raise_to(owner, event_sent, location, 0);
+}
+
+namespace {
 
 void run_instant(Change& game, engine::Frame& frame) {
     InstantFrame& instant = frame.as<InstantFrame>();
@@ -85,19 +103,8 @@ void run_instant(Change& game, engine::Frame& frame) {
     game.discard(card);
 }
 
-// One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
-// general supply (S-FRI-05 to S-FRI-07).
 void answer_turn(Change& game, const engine::Option& option) {
-    if (option.kind == opt_play) return play(game, option.card);
-    const Seat sender = game.s.active, owner = game.user_of(option.card);
-    Supply worker{};
-    worker[good_worker] = 1;
-    game.spend(sender, worker);
-    ++game.s.marks[option.card].sent;
-    game.tell(did_send, sender, owner, 1, option.card);
-    if (!gives_no_thanks(game, sender)) game.gain_goods(owner, worker, option.card);
-    game.produce_from(sender, option.card);
-    game.raise_to(owner, event_sent, option.card, 0);
+    option.kind == opt_play ? play(game, option.card) : send_worker(game, game.s.active, option.card);
 }
 
 void razed(Change& game, Seat razer, Seat loser, CopyId location, bool enemy_owner) {
@@ -118,10 +125,10 @@ unsigned stored(const State& s, CopyId card, std::uint8_t good) {
 unsigned room(const Look& look, CopyId card, std::uint8_t good) {
     unsigned most = 0;
     if (const lang::Instruction* code = modifier_of(look, card, modifier_depot))
-        most = look.rules.goods_of(code->a)[good];
+        most = look.rules.goods_of(code->a)[good] * (1 + sum_of_modules(look.s, &Module::times, look, card));
     if (const lang::Instruction* code = modifier_of(look, card, modifier_depot_any))
         most = look.rules.goods_of(code->a)[good] > 0 ? 200 : most;
-    return most - std::min(most, stored(look.s, card, good));
+    return look.is_silent(card) ? 0U : most - std::min(most, stored(look.s, card, good));
 }
 
 // The depots for a Good that come next: the first of them, how much the others take, and whether they are all alike.
@@ -219,7 +226,7 @@ void start_cleanup(Change& game) {
         bool depots = false;
         game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             depots = depots || is_depot(game, c);
-            if (modifier_of(game, c, modifier_elite) == nullptr) return;
+            if (modifier_of(game, c, modifier_elite) == nullptr || game.is_silent(c)) return;
             EliteFrame elite;
             elite.card = c;
             game.push(engine::make_frame(elite, seat));
@@ -489,8 +496,8 @@ std::string unsound(const Look& look) {
     for (CopyId c = 0; c < look.s.table.size; ++c) {
         const unsigned sent = look.s.marks[c].sent;
         if (sent > most_workers) return "more workers than two were sent to a Location";
-        if (sent > 0 && (!look.def(c).open || !in_pile(look.s, c, pile_empire)))
-            return "a worker was sent where no Open Production is";
+        if (sent > 0 && (look.def(c).production == no_ability || !in_pile(look.s, c, pile_empire)))
+            return "a worker was sent where nothing is produced";
     }
     return {};
 }

@@ -30,6 +30,9 @@ enum FriendsEvent : std::uint8_t {
     did_call_back,
 };
 
+inline constexpr unsigned most_workers = 2;  // on one Location in a round, of all players together (S-FRI-08)
+void send_worker(Change& game, Seat sender, CopyId location);
+
 // An Instant: its text runs, then it is discarded.
 struct InstantFrame {
     static constexpr std::uint8_t proc = proc_instant;

@@ -68,7 +68,7 @@ struct Verb<verb_call_back> : Picks {
     static void each(const Clause& clause, VisitOption visit) {
         bool going = true;
         clause.look.for_each_yours(clause.seat(), [&](CopyId c) {
-            for (unsigned k = 0; going && k < clause.look.s.marks[c].sent; ++k)
+            for (unsigned k = 0; going && clause.look.def(c).open && k < clause.look.s.marks[c].sent; ++k)
                 going = visit(engine::make_option(engine::opt_card, c));
         });
     }
@@ -90,7 +90,7 @@ template <>
 struct Counted<count_sent> {
     static unsigned number(const Look& look, const Context& c, const lang::Count&) {
         unsigned n = 0;
-        look.for_each_yours(c.subject, [&](CopyId k) { n += look.s.marks[k].sent; });
+        look.for_each_yours(c.subject, [&](CopyId k) { n += look.def(k).open ? look.s.marks[k].sent : 0U; });
         return n;
     }
 };

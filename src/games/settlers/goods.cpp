@@ -149,6 +149,12 @@ void Change::raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
         const auto hearer = static_cast<Seat>((seat + k) % s.player_count);
         if ((hearer == seat) != (event == event_exchange)) raise_to(hearer, event, card, n);
     }
+    if (s.sharer != seat + 1 || event == event_exchange || event == event_game_end || event == event_round_end) return;
+    for (Seat other = 0; other < s.player_count; ++other) {  // what this player does sets off a shared Feature, too
+        for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (has(c, Mark::shared) && user_of(c) != seat && def(c).hears(event)) hear(seat, c, event, card, n);
+        });
+    }
 }
 
 // What only one player's Features hear of.
@@ -172,9 +178,9 @@ bool has_worked(Marks& marks, std::uint8_t head) {
 }  // namespace
 
 void Change::hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, std::uint8_t n) {
-    if (any_module(s, &Module::silent, *this, feature)) return;
+    if (is_silent(feature)) return;
     for (const Trigger& trigger : def(feature).triggers) {
-        if (trigger.event != event) continue;
+        if (trigger.event != event || is_locked(feature, trigger.ability)) continue;
         const lang::Ability& ability = rules.ability(trigger.ability);
         const Context c = make_context(seat, feature, trigger.ability, n);
         if (ability.event_selector != lang::none && card != no_copy) {
@@ -196,7 +202,7 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
             c.it = card;
             run_plain(ability, c);
             used(seat, feature);
-        } else if (room_to_nest()) {
+        } else if (room_to_nest() && s.pending.size() < s.pending.capacity()) {
             s.pending.push_back({feature, ability, seat, n, card});
         }
     }
@@ -223,7 +229,7 @@ void Change::work(std::uint16_t ability, Seat seat, CopyId location, unsigned of
 // A Production line in the Production phase, or for someone else: with what lies on the Location.
 void Change::produce_from(Seat seat, CopyId location) {
     if (s.modules == 0) return work(def(location).production, seat, location);
-    if (any_module(s, &Module::silent, *this, location)) return;
+    if (is_silent(location)) return;
     work(def(location).production, seat, location, 1 + sum_of_modules(s, &Module::times, *this, location));
     used(user_of(location), location);
 }

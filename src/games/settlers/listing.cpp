@@ -101,7 +101,7 @@ void Look::list_turn(Decision& decision) const {
     engine::Seen used;
     for_each_used(seat, [&](CopyId c) {
         if (def(c).action == no_ability) return;
-        const Money::Packed price = rules.info(def(c).action).packed_cost;
+        const Money::Packed price = rules.info(action_of(c)).packed_cost;
         const bool weighed = purse != Money::unpacked && price != Money::unpacked;
         if ((weighed && !Money::can_pay_packed(purse, price)) || !can_activate(seat, c, 1, 0, nothing_yet)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
@@ -217,8 +217,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
                                      (good != good_common_card ? printed_colours(s.players[s.asked].faction) : 0U);
             return list_colours(decision, colours);
         }
-        default: IMPERIA_ALWAYS(false);
+        default: break;
     }
+    IMPERIA_ALWAYS(is_modules(s.question));  // for the second thing of a verb of its own
+    list_picks(decision, frame);
 }
 
 // The colours of all cards that a deck is made from: nobody learns from it what is left there.

@@ -64,10 +64,12 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
             return e.other == 1 ? who + " make a deal with " + what + " in an enemy empire."
                                 : who + " make a deal with " + what + ".";
         case did_raze:
-            return who + " raze " + what + (e.other == no_seat ? " from hand." : " of the " + seat(s, e.other) + ".");
+            return who + " raze " + what +
+                   (e.n == 1             ? " from the common deck."
+                    : e.other == no_seat ? " from hand."
+                                         : " of the " + seat(s, e.other) + ".");
         case did_remove: return who + " remove " + what + " of the " + seat(s, e.other) + " from the game" + why + ".";
-        case did_activate:
-            return who + " activate " + what + (e.n == 2 ? " twice" : e.n == 3 ? " three times" : "") + why + ".";
+        case did_activate: return who + " activate " + what + times_over(n) + why + ".";
         case did_exchange: return who + " exchange " + std::to_string(2 * e.n) + " workers.";
         case did_defend: return who + " place a defense on " + what + ".";
         case did_deploy: return who + " deploy a samurai on " + what + ".";

@@ -30,10 +30,12 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     cost += sum_of_modules(s, &Module::raze_cost, *this, seat, location);
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
-        if (!feature.changes_raze_cost) return;
+        if (!feature.changes_raze_cost || is_silent(c)) return;
+        const unsigned often = 1 + sum_of_modules(s, &Module::times, *this, c);
         for (const std::uint16_t modifier : feature.modifiers) {
             const Instruction& code = rules.code(rules.ability(modifier).begin);
-            if (code.op == modifier_raze_cost && fits(rules.selector(code.a), location)) cost += code.n;
+            if (code.op != modifier_raze_cost || is_locked(c, modifier)) continue;
+            if (fits(rules.selector(code.a), location)) cost += code.n * often;
         }
     });
     return cost;
@@ -46,7 +48,7 @@ bool Look::can_hold_samurai(Seat seat, CopyId location) const {
     };
     bool any = allows(rules.board(s.players[seat].faction).deploys);
     if (any || !rules.cards_deploy()) return any;
-    for_each_used(seat, [&](CopyId c) { any = any || allows(def(c).deploys); });
+    for_each_used(seat, [&](CopyId c) { any = any || (allows(def(c).deploys) && !is_silent(c)); });
     return any;
 }
 
@@ -54,14 +56,14 @@ bool Look::can_hold_samurai(Seat seat, CopyId location) const {
 bool Look::deploys(Seat seat) const {
     bool any = rules.board(s.players[seat].faction).deploys != lang::none;
     if (any || !rules.cards_deploy()) return any;
-    for_each_used(seat, [&](CopyId c) { any = any || def(c).deploys != lang::none; });
+    for_each_used(seat, [&](CopyId c) { any = any || (def(c).deploys != lang::none && !is_silent(c)); });
     return any;
 }
 
 // Defense tokens go on Common Locations (S-DEF-01), and where an expansion says.
 bool Look::can_hold_defense(CopyId location) const {
     const CardDef& card = def(location);
-    if (has(location, Mark::defense) || card.printed_defense) return false;
+    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || card.printed_defense) return false;
     return card.faction == common_faction || any_module(s, &Module::holds_defense, *this, location);
 }
 

@@ -55,6 +55,18 @@ public:
     [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
+    // Whether a text of a Location does not work now: for nobody, or not until it is unlocked.
+    [[nodiscard]] bool is_silent(CopyId location) const {
+        return s.modules != 0 && any_module(s, &Module::silent, *this, location);
+    }
+    [[nodiscard]] bool is_locked(CopyId location, std::uint16_t ability) const {
+        return rules.ability(ability).head == head_unlocked_feature && !has(location, Mark::unlocked);
+    }
+    // The Action that a Location has now.
+    [[nodiscard]] std::uint16_t action_of(CopyId location) const {
+        const CardDef& card = def(location);
+        return card.unlocked_action != no_ability && has(location, Mark::unlocked) ? card.unlocked_action : card.action;
+    }
     [[nodiscard]] bool deploys(Seat seat) const;
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_hold_defense(CopyId location) const;
@@ -193,7 +205,7 @@ void Look::for_each_used(Seat seat, Visit visit) const {
 template <class Visit>
 void Look::for_each_permission(Seat seat, Visit visit) const {
     for_each_used(seat, [&](CopyId c) {
-        if (!def(c).hears(event_any_time)) return;
+        if (!def(c).hears(event_any_time) || is_silent(c)) return;
         for (const Trigger& trigger : def(c).triggers) {
             if (trigger.event == event_any_time) visit(c, rules.code(rules.ability(trigger.ability).begin + 1U));
         }

@@ -34,9 +34,7 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case opt_activate:
             return "activate " + location(s, option.card) +
                    (seat_of(s.table.pile(option.card)) != decision.seat ? whose(s, option.card) : "") +
-                   (option.n == 2   ? " twice"
-                    : option.n == 3 ? " three times"
-                                    : "");
+                   times_over(option.n);
         case opt_exchange: return "exchange " + std::to_string(2 * option.n) + " workers";
         case opt_defend: return "place a defense on " + location(s, option.card);
         case opt_deploy: return "deploy a samurai on " + location(s, option.card);
@@ -181,7 +179,7 @@ Cost Text::spent(std::size_t begin, std::size_t end) const {
 // Whether an Action gives only what it counts, and that is nothing.
 bool Text::gives_nothing(const State& s, Seat seat, CopyId location) const {
     const Look look(rules_, s);
-    const std::uint16_t action = rules_.def(s, location).action;
+    const std::uint16_t action = look.action_of(location);
     const lang::Ability& ability = rules_.ability(action);
     const std::size_t end = lang::after(rules_.code(ability.begin), ability.begin);
     for (std::size_t pc = ability.cost_end; pc < end; pc = lang::after(rules_.code(pc), pc)) {
@@ -195,9 +193,10 @@ bool Text::gives_nothing(const State& s, Seat seat, CopyId location) const {
 
 // The Action of a Location as it is printed, with what so many uses of it cost where that is not printed.
 void Text::describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const {
-    const CardDef& card = rules_.def(s, option.card);
-    view.note = line(s.table.def(option.card), "Action");
-    const Cost cost = times(rules_.info(card.action).cost, option.n);
+    const std::uint16_t action = Look(rules_, s).action_of(option.card);
+    view.note =
+        line(s.table.def(option.card), rules_.ability(action).head == head_action ? "Action" : "Unlocked action");
+    const Cost cost = times(rules_.info(action).cost, option.n);
     const std::string paid = price(s, seat, cost, view.price);
     const bool twice = option.n > 1 && cost != Cost{};
     if (twice || paid != renderer_.goods(cost.amounts))

@@ -154,7 +154,8 @@ void Run::advance_action() {
 void Run::end_turn() {
     for_each_module(s, &Module::end_turn, [this](auto end) { end(*this); });
     for (Seat seat = 0; seat < s.player_count; ++seat)
-        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { s.marks[c].flags.clear(Mark::heard_turn); });
+        for_each_in(pile_of(pile_empire, seat),
+                    [&](CopyId c) { s.marks[c].flags.drop({Mark::heard_turn, Mark::fresh}); });
 }
 
 void Run::next_turn() {

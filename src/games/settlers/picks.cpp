@@ -37,7 +37,7 @@ unsigned Look::wanted(const Context& c, const Instruction& code) const {
     const unsigned once = verb_rule(code.op).selects ? rules.selector(code.a).most : 1U;
     const lang::Ability& ability = rules.ability(c.ability);
     const bool before_to = &code < &rules.code(ability.cost_end);  // of the Action itself, not of a choice within
-    return ability.head == head_action && before_to ? once * c.uses : once;
+    return is_action_head(ability.head) && before_to ? once * c.uses : once;
 }
 
 void Run::end_picks() {

@@ -20,7 +20,7 @@ int Rules::faction_named(std::string_view name) const {
 std::uint32_t Rules::stores(const State& s, unsigned seat) const {
     std::uint32_t mask = board(s.players[seat].faction).stores;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
-        mask |= def(s, c).stores;
+        if (!s.marks[c].flags.has(Mark::shut)) mask |= def(s, c).stores;
     }
     return mask;
 }
@@ -158,6 +158,11 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
             def.action = id;
             def.action_times = ability.times;
             return;
+        case head_unlocked_action:
+            def.unlocked_action = id;
+            def.modules |= module_bit(module_atlanteans);
+            return;
+        case head_unlocked_feature: def.modules |= module_bit(module_atlanteans); break;
         default: break;
     }
     if (ability.role == lang::Role::trigger) {

@@ -103,6 +103,7 @@ void Run::run_activate(Frame& frame) {
         case ActivateFrame::Step::next:
             if (any_module(s, &Module::text_ends, *this, frame.context)) return;
             activate.step = ActivateFrame::Step::effect;
+            if (s.modules != 0) used(frame.seat, c.card);
             if (++activate.loop < c.uses) return;
             break;
     }

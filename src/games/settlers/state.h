@@ -373,7 +373,8 @@ struct State {
     Seat asked = 0;
     Seat answered = 0;         // who gave the last answer that was not the only one
     std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
-    std::array<std::uint8_t, 5> unused{};
+    std::uint8_t sharer = 0;   // seat + 1: for whom the Feature of the Location with Mark::shared works, too
+    std::array<std::uint8_t, 4> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

@@ -16,6 +16,12 @@ namespace settlers {
 
 using engine::sees_all;
 
+// " twice", behind a verb; nothing for once.
+[[nodiscard]] inline std::string times_over(unsigned n) {
+    static constexpr const char* words[] = {"", "", " twice", " three times", " four times"};
+    return n < std::size(words) ? words[n] : " " + std::to_string(n) + " times";
+}
+
 class Text {
 public:
     explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), settlers::vocabulary()) {}
@@ -55,6 +61,7 @@ public:
     // The Goods a player keeps in Cleanup, in words; empty if none.
     [[nodiscard]] std::string stores(const State& s, unsigned seat) const;
     [[nodiscard]] std::string standing(const State& s, CopyId location) const;
+    [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     // "Forge of the Romans", told apart from others of its name.
     [[nodiscard]] std::string location_of(const State& s, CopyId copy) const {
         return location(s, copy) + whose(s, copy);
@@ -71,7 +78,6 @@ private:
                                            const engine::Option& option) const;
     [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string may_question(const State& s) const;
-    [[nodiscard]] std::string location(const State& s, CopyId copy) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
     [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const;

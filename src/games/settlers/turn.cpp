@@ -51,7 +51,7 @@ void Run::answer_turn(const Option& option) {
         case opt_activate:
             s.marks[option.card].uses = static_cast<std::uint8_t>(s.marks[option.card].uses + option.n);
             tell(did_activate, seat, 0, option.n, option.card);
-            return start_action(seat, option.card, def(option.card).action, option.n, 0);
+            return start_action(seat, option.card, action_of(option.card), option.n, 0);
         case opt_exchange: {
             Supply workers{};
             workers[good_worker] = static_cast<std::uint16_t>(2 * option.n);

@@ -46,7 +46,7 @@ struct Verb<verb_spend> : Simple {
     }
     static void run(const Doing& d) {
         const lang::Ability& ability = d.game.rules.ability(d.c.ability);
-        if (ability.head == head_action && d.pc < ability.cost_end) return;  // paid when the Action began
+        if (is_action_head(ability.head) && d.pc < ability.cost_end) return;  // paid when the Action began
         d.game.start_pay(d.seat(), Cost(d.goods()), d.pc, d.context);
     }
 };
@@ -165,9 +165,15 @@ struct Verb<verb_produce> : Picks {
     }
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
-        Offers(clause, visit).locations([&](CopyId c) { return clause.look.def(c).production != no_ability; });
+        Offers(clause, visit).locations([&](CopyId c) {
+            return clause.look.def(c).production != no_ability && !clause.look.is_silent(c);
+        });
     }
-    static void pick(const Doing& d, const Option& option) { d.game.produce_from(d.seat(), option.card); }
+    // One's own gives what is printed, whatever lies on it (S-FAQ-ATL-05).
+    static void pick(const Doing& d, const Option& option) {
+        d.game.user_of(option.card) == d.seat() ? d.game.work(d.game.def(option.card).production, d.seat(), option.card)
+                                                : d.game.produce_from(d.seat(), option.card);
+    }
 };
 
 template <>

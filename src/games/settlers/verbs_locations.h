@@ -134,7 +134,7 @@ struct Verb<verb_activate> : Picks {
         std::uint8_t& uses = d.game.s.marks[option.card].uses;
         if (uses < 200) ++uses;
         d.game.tell(did_activate, d.seat(), 1, 1, option.card, d.c.card);
-        d.game.start_action(d.seat(), option.card, d.game.def(option.card).action, 1,
+        d.game.start_action(d.seat(), option.card, d.game.action_of(option.card), 1,
                             static_cast<std::uint8_t>(d.code.flags & rider_mask));
     }
 };

@@ -95,6 +95,10 @@ constexpr lang::HeadRow heads[] = {
      "a Feature that hears only the first time in a round"},
     {head_feature_turn, "Feature, once a turn", lang::HeadKind::feature, false,
      "a Feature that hears only the first time in a turn"},
+    {head_unlocked_action, "Unlocked action", lang::HeadKind::effect, true,
+     "an Action for the rest of a round, from the turn after its Action has unlocked it"},
+    {head_unlocked_feature, "Unlocked feature", lang::HeadKind::feature, false,
+     "a Feature for the rest of a round, once its Action has unlocked it"},
 };
 
 constexpr lang::FieldRow fields[] = {

@@ -92,6 +92,10 @@ enum Head : std::uint8_t {
     head_count
 };
 static_assert(head_count <= 16);
+// What is used: once a round, or as often as its head says.
+[[nodiscard]] constexpr bool is_action_head(std::uint8_t head) {
+    return head == head_action || head == head_unlocked_action;
+}
 
 enum Field : std::uint8_t {
     field_colour,

@@ -12,7 +12,7 @@ struct OwnCard {
     std::string name, colour, line;
 };
 
-const std::vector<OwnCard> own = {
+const std::vector<OwnCard> prayer_cards = {
     {"Hill", "brown and grey", "Production: gain 1 wood."},
     {"Sunset", "orange", "Production: gain 1 food."},
     {"Flash", "none", "Instant: draw 1 common card."},
@@ -35,9 +35,10 @@ const std::vector<OwnCard> own = {
 const Rules& aztec_rules() {
     static const Rules& made = []() -> const Rules& {
         std::string text = "deck Common\ngame: settlers, set: mine\n\n";
-        for (std::size_t k = 0; k < own.size(); ++k)
-            text += "card " + own[k].name + "\n  number: MIN" + std::to_string(100 + k) +
-                    "\n  colour: " + own[k].colour + "\n  build: nothing\n  basis: public\n  " + own[k].line + "\n\n";
+        for (std::size_t k = 0; k < prayer_cards.size(); ++k)
+            text += "card " + prayer_cards[k].name + "\n  number: MIN" + std::to_string(100 + k) +
+                    "\n  colour: " + prayer_cards[k].colour + "\n  build: nothing\n  basis: public\n  " +
+                    prayer_cards[k].line + "\n\n";
         return settlers_own::rules_with({{"mine.cards", text}});
     }();
     return made;
@@ -49,7 +50,7 @@ std::string not_heard(const std::string& steps) {
 
 TEST(SettlersAztecs, TextsReadAsTheyAreWritten) {
     settlers_own::Lines lines;
-    for (const OwnCard& card : own) lines.emplace_back(card.name, card.line);
+    for (const OwnCard& card : prayer_cards) lines.emplace_back(card.name, card.line);
     settlers_own::expect_as_written(aztec_rules(), lines);
 }
 
@@ -147,7 +148,7 @@ TEST(SettlersAztecs, AllSeeTheCardsOfAPrayerAndTheOneTaken) {
     EXPECT_GT(prayers, 0U);
 }
 
-std::string refused(const std::string& line) {
+std::string refused_prayer(const std::string& line) {
     const std::string text =
         "deck Common\ngame: settlers, set: mine\n\ncard Odd\n  number: MIN100\n  colour: red\n"
         "  build: nothing\n  basis: public\n  " +
@@ -159,14 +160,15 @@ std::string refused(const std::string& line) {
 }
 
 TEST(SettlersAztecs, WhatCannotBeMeantIsRefused) {
-    EXPECT_EQ(refused("Action: gain 1 VP for each red card."),
+    EXPECT_EQ(refused_prayer("Action: gain 1 VP for each red card."),
               "this speaks of the cards of a prayer: say 'pray 3:' before it");
-    EXPECT_EQ(refused("Action: pray 3: gain 1 VP for each card of that colour."),
+    EXPECT_EQ(refused_prayer("Action: pray 3: gain 1 VP for each card of that colour."),
               "no colour is meant: say 'announce a colour and pray 3:' or 'pray 3 and choose a colour:'");
-    EXPECT_EQ(refused("Action: pray 3: gain 1 VP for each orange card."), "no common card is orange, and no blessing");
-    EXPECT_EQ(refused("Action: pray 3: gain 1 VP for each red card. Pray 2: gain 1 VP for each red card."),
+    EXPECT_EQ(refused_prayer("Action: pray 3: gain 1 VP for each orange card."),
+              "no common card is orange, and no blessing");
+    EXPECT_EQ(refused_prayer("Action: pray 3: gain 1 VP for each red card. Pray 2: gain 1 VP for each red card."),
               "a text prays once");
-    EXPECT_EQ(refused("Action: pray 3: gain 1 VP for each of them."),
+    EXPECT_EQ(refused_prayer("Action: pray 3: gain 1 VP for each of them."),
               "nothing was spent, given or put for cards before");
 }
 

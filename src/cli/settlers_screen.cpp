@@ -117,6 +117,15 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
             out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
         }
     };
+    engine::Counters tokens;  // what expansions give besides Goods
+    for_each_module(s, &Module::counters, [&](auto count) { count(s, seat, tokens); });
+    std::vector<std::string> words;
+    for (const auto& [name, n] : tokens) words.push_back((n == 1 ? "" : std::to_string(n) + " ") + name);
+    add("Tokens", core::list_of(words));
+    words.clear();
+    for (CopyId c = s.table.first(pile_of(pile_prayer, seat)); c != no_copy; c = s.table.next(c))
+        words.push_back(text.card(s, c));
+    add("Prayer", core::list_of(words));
     add("Production", row_of(match, s, seat, type_production, style));
     add("Features", row_of(match, s, seat, type_feature, style));
     add("Actions", row_of(match, s, seat, type_action, style));

@@ -377,6 +377,8 @@ bool PhraseParser::read_clause_list() {
     if (!read_clause()) return false;
     for (;;) {
         const Mark before = mark();
+        // "pray 5: gain 1 VP for each red card": a verb that ends with a colon leads to what is done with it.
+        if (tokens_[at_ - 1].word == w_colon) return read_statement();
         if (!take_joint()) return true;
         if (subject_ends() || (offered_ && peek(w_you))) {  // "you may draw 1 card, and you gain 1 progress": always
             back_to(before);

@@ -76,6 +76,10 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
     std::vector<std::string> costs, effects;
     bool statements = false, cost_choice = false;
     bool others_acted = false;  // the clause before was what other players do
+    const auto add = [&effects](std::string words) {
+        const bool leads = !effects.empty() && effects.back().ends_with(":");  // "pray 5: gain 1 VP for each red card"
+        leads ? void(effects.back() += " " + words) : effects.push_back(std::move(words));
+    };
     for (std::size_t i = begin; i < end; ++i) {
         const Instruction& instruction = pack_.code[i];
         const std::size_t stop = instruction.op < first_verb ? i + 1U + instruction.b : i + 1;
@@ -97,7 +101,7 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
                 if (stop < end && pack_.code[stop].op == op_else) {
                     words += "; otherwise " + clauses(stop + 1, stop + 1U + pack_.code[stop].b);
                     i = stop + pack_.code[stop].b;
-                    effects.push_back(std::move(words));
+                    add(std::move(words));
                     statements = true;
                     continue;
                 }
@@ -134,7 +138,7 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
                 break;
         }
         others_acted = instruction.op == op_each && !names_subject(pack_.code[i + 1]);
-        ((instruction.flags & flag_cost) != 0 ? costs : effects).push_back(std::move(words));
+        (instruction.flags & flag_cost) != 0 ? costs.push_back(std::move(words)) : add(std::move(words));
         i = stop - 1;
     }
     std::string out;

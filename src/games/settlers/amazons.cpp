@@ -4,6 +4,7 @@
 
 #include "core/words.h"
 #include "games/settlers/amazons_words.h"
+#include "games/settlers/aztecs.h"  // the Goods of colours
 #include "games/settlers/change.h"
 #include "games/settlers/text.h"
 

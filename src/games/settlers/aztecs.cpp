@@ -1,12 +1,279 @@
-// Aztecs.
+// Aztecs: Blessing tokens, the course of a game, and the module itself.
 
 #include "games/settlers/aztecs.h"
 
+#include <algorithm>
+#include <bit>
+
+#include "games/settlers/aztecs_parts.h"
 #include "games/settlers/change.h"
-#include "games/settlers/text.h"
+#include "games/settlers/verb_numbers.h"
 
 namespace settlers {
 
-const Module aztecs_module = {};
+using namespace aztecs;
+
+namespace {
+
+// Blessings ---------------------------------------------------------------------------------------
+
+std::uint16_t colours_left(const State& s, Seat seat, unsigned from) {
+    return static_cast<std::uint16_t>(token_colours & ~s.players[seat].blessings & ~((1U << from) - 1U));
+}
+
+bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because) {
+    if (good == good_tricolour) {
+        game.s.players[seat].blessings |= tricolour_token;
+        game.tell(did_bless, seat, colour_count, 1, no_copy, because);
+        return true;
+    }
+    if (good != good_blessing) return false;
+    BlessFrame frame;
+    frame.because = because;
+    frame.left = static_cast<std::uint16_t>(n);
+    game.push(engine::make_frame(frame, seat));
+    return true;
+}
+
+void run_bless(Change& game, engine::Frame& frame) {
+    const BlessFrame& bless = frame.as<BlessFrame>();
+    if (bless.left == 0 || colours_left(game.s, frame.seat, bless.from) == 0) return game.s.frames.pop_back();
+    game.ask(ask_blessing, frame.seat);
+}
+
+// Several are picked in the order of the colours; only from where enough are left.
+void list_blessings(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
+    const BlessFrame& bless = frame.as<BlessFrame>();
+    const unsigned left = colours_left(look.s, frame.seat, bless.from);
+    const int due = std::min<int>(bless.left, std::popcount(left));
+    for (unsigned k = 0; k < colour_count; ++k) {
+        if ((left >> k & 1U) != 0 && std::popcount(left >> k) >= due) decision.offer(opt_colour, no_copy, k);
+    }
+}
+
+void answer_bless(Change& game, engine::Frame& frame, unsigned colour) {
+    BlessFrame& bless = frame.as<BlessFrame>();
+    --bless.left;
+    bless.from = static_cast<std::uint8_t>(colour + 1);
+    game.s.players[frame.seat].blessings |= colour_bit(colour);
+    game.tell(did_bless, frame.seat, static_cast<std::uint8_t>(colour), 1, no_copy, bless.because);
+}
+
+// Frames ------------------------------------------------------------------------------------------
+
+void run_frame(Change& game, engine::Frame& frame) {
+    switch (frame.proc) {
+        case proc_bless: return run_bless(game, frame);
+        case proc_pray: return run_pray(game, frame);
+        case proc_prayed: return run_prayed(game, frame);
+        case proc_offer: return run_offer(game, frame);
+        case proc_gang: return run_gang(game, frame);
+        case proc_make_remove: return run_make_remove(game, frame);
+        default: IMPERIA_ALWAYS(false);
+    }
+}
+
+void list_frame(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
+    switch (frame.proc) {
+        case proc_bless: return list_blessings(look, decision, frame);
+        case proc_pray: return list_pray(look, decision, frame);
+        case proc_offer: return list_offer(look, decision, frame);
+        case proc_gang: return list_gang(look, decision, frame);
+        case proc_make_remove: return list_make_remove(look, decision, frame);
+        default: IMPERIA_ALWAYS(false);
+    }
+}
+
+void answer_frame(Change& game, engine::Frame& frame, const engine::Option& option) {
+    switch (frame.proc) {
+        case proc_bless: return answer_bless(game, frame, option.n);
+        case proc_pray: return answer_pray(game, frame, option);
+        case proc_offer: return answer_offer(game, frame, option);
+        case proc_gang: return answer_gang(game, frame, option);
+        case proc_make_remove: return answer_make_remove(game, frame, option);
+        default: IMPERIA_ALWAYS(false);
+    }
+}
+
+CopyId because(const Look& look, const engine::Frame& frame) {
+    if (frame.is<BlessFrame>()) return frame.as<BlessFrame>().because;
+    return frame.context < look.s.contexts.size() ? look.s.contexts[frame.context].card : no_copy;
+}
+
+// Pantheon: a Good for the colour of a Feature (S-FAQ-AZT-13) ---------------------------------------
+
+// Calls with a Location and a Good that can be put there.
+template <class Visit>
+void for_each_matching(const Look& look, Seat seat, Visit visit) {
+    look.for_each_permission(seat, [&](CopyId location, const lang::Instruction& code) {
+        if (code.op != verb_put_matching) return;
+        unsigned colours = 0;
+        look.for_each_yours(seat, [&](CopyId c) {
+            if (look.def(c).type == type_feature) colours |= look.colours_of(c);
+        });
+        for (unsigned k = 0; k < colour_count; ++k) {
+            const std::uint8_t good = goods_of_colours[k];
+            if ((colours >> k & 1U) == 0 || !Supply::holds(good) || good == good_vp) continue;
+            const bool there = std::any_of(look.s.put.begin(), look.s.put.end(), [&](const PutGood& put) {
+                return put.card == location && put.good == good;
+            });
+            if (!there && look.s.players[seat].goods[good] > 0) visit(location, good);
+        }
+    });
+}
+
+void list_free(const Look& look, engine::Decision& decision) {
+    for_each_matching(look, look.s.active, [&](CopyId location, std::uint8_t good) {
+        decision.offer(engine::good_option(opt_put_matching, good, location));
+    });
+}
+
+bool has_free(const Look& look, Seat seat) {
+    bool any = false;
+    for_each_matching(look, seat, [&](CopyId, std::uint8_t) { any = true; });
+    return any;
+}
+
+bool is_free(std::uint8_t kind) { return kind == opt_put_matching; }
+
+void answer_turn(Change& game, const engine::Option& option) { game.put_here(game.s.active, option.card, option.good); }
+
+// The course of a game ----------------------------------------------------------------------------
+
+void discard_kept(Change& game, CopyId location) {
+    if (!keeps_cards(game, location)) return;
+    for (Seat seat = 0; seat < game.s.player_count; ++seat) {
+        for (CopyId card = game.s.table.first(pile_of(pile_under, seat)); card != no_copy;) {
+            const CopyId next = game.s.table.next(card);
+            if (game.s.marks[card].link == location) game.discard(card);
+            card = next;
+        }
+    }
+}
+
+// Blessings go (S-AZT-08), and what was kept for the round (S-AZT-32).
+void clean_up(Change& game) {
+    for (Seat seat = 0; seat < game.s.player_count; ++seat) {
+        std::uint16_t& blessings = game.s.players[seat].blessings;
+        if (blessings != 0) game.tell(did_lose_blessings, seat, 0, std::popcount(blessings));
+        blessings = 0;
+        game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+            unsigned n = 0;
+            discard_kept(game, c);
+            if (has_modifier(game, c, modifier_kept_colour, n)) game.s.marks[c].level = 0;
+        });
+    }
+}
+
+// Thoth's Shrine: a gain of its own, to which no Shrine adds (S-AZT-38).
+void scored(Change& game, Seat seat, CopyId because) {
+    if (because == no_copy || !in_pile(game.s, because, pile_empire)) return;
+    unsigned n = 0;
+    if (has_modifier(game, because, modifier_kept_colour, n)) return;
+    const std::uint16_t colours = game.colours_of(because);
+    game.for_each_used(seat, [&](CopyId c) {
+        const unsigned kept = game.s.marks[c].level;
+        if (kept == 0 || !has_modifier(game, c, modifier_kept_colour, n)) return;
+        if ((colours >> (kept - 1U) & 1U) != 0) game.gain_good(seat, good_vp, n, c);
+    });
+}
+
+// Sturdy Foundations (S-AZT-37).
+void score(Change& game, Seat seat) {
+    unsigned each = 0;
+    game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        unsigned n = 0;
+        if (has_modifier(game, c, modifier_cards_under, n)) each += n;
+    });
+    if (each == 0) return;
+    unsigned cards = 0;
+    game.for_each_in(pile_of(pile_under, seat), [&](CopyId card) {
+        const CopyId location = game.s.marks[card].link;
+        cards += location != no_copy && game.def(location).faction == common_faction ? 1U : 0U;
+    });
+    if (cards > 0) game.gain_good(seat, good_vp, each * cards, no_copy);
+}
+
+// What a text that prays may bring, in VP: so many cards, each of which has one of the colours so often.
+double hope_of(const Look& look, std::uint16_t id) {
+    if (id == no_ability) return 0;
+    constexpr double share = 0.12;  // of a colour in the Common deck
+    const lang::Ability& ability = look.rules.ability(id);
+    const std::size_t pray = place_of_prayer(look, ability);
+    if (pray >= ability.end) return 0;
+    double hope = 0;
+    for (std::size_t pc = pray; pc < ability.end; ++pc) {
+        const lang::Instruction& code = look.rules.code(pc);
+        const std::uint16_t index = count_of(code);
+        if (index == lang::none || code.op < lang::first_verb) continue;
+        const lang::Count& count = look.rules.count(index);
+        const int colours = count.op == count_prayed
+                                ? std::popcount(unsigned{look.rules.selector(count.selector).facets[facet_colour]})
+                                : 2;
+        double worth = 0.6;
+        if (code.op == verb_gain) {
+            worth = 0;
+            for (const GoodInfo& good : good_infos) worth += good.worth * look.rules.goods_of(code.a)[good.row.id];
+        }
+        hope += worth * share * colours * look.rules.code(pray).n;
+    }
+    return hope;
+}
+
+// Tokens while a round lasts, and what Prayers of Production may bring.
+double worth(const Look& look, Seat seat) {
+    const State& s = look.s;
+    const double rounds = last_round - s.round + (s.phase == Phase::lookout || s.phase == Phase::production ? 1 : 0);
+    double value = has_passed(s, seat) ? 0 : 0.4 * std::popcount(s.players[seat].blessings);
+    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        const CardDef& card = look.def(c);
+        unsigned n = 0;
+        if (card.interactive_production) value += rounds * hope_of(look, card.production);
+        if (has_modifier(look, c, modifier_more_cards, n)) value += 0.4 * n * rounds;
+    });
+    return value;
+}
+
+std::string unsound(const Look& look) {
+    for (Seat seat = 0; seat < look.s.player_count; ++seat) {
+        if ((look.s.players[seat].blessings & ~(token_colours | tricolour_token)) != 0)
+            return "there is no such Blessing token";
+        bool praying = false;
+        for (const Context& c : look.s.contexts) praying = praying || (c.prayer.mark != 0 && c.user == seat);
+        if (!praying && !look.s.table.empty(pile_of(pile_prayer, seat))) return "cards of a Prayer were left";
+    }
+    return {};
+}
+
+}  // namespace
+
+const Module aztecs_module = {
+    .list_free = list_free,
+    .has_free = has_free,
+    .is_free = is_free,
+    .answer_turn = answer_turn,
+    .run_frame = run_frame,
+    .list_frame = list_frame,
+    .answer_frame = answer_frame,
+    .because = because,
+    .question = question,
+    .option = option_words,
+    .describe = describe,
+    .event = event_words,
+    .standing = standing,
+    .mark = mark,
+    .counters = counters,
+    .given_of = given,
+    .expect_of = expect,
+    .check = check,
+    .clean_up = clean_up,
+    .score = score,
+    .gain = gain,
+    .text_ends = text_ends,
+    .scored = scored,
+    .freed = discard_kept,
+    .worth = worth,
+    .unsound = unsound,
+};
 
 }  // namespace settlers

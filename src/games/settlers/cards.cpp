@@ -113,10 +113,14 @@ void Change::raze(Seat seat, CopyId card) {
     }
     Supply goods{};
     unsigned cards = 0;
+    std::array<std::uint8_t, 4> others{};  // that no supply holds
+    std::size_t others_n = 0;
     for (const std::uint8_t good : razed.raze_goods) {
         if (good == no_good) continue;
         if (good == good_card) {
             ++cards;
+        } else if (!Supply::holds(good)) {
+            others[others_n++] = good;
         } else {
             ++goods[good];
             s.gained.push_back({no_copy, good, 0});
@@ -124,6 +128,7 @@ void Change::raze(Seat seat, CopyId card) {
     }
     gain_goods(seat, goods, card);
     if (cards > 0) start_draw(seat, good_card, cards, true);
+    for (std::size_t k = 0; k < others_n; ++k) gain_good(seat, others[k], 1, card);
     raise(event_raze, seat, card, 0);
     if (loser == seat) return;
     raise_to(loser, event_razed, card, 0);

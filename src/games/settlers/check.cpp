@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "games/settlers/aztecs_words.h"
 #include "games/settlers/module.h"
 #include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
@@ -49,7 +50,7 @@ std::string check_counted(const lang::Selector& counted, const lang::Ability& ab
 
 std::string check_count(const lang::Pack& pack, const lang::Ability& ability, std::uint16_t index) {
     const lang::Count& count = pack.counts[index];
-    if (count.op != count_things_op) return {};
+    if (count.op != count_things_op) return {};  // of the game's own: its module checks it
     for (const std::uint16_t id : {count.selector, count.second, count.third}) {
         if (id == lang::none) continue;
         if (std::string problem = check_counted(pack.selectors[id], ability); !problem.empty()) return problem;
@@ -78,6 +79,11 @@ std::string check_control(const lang::Pack& pack, const lang::Ability& ability, 
 
 std::string check_instruction(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) {
     const lang::Instruction& code = pack.code[pc];
+    for (std::uint8_t kind = 0; kind < module_count; ++kind) {
+        const auto check = module(static_cast<ModuleKind>(kind)).check;
+        if (check == nullptr) continue;
+        if (std::string problem = check(pack, ability, pc); !problem.empty()) return problem;
+    }
     const bool any_time = ability.role == lang::Role::trigger && ability.event == event_any_time;
     const bool game_end = ability.role == lang::Role::trigger && ability.event == event_game_end;
     if (code.op < lang::first_verb) {
@@ -93,10 +99,10 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
         return check_control(pack, ability, code);
     }
     if (any_time && ability.head == head_unlocked_feature)
-        return "what is unlocked is set off by something, or makes razing dearer";
+        return "what is unlocked is set off by something, makes razing dearer or prayers longer";
     if (ability.role == lang::Role::modifier) {
-        if (ability.head == head_unlocked_feature && code.op != modifier_raze_cost)
-            return "what is unlocked is set off by something, or makes razing dearer";
+        if (ability.head == head_unlocked_feature && code.op != modifier_raze_cost && code.op != modifier_more_cards)
+            return "what is unlocked is set off by something, makes razing dearer or prayers longer";
         if (code.op == modifier_raze_cost && pack.selectors[code.a].whose != Whose::yours)
             return "say 'a location of yours'";
         if (code.op == modifier_store && !std::all_of(good_infos, good_infos + good_count, [&](const GoodInfo& one) {
@@ -106,7 +112,7 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
         }
         return {};
     }
-    if (any_time != (code.op == verb_put_under || code.op == verb_put_here)) {
+    if (any_time != (verb_rule(code.op).shape == Shape::none)) {
         return any_time ? "at any time only cards can be put under this, or resources here"
                         : "this is a permission: say 'at any time in your turn you may ...' under Feature";
     }

@@ -27,6 +27,7 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     }
     hearing_vp_ = true;
     raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
+    for_each_module(s, &Module::scored, [&](auto scored) { scored(*this, seat, because); });
     hearing_vp_ = false;
 }
 
@@ -190,7 +191,7 @@ void Change::hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, st
             if (rules.selector(ability.event_selector).another != 0 && card == feature) continue;
             if (!fits(selector_for(ability.event_selector, c), card)) continue;
         }
-        if (event == event_vp && n < ability.event_n) continue;
+        if (n < ability.event_n) continue;
         set_off(seat, feature, trigger.ability, card, n);
     }
 }
@@ -201,7 +202,9 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
     const unsigned often = 1 + sum_of_modules(s, &Module::times, *this, feature);
     for (unsigned k = 0; k < often; ++k) {
         if (rules.info(ability).simple) {
-            run_plain(ability, make_context(seat, feature, ability, n));
+            Context c = make_context(seat, feature, ability, n);
+            c.it = card;
+            run_plain(ability, c);
             used(seat, feature);
         } else if (room_to_nest() && s.pending.size() < s.pending.capacity()) {
             s.pending.push_back({feature, ability, seat, n, card});

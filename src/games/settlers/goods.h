@@ -87,7 +87,7 @@ inline constexpr GoodInfo good_infos[] = {
     {{good_blessing, "blessing", "blessings", GoodRole::placed},
      Pays::nothing,
      false,
-     false,
+     true,
      false,
      0.40,
      module_bit(module_aztecs)},

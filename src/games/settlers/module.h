@@ -8,6 +8,7 @@
 // the number itself says whom to ask. All other parts are asked of every module in play that has them, in their order.
 
 #include <bit>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -65,6 +66,13 @@ struct Module {
     std::string (*place)(const Look& look, CopyId location) = nullptr;
     void (*row)(const Look& look, Seat seat, std::uint8_t type, std::vector<CopyId>& cards) = nullptr;
     std::string (*row_note)(const Look& look, CopyId location) = nullptr;
+    // What a player has besides a supply, for a screen; the same in scenarios: "blessings: red, tricolour" as it is
+    // given and as it is expected. Empty if it is so, a sentence if not, nothing if these are no words of this module.
+    void (*counters)(const State& s, Seat seat, engine::Counters& counters) = nullptr;
+    std::optional<std::string> (*given_of)(State& s, Seat seat, std::string_view item) = nullptr;
+    std::optional<std::string> (*expect_of)(const State& s, Seat seat, std::string_view item) = nullptr;
+    // Why a text cannot say this, beyond what verbs check themselves; asked when a card is compiled.
+    std::string (*check)(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) = nullptr;
 
     // The course of a game ----------------------------------------------------------------------------------
     void (*set_up)(Change& game) = nullptr;                     // decks are shuffled, no hand is dealt yet
@@ -88,6 +96,10 @@ struct Module {
     void (*used)(Change& game, Seat seat, CopyId location) = nullptr;
     void (*spent)(Change& game, Seat seat, const Supply& goods) = nullptr;
     void (*taken)(Change& game, CopyId location, CopyId because) = nullptr;  // over, by the Action of this card
+    // A text is over, with the context of that number: true if this module begins something that comes first.
+    bool (*text_ends)(Change& game, std::uint8_t context) = nullptr;
+    void (*scored)(Change& game, Seat seat, CopyId because) = nullptr;  // VP were gained, not by another gain of VP
+    void (*freed)(Change& game, CopyId location) = nullptr;             // the Goods of its uses were taken off
     // Another player's Location was razed: in its owner's hands, or taken over by one.
     void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner) = nullptr;
     void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made

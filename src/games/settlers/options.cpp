@@ -80,7 +80,11 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case ask_deploy: return "deploy a samurai on " + place;
         case ask_marker:
             return place + (in_pile(s, option.card, pile_hand) ? " from your hand" : " from your discard pile");
-        case ask_production: return in_pile(s, option.card, pile_empire) ? place : "a deal for a card";
+        case ask_production: {
+            if (in_pile(s, option.card, pile_empire)) return place;
+            const std::uint8_t good = Look(rules_, s).deal_good(option.card);
+            return good == good_card ? "a deal for a card" : "a deal for " + renderer_.good(good, 1);
+        }
         default: break;
     }
     // A Deal is named by what it gives; an enemy's card by whose it is.

@@ -141,6 +141,9 @@ inline constexpr lang::PhraseRow base_event_rows[] = {
      "last round|after round 5"},
     {event_round_end, "end of the round", "at the end of each round", "before Cleanup, in the last round too",
      "at the end of (every|a|the) round|when (a|the) round ends"},
+    {event_razed, "being razed", "whenever an enemy razes a location of yours",
+     "by the action or by a card; not of the Location itself, which is gone then",
+     "whenever an enemy razes ((one|1) of your locations|your location)"},
 };
 
 inline constexpr lang::PhraseRow base_modifier_rows[] = {

@@ -31,7 +31,10 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
         state_.table.move_to_bottom(c, deck);
         state_.table.cells[c].known = 0;
     }
-    for (Player& player : state_.players) player.goods = {};
+    for (Player& player : state_.players) {
+        player.goods = {};
+        player.blessings = 0;
+    }
     state_.options.every_turn = 1;
     state_.phase = Phase::action;
     state_.reveals = 0;
@@ -175,7 +178,11 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
             discard_deck(pile_of(pile_faction_deck, seat), pile_of(pile_faction_discard, seat));
             return "";
         }
-        return std::nullopt;
+        std::optional<std::string> answer;
+        for_each_module(state_, &Module::given_of, [&](auto say) {
+            if (!answer.has_value()) answer = say(state_, seat, item);
+        });
+        return answer;
     }
     if (item == "common deck empty") {
         discard_deck(common_deck, common_discard);
@@ -234,7 +241,11 @@ std::optional<std::string> Position::expect_own(Seat seat, std::string_view item
     }
     if (const std::size_t is = item.find(" is "); is != std::string_view::npos)
         return expect_standing(seat, item.substr(0, is), item.substr(is + 4));
-    return std::nullopt;
+    std::optional<std::string> answer;
+    for_each_module(s, &Module::expect_of, [&](auto compare) {
+        if (!answer.has_value()) answer = compare(s, seat, item);
+    });
+    return answer;
 }
 
 }  // namespace settlers

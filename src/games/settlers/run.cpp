@@ -66,6 +66,14 @@ void Run::answer(const Option& option) {
                            : answer_frame(frame, option);
 }
 
+// What a module does when a text of its own context is over.
+bool Run::settle() {
+    if (s.modules == 0) return false;
+    const Frame& frame = s.frames.back();
+    const auto& text = frame.as<engine::TextFrame>();
+    return text.pc >= text.end && text.ends_context != 0 && any_module(s, &Module::text_ends, *this, frame.context);
+}
+
 // Actions -----------------------------------------------------------------------------------------
 
 // Paid for all uses at once; the effect of the first sentence and the sentences behind it run for each use. That the
@@ -93,6 +101,7 @@ void Run::run_activate(Frame& frame) {
             activate.step = ActivateFrame::Step::next;
             return push_text(frame.context, first_end, ability.end - 1U);
         case ActivateFrame::Step::next:
+            if (any_module(s, &Module::text_ends, *this, frame.context)) return;
             activate.step = ActivateFrame::Step::effect;
             if (s.modules != 0) used(frame.seat, c.card);
             if (++activate.loop < c.uses) return;

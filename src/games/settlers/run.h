@@ -25,6 +25,7 @@ public:
     void start_verb(std::uint8_t context, std::uint16_t pc, Decline decline);
     [[nodiscard]] bool declines_itself(std::size_t pc) const;
     [[nodiscard]] unsigned count_used(const Context& c, std::uint16_t index) { return count(c, index); }
+    [[nodiscard]] bool settle();
 
 private:
     // Phases (phases.cpp).

@@ -49,6 +49,7 @@ enum PileKind : std::uint8_t {
     pile_pool,     // cards of a running effect, and Lookout picks that wait face down
     pile_removed,  // out of the game for good (Engineers, Garrison)
     pile_tiles,    // tiles in the middle of the table (minis.cpp)
+    pile_prayer,   // cards drawn for a Prayer, open to all (aztecs.cpp)
     pile_kinds,
 };
 
@@ -83,6 +84,8 @@ inline constexpr engine::PileRow pile_rows[] = {
     {"removed", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
      engine::Shown::cards},
     {"tiles", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"prayer", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
      engine::Shown::cards},
 };
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
@@ -279,11 +282,22 @@ struct ProduceFrame {
     std::uint8_t plain_done = 0;
 };
 
+// The Prayer of a running text (aztecs.cpp). Colours are a Colour's number + 1; 0: none.
+struct Prayer {
+    std::uint8_t mark = 0;    // on its cards (Marks::level), so that one Prayer within another has its own; 0: none yet
+    std::uint8_t drew = 0;    // cards were drawn: Blessing tokens only add to them
+    std::uint8_t colour = 0;  // announced or chosen
+    std::uint8_t tricolour = 0;  // what the tricolour token stands for
+    std::uint8_t given = 0;      // Resources that were spent, given or put for its cards
+    std::uint8_t kinds = 0;      // the colours of these, a bit each
+};
+
 // What a running text remembers besides.
 struct Context : engine::TextContext {
     CopyId it = no_copy;    // the thing last named
     std::uint8_t uses = 1;  // of an Action: "twice" in one turn is paid double and run twice
     std::uint8_t unused2 = 0;
+    Prayer prayer;
 };
 
 struct PendingTrigger {
@@ -360,7 +374,7 @@ struct State {
     Seat answered = 0;         // who gave the last answer that was not the only one
     std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
     std::uint8_t sharer = 0;   // seat + 1: for whom the Feature of the Location with Mark::shared works, too
-    std::array<std::uint8_t, 2> unused{};
+    std::array<std::uint8_t, 4> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

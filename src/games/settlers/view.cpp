@@ -37,6 +37,7 @@ engine::TableView Text::view(const State& seen) const {
             if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
             one.counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
         }
+        for_each_module(seen, &Module::counters, [&](auto count) { count(seen, seat, one.counters); });
         one.counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
         view.players.push_back(std::move(one));
     }

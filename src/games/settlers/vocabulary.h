@@ -125,6 +125,7 @@ enum Event : std::uint8_t {
     event_any_time,
     event_game_end,
     event_round_end = 157,
+    event_razed,
     event_end
 };
 static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hears

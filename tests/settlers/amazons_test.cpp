@@ -36,7 +36,7 @@ const Rules& amazon_rules() {
     return made;
 }
 
-std::string not_so(const std::string& steps) {
+std::string not_amazon(const std::string& steps) {
     return settlers_own::broken(amazon_rules(), {"Romans", "Barbarians"}, steps);
 }
 
@@ -68,19 +68,19 @@ TEST(SettlersFoundations, TwoLocationsOfACostAreAnyMix) {
 // A text on a Location works as one on a board does.
 // covers: S-AMA-06
 TEST(SettlersFoundations, PaidLocationsComeBack) {
-    EXPECT_EQ(not_so("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus\nRomans: build Roman Bank\n"
+    EXPECT_EQ(not_amazon("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus\nRomans: build Roman Bank\n"
                      "Romans: discard Colossus\nexpect Romans: discard: nothing; deck size 29\n"),
               "");
 }
 
 // covers: S-AMA-22
 TEST(SettlersFoundations, CommonCardsInAFactionDeckArePassedOver) {
-    EXPECT_EQ(not_so("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus, Bog; deck empty\n"
+    EXPECT_EQ(not_amazon("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus, Bog; deck empty\n"
                      "given Barbarians: empire: Town\nRomans: build Roman Bank\nRomans: discard Colossus\n"
                      "Barbarians: pass\nexpect Romans: deck size 1\n"),
               "");
     for (const char* order : {"Village, ", ""}) {
-        EXPECT_EQ(not_so(std::string("given Romans: 1 stone; hand: ") + order +
+        EXPECT_EQ(not_amazon(std::string("given Romans: 1 stone; hand: ") + order +
                          "Roman Bank; empire: Weavers, Colossus, Bog; deck empty\n"
                          "given Barbarians: empire: Town; hand: Ruins\nRomans: build Roman Bank\n"
                          "Romans: discard Colossus\nBarbarians: build Ruins\nRomans: activate Bog\nRomans: Town\n"
@@ -91,7 +91,7 @@ TEST(SettlersFoundations, CommonCardsInAFactionDeckArePassedOver) {
 
 // covers: S-AMA-09
 TEST(SettlersFoundations, ProductionAsksNothingForThem) {
-    EXPECT_EQ(not_so("given: round 2; phase production\ngiven Romans: empire: Pit, Architect\n"
+    EXPECT_EQ(not_amazon("given: round 2; phase production\ngiven Romans: empire: Pit, Architect\n"
                      "expect Romans: 2 wood; foundations size 2\n"),
               "");
 }

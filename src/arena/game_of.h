@@ -401,12 +401,14 @@ private:
         Section& section = one.section;
         section.options = options;
         section.players = static_cast<unsigned>(plan.agents.size());
-        const std::vector<std::string> usual = sets_of({});
+        // The usual ones first, whatever the order of the pack.
+        section.sets = sets_of({});
         for (const std::string& set : sets_of(options)) {
-            section.sets.push_back(set);
-            section.title += (section.title.empty() ? "" : " + ") + set;
-            if (std::find(usual.begin(), usual.end(), set) == usual.end()) section.new_sets.push_back(set);
+            if (std::find(section.sets.begin(), section.sets.end(), set) == section.sets.end())
+                section.new_sets.push_back(set);
         }
+        section.sets.insert(section.sets.end(), section.new_sets.begin(), section.new_sets.end());
+        for (const std::string& set : section.sets) section.title += (section.title.empty() ? "" : " + ") + set;
         for (const std::string& text : options) {
             if (!option_word(text).starts_with(set_word)) section.title += ", " + option_word(text);
         }

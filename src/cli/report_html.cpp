@@ -200,7 +200,7 @@ std::string matrix(const Report& report) {
                 continue;
             }
             const SideNumbers& side = *cell->second;
-            out += "<td class=n>" + percent(side.wins.value) + " " + between(side.wins, 100, 1) + "<br><small>" +
+            out += "<td class=n>" + percent(side.wins.value) + " " + between(side.wins, 100, 1) + "<small>" +
                    fixed(side.score.value, 1) + " VP</small></td>";
         }
         out += "</tr>\n";

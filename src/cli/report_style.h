@@ -62,7 +62,7 @@ a{color:var(--accent)}
 .heat td.c small{display:block;font-weight:500;font-size:12px;color:var(--text)}
 .heat td.few{font-weight:500;font-style:italic}
 .heat td.no{background:var(--panel2)}
-.matrix{width:auto}.matrix td,.matrix th{white-space:nowrap;padding-right:22px}
+.matrix{width:auto}.matrix td{white-space:nowrap}.matrix thead th{white-space:normal;max-width:9em}.matrix td.n small{display:block}
 details{margin-top:1em}summary{cursor:pointer;font-weight:700;padding:6px 0}
 .cards th button{all:unset;cursor:pointer;color:inherit;font:inherit}
 .cards th button:focus-visible{outline:3px solid var(--mark);outline-offset:2px}
@@ -74,8 +74,8 @@ details{margin-top:1em}summary{cursor:pointer;font-weight:700;padding:6px 0}
 dl{max-width:80ch}dt{font-weight:700;margin-top:.7em}dd{margin:0 0 0 1.2em}
 ul.names{columns:2;column-gap:34px;padding-left:1.2em;margin:.4em 0}
 @media(max-width:640px){section{padding:16px 14px 18px;border-radius:10px}.more{display:none}.in{padding:0 10px}ul.names{columns:1}
-.cards tbody th,.heat tbody th{position:sticky;left:0;background:var(--panel);z-index:1}.cards{font-size:14px}.cards small{font-size:12px}.cards tbody th{min-width:6em}.cards td.s{min-width:56px}.cards th:not([aria-sort]) button::after{content:none}.cards th,.cards td{padding:4px 5px}.cards .ax{font-size:12px}
-th,td,.matrix td,.matrix th{padding:5px 4px}td.n small{display:block}.tag{font-size:12.5px;padding:0 6px}td.s{min-width:70px;width:auto}.two>div{min-width:0}}
+.cards tbody th,.heat tbody th,.matrix tbody th{position:sticky;left:0;background:var(--panel);z-index:1}.cards{font-size:14px}.cards small{font-size:12px}.cards tbody th{min-width:6em}.cards td.s{min-width:56px}.cards th:not([aria-sort]) button::after{content:none}.cards th,.cards td{padding:4px 5px}.cards .ax{font-size:12px}
+th,td{padding:5px 4px}td.n small{display:block}.tag{font-size:12.5px;padding:0 6px}td.s{min-width:70px;width:auto}.two>div{min-width:0}}
 @media print{section{break-inside:avoid-page}body{background:#fff}}
 )css";
 

@@ -168,7 +168,7 @@ std::unique_ptr<arena::AnyGame> game_of(std::string_view name, const std::vector
 
 // A set with a Faction of its own, and one whose cards are too many.
 std::vector<lang::Source> with_goblins() {
-    std::vector<lang::Source> sources = support::base_sources();
+    std::vector<lang::Source> sources;  // those of further sets first: the usual ones are named first all the same
     const auto card = [](const std::string& name, const std::string& number) {
         return "card " + name + "\n  number: " + number +
                "\n  colour: red\n  build: 1 wood\n  basis: public\n  Production: gain 1 wood.\n\n";
@@ -184,6 +184,7 @@ std::vector<lang::Source> with_goblins() {
         many += card("Heap " + std::string(1, static_cast<char>('A' + k)),
                      "HEA" + std::to_string(100 + 20 * k) + "-" + std::to_string(119 + 20 * k));
     sources.push_back({"heap.cards", many});
+    for (lang::Source& source : support::base_sources()) sources.push_back(std::move(source));
     return sources;
 }
 

@@ -307,7 +307,8 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
         case Slot::facets:
         case Slot::facets2: {
             const Selector& one = pack_.selectors[piece.slot == Slot::facets ? instruction.a : instruction.b];
-            return core::list_of(adjectives(one.facets, vocabulary_.facet(piece.argument)->facet, false, false), "or");
+            const FacetKind& kind = *vocabulary_.facet(piece.argument);
+            return core::list_of(adjectives(one.facets, kind.facet, false, false), kind.last_joint);
         }
         case Slot::mask: {
             const std::uint8_t facet = vocabulary_.facet(piece.argument)->facet;

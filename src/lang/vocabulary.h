@@ -67,6 +67,7 @@ struct FacetKind {
     bool written = true;               // before the noun; otherwise by a qualifier behind it
     std::uint8_t counted_noun = 0xff;  // what its adjectives alone mean in a count: icons, not cards
     bool alternative = false;          // may be one of two kinds of adjectives parted by "or": "a region or city card"
+    std::string_view last_joint = "and";  // before the last of those that a slot lists: "brown, grey or red"
 };
 
 // An adjective: sets one bit of one facet of a selector.

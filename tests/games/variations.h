@@ -60,13 +60,17 @@ public:
     }
 
 private:
+    // A phrase that ends with a colon leads to something.
+    [[nodiscard]] std::string led(const std::string& words) const {
+        return words.ends_with(":") ? words + " " + prize() : words;
+    }
     using Frame = std::function<std::string(const std::string&)>;
     [[nodiscard]] std::vector<Frame> frames(lang::PhraseKind kind) const {
         const auto prized = [this](const std::string& words) { return effect(words + " " + prize()); };
         switch (kind) {
             case lang::PhraseKind::effect:
-                return {[this](const std::string& words) { return effect(words); },
-                        [this](const std::string& words) { return effect(before_ + words); }};
+                return {[this](const std::string& words) { return effect(led(words)); },
+                        [this](const std::string& words) { return effect(before_ + led(words)); }};
             case lang::PhraseKind::event: return {[this](const std::string& words) { return trigger(words); }};
             case lang::PhraseKind::modifier: return {[this](const std::string& words) { return modifier(words); }};
             case lang::PhraseKind::keyword: return {[](const std::string& words) { return words + "."; }};

@@ -68,23 +68,24 @@ TEST(SettlersFoundations, TwoLocationsOfACostAreAnyMix) {
 // A text on a Location works as one on a board does.
 // covers: S-AMA-06
 TEST(SettlersFoundations, PaidLocationsComeBack) {
-    EXPECT_EQ(not_amazon("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus\nRomans: build Roman Bank\n"
-                     "Romans: discard Colossus\nexpect Romans: discard: nothing; deck size 29\n"),
-              "");
+    EXPECT_EQ(
+        not_amazon("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus\nRomans: build Roman Bank\n"
+                   "Romans: discard Colossus\nexpect Romans: discard: nothing; deck size 29\n"),
+        "");
 }
 
 // covers: S-AMA-22
 TEST(SettlersFoundations, CommonCardsInAFactionDeckArePassedOver) {
     EXPECT_EQ(not_amazon("given Romans: 1 stone; hand: Roman Bank; empire: Weavers, Colossus, Bog; deck empty\n"
-                     "given Barbarians: empire: Town\nRomans: build Roman Bank\nRomans: discard Colossus\n"
-                     "Barbarians: pass\nexpect Romans: deck size 1\n"),
+                         "given Barbarians: empire: Town\nRomans: build Roman Bank\nRomans: discard Colossus\n"
+                         "Barbarians: pass\nexpect Romans: deck size 1\n"),
               "");
     for (const char* order : {"Village, ", ""}) {
         EXPECT_EQ(not_amazon(std::string("given Romans: 1 stone; hand: ") + order +
-                         "Roman Bank; empire: Weavers, Colossus, Bog; deck empty\n"
-                         "given Barbarians: empire: Town; hand: Ruins\nRomans: build Roman Bank\n"
-                         "Romans: discard Colossus\nBarbarians: build Ruins\nRomans: activate Bog\nRomans: Town\n"
-                         "expect Romans: hand has Colossus; hand lacks Town; deck size 1\n"),
+                             "Roman Bank; empire: Weavers, Colossus, Bog; deck empty\n"
+                             "given Barbarians: empire: Town; hand: Ruins\nRomans: build Roman Bank\n"
+                             "Romans: discard Colossus\nBarbarians: build Ruins\nRomans: activate Bog\nRomans: Town\n"
+                             "expect Romans: hand has Colossus; hand lacks Town; deck size 1\n"),
                   "");
     }
 }
@@ -92,7 +93,7 @@ TEST(SettlersFoundations, CommonCardsInAFactionDeckArePassedOver) {
 // covers: S-AMA-09
 TEST(SettlersFoundations, ProductionAsksNothingForThem) {
     EXPECT_EQ(not_amazon("given: round 2; phase production\ngiven Romans: empire: Pit, Architect\n"
-                     "expect Romans: 2 wood; foundations size 2\n"),
+                         "expect Romans: 2 wood; foundations size 2\n"),
               "");
 }
 

@@ -108,7 +108,7 @@ static_assert(colour_count <= 15);
 [[nodiscard]] constexpr std::uint16_t colour_bit(unsigned colour) { return static_cast<std::uint16_t>(1U << colour); }
 
 // The colour of a Good (S-MAG-02, S-AZT-31).
-[[nodiscard]] std::uint16_t colours_of_good(std::uint8_t good);              // no bit: none
+[[nodiscard]] std::uint16_t colours_of_good(std::uint8_t good);  // no bit: none
 
 // The colours of a card as a Prayer sees them.
 [[nodiscard]] std::uint16_t prayed_colours(const Look& look, CopyId card);

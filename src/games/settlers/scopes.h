@@ -21,7 +21,7 @@ inline constexpr std::uint16_t every = 0xffff;
 inline constexpr std::array<std::uint16_t, 4> kinds{every, every, every, 0};         // Rules::fits
 inline constexpr std::array<std::uint16_t, 4> standing{every, every, every, every};  // Look::fits
 inline constexpr std::array<std::uint16_t, 4> counted{every, every, every,
-                                                       lang::bits(standing_conquered, standing_colourless)};
+                                                      lang::bits(standing_conquered, standing_colourless)};
 inline constexpr std::uint16_t how_many = lang::says_number | lang::says_up_to | lang::says_any_number;
 
 }  // namespace scopes

@@ -33,7 +33,7 @@ constexpr lang::FacetKind facet_kinds[] = {
     {facet_standing, "standing"},
     {facet_deck, "deck"},
     {facet_type, "kind of location"},
-    {facet_colour, "colour"},
+    {facet_colour, "colour", lang::FacetKind::Role::plain, true, 0xff, false, "or"},
 };
 
 constexpr lang::FacetRow facets[] = {

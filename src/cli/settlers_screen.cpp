@@ -60,7 +60,7 @@ std::string placed(const settlers::Match& match, const State& s, CopyId c, const
     if (in_pile(s, c, pile_foundations)) return "a foundation";
     std::string name = paint(style, colour_of(match.rules().def(s, c)), match.text().card(s, c));
     std::string notes = match.text().standing(s, c);
-    for_each_module(s, &Module::row_note, [&](auto say) {
+    for_each_module<&Module::row_note>(s, [&](auto say) {
         const std::string note = say(Look(match.rules(), s), c);
         notes += (notes.empty() || note.empty() ? "" : ", ") + note;
     });
@@ -72,7 +72,7 @@ std::string placed(const settlers::Match& match, const State& s, CopyId c, const
 std::string row_of(const settlers::Match& match, const State& s, Seat seat, std::uint8_t type, const Style& style) {
     std::vector<std::pair<std::string, unsigned>> names;
     std::vector<CopyId> row;
-    for_each_module(s, &Module::row, [&](auto list) { list(Look(match.rules(), s), seat, type, row); });
+    for_each_module<&Module::row>(s, [&](auto list) { list(Look(match.rules(), s), seat, type, row); });
     std::string left;
     for (const CopyId c : row) left += (left.empty() ? "" : ", ") + placed(match, s, c, style);
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
@@ -118,7 +118,7 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
         }
     };
     engine::Counters tokens;  // what expansions give besides Goods
-    for_each_module(s, &Module::counters, [&](auto count) { count(s, seat, tokens); });
+    for_each_module<&Module::counters>(s, [&](auto count) { count(s, seat, tokens); });
     std::vector<std::string> words;
     for (const auto& [name, n] : tokens) words.push_back((n == 1 ? "" : std::to_string(n) + " ") + name);
     add("Tokens", core::list_of(words));

@@ -44,7 +44,7 @@ bool shuffles_paid(const Look& look, Seat seat) {
 // Features hear what is paid while it can still be seen what it was; the one that is paid no longer works.
 void hear(Change& game, Seat seat, std::uint8_t event, CopyId paid) {
     game.for_each_used(seat, [&](CopyId c) {
-        if (c == paid || !game.def(c).hears(event) || any_module(game.s, &Module::silent, game, c)) return;
+        if (c == paid || !game.def(c).hears(event) || any_module<&Module::silent>(game.s, game, c)) return;
         for (const Trigger& trigger : game.def(c).triggers) {
             if (trigger.event != event) continue;
             const Context context = game.make_context(seat, c, trigger.ability);

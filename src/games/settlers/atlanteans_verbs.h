@@ -22,6 +22,7 @@ struct Verb<verb_unlock> : Simple {
         if (!in_pile(d.game.s, d.c.card, pile_empire)) return;
         marks.flags.set(Mark::unlocked);
         marks.flags.set(Mark::fresh);
+        d.game.s.turn_marks = 1;
         if (d.game.def(d.c.card).unlocked_action != no_ability) marks.uses = 0;
         d.game.tell(did_unlock, d.seat(), 0, 0, d.c.card);
     }

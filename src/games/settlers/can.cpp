@@ -92,7 +92,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
 unsigned Look::most_uses(CopyId location) const {
     const std::uint16_t action = action_of(location);
     const unsigned printed = action == no_ability ? 0U : rules.ability(action).times;
-    return printed + sum_of_modules(s, &Module::more_uses, *this, location);
+    return printed + sum_of_modules<&Module::more_uses>(s, *this, location);
 }
 
 bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
@@ -111,7 +111,7 @@ bool Look::has_free_move(Seat seat) const {
     const bool samurai = have[good_worker] > 0 && deploys(seat);
     const bool hand = !s.table.empty(pile_of(pile_hand, seat));
     const bool resources = resources_in(have) > 0;
-    bool any = any_module(s, &Module::has_free, *this, seat);
+    bool any = any_module<&Module::has_free>(s, *this, seat);
     if (!any && (samurai || have[good_defense] > 0)) {
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             any = any || (have[good_defense] > 0 && can_hold_defense(c)) || (samurai && can_hold_samurai(seat, c));

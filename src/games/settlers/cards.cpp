@@ -51,7 +51,7 @@ void Change::remove(CopyId card) {
 // What lies on and under a Location that leaves play goes too (S-BUILD-14, S-FAQ-JAP-05): Goods to the
 // supply, cards to the discard piles of their decks (S-RAZE-14).
 void Change::leave_play(CopyId location, Leaving why) {
-    for_each_module(s, &Module::leaves, [&](auto leaves) { leaves(*this, location, why); });
+    for_each_module<&Module::leaves>(s, [&](auto leaves) { leaves(*this, location, why); });
     if (is_taken(s, location)) --s.takeovers;
     s.marks[location] = Marks{};
     for (std::size_t i = s.put.size(); i-- > 0;) {
@@ -72,19 +72,19 @@ void Change::leave_play(CopyId location, Leaving why) {
 void Change::pay_location(Seat seat, CopyId card) {
     const bool foundation = in_pile(s, card, pile_foundations);
     if (!foundation) leave_play(card, Leaving::paid);
-    if (!any_module(s, &Module::paid, *this, seat, card, foundation)) discard(card);
+    if (!any_module<&Module::paid>(s, *this, seat, card, foundation)) discard(card);
     changed(seat);
 }
 
 // The Locations or Foundations of an Empire are others than before.
 void Change::changed(Seat seat) {
-    for_each_module(s, &Module::changed, [&](auto changed_there) { changed_there(*this, seat); });
+    for_each_module<&Module::changed>(s, [&](auto changed_there) { changed_there(*this, seat); });
 }
 
 void Change::place_in_empire(Seat seat, CopyId card) {
     s.marks[card] = Marks{};
     place(card, pile_empire, seat);
-    for_each_module(s, &Module::entered, [&](auto entered) { entered(*this, card); });
+    for_each_module<&Module::entered>(s, [&](auto entered) { entered(*this, card); });
     changed(seat);
 }
 
@@ -132,7 +132,7 @@ void Change::raze(Seat seat, CopyId card) {
     raise(event_raze, seat, card, 0);
     if (loser == seat) return;
     raise_to(loser, event_razed, card, 0);
-    for_each_module(s, &Module::razed, [&](auto razed_there) { razed_there(*this, seat, card, owner != seat); });
+    for_each_module<&Module::razed>(s, [&](auto razed_there) { razed_there(*this, seat, card, owner != seat); });
 }
 
 // From hand for 1 raze, elsewhere for what its defenses make of it.
@@ -218,7 +218,7 @@ void Change::draw_to_hand(Seat seat, bool common) {
 void Change::take_over(Seat seat, CopyId location, CopyId because) {
     s.marks[location].taker = seat;
     ++s.takeovers;
-    for_each_module(s, &Module::taken, [&](auto taken) { taken(*this, location, because); });
+    for_each_module<&Module::taken>(s, [&](auto taken) { taken(*this, location, because); });
 }
 
 void Change::release_takeovers() {
@@ -249,7 +249,7 @@ void Change::make_trade_deal(Seat seat, CopyId location, CopyId marker) {
 
 void Change::dealt(Seat seat, CopyId card) {
     raise(event_deal, seat, card, 0);
-    for_each_module(s, &Module::dealt, [&](auto hear_of_it) { hear_of_it(*this, seat, card); });
+    for_each_module<&Module::dealt>(s, [&](auto hear_of_it) { hear_of_it(*this, seat, card); });
 }
 
 // What is begun -----------------------------------------------------------------------------------
@@ -338,7 +338,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
         }
         shuffle(deck, purpose);
     }
-    for_each_module(s, &Module::set_up, [this](auto set_up_more) { set_up_more(*this); });
+    for_each_module<&Module::set_up>(s, [this](auto set_up_more) { set_up_more(*this); });
     s.first_player = setup.first_player != no_seat
                          ? setup.first_player
                          : static_cast<Seat>(s.random.below(random_first_player, s.player_count));

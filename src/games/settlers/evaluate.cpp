@@ -66,7 +66,7 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     for (const PutGood& put : s.put) {
         if (seat_of(s.table.pile(put.card)) == seat) value += put.n;
     }
-    for_each_module(s, &Module::worth, [&](auto worth) { value += worth(look, seat); });
+    for_each_module<&Module::worth>(s, [&](auto worth) { value += worth(look, seat); });
     return value;
 }
 

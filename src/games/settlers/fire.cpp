@@ -129,7 +129,7 @@ void conquer(Change& game, Seat seat, CopyId location, CopyId because) {
     engine::move_card(game.s, piles, location, pile_of(pile_empire, seat), engine::End::top);
     if (neutral) game.s.marks[location].flags.set(Mark::neutral);
     game.s.marks[location].level = colour;
-    for_each_module(game.s, &Module::entered, [&](auto entered) { entered(game, location); });
+    for_each_module<&Module::entered>(game.s, [&](auto entered) { entered(game, location); });
     game.changed(owner);
     game.changed(seat);
     if (game.def(location).production != no_ability) game.produce_from(seat, location);

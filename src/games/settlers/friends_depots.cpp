@@ -34,7 +34,7 @@ unsigned stored(const State& s, CopyId card, std::uint8_t good) {
 unsigned room(const Look& look, CopyId card, std::uint8_t good) {
     unsigned most = 0;
     if (const lang::Instruction* code = modifier_of(look, card, modifier_depot))
-        most = look.rules.goods_of(code->a)[good] * (1 + sum_of_modules(look.s, &Module::times, look, card));
+        most = look.rules.goods_of(code->a)[good] * (1 + sum_of_modules<&Module::times>(look.s, look, card));
     if (const lang::Instruction* code = modifier_of(look, card, modifier_depot_any))
         most = look.rules.goods_of(code->a)[good] > 0 ? 200 : most;
     return look.is_silent(card) ? 0U : most - std::min(most, stored(look.s, card, good));

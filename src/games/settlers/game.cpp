@@ -116,7 +116,7 @@ static constexpr unsigned may_defend_factions = module_bit(module_fire) | module
 std::string Game::unsound(const Rules& rules, const State& s) {
     if (std::string problem = engine::unsound_piles(s, piles, rules.def_count()); !problem.empty()) return problem;
     std::string problem;
-    for_each_module(s, &Module::unsound, [&](auto is_unsound) {
+    for_each_module<&Module::unsound>(s, [&](auto is_unsound) {
         if (problem.empty()) problem = is_unsound(Look(rules, s));
     });
     if (!problem.empty()) return problem;

@@ -27,7 +27,7 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     }
     hearing_vp_ = true;
     raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
-    for_each_module(s, &Module::scored, [&](auto scored) { scored(*this, seat, because); });
+    for_each_module<&Module::scored>(s, [&](auto scored) { scored(*this, seat, because); });
     hearing_vp_ = false;
 }
 
@@ -50,7 +50,7 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
         return push(engine::make_frame(frame, seat));
     }
     if (!Supply::holds(good) && good_infos[good].row.role != GoodRole::drawn) {
-        IMPERIA_ALWAYS(any_module(s, &Module::gain, *this, seat, good, n, because));
+        IMPERIA_ALWAYS(any_module<&Module::gain>(s, *this, seat, good, n, because));
         return;
     }
     start_draw(seat, good, n, from_raze);
@@ -82,7 +82,7 @@ void Change::gain_counted(std::size_t& pc, const Context& c) {
 void Change::spend(Seat seat, const Supply& goods) {
     s.players[seat].goods.take(goods);
     tell_goods(did_pay, seat, goods, no_copy);
-    for_each_module(s, &Module::spent, [&](auto spent) { spent(*this, seat, goods); });
+    for_each_module<&Module::spent>(s, [&](auto spent) { spent(*this, seat, goods); });
 }
 
 void Change::deploy(Seat seat, CopyId location) {
@@ -105,7 +105,7 @@ void Change::put_here(Seat seat, CopyId location, std::uint8_t good) {
 // Cleanup and the end -----------------------------------------------------------------------------
 
 void Change::clean_up() {
-    for_each_module(s, &Module::clean_up, [this](auto clean) { clean(*this); });
+    for_each_module<&Module::clean_up>(s, [this](auto clean) { clean(*this); });
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         const std::uint32_t stores = rules.stores(s, seat);
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
@@ -138,7 +138,7 @@ void Change::score() {
         std::uint16_t& vp = s.players[seat].goods[good_vp];
         vp = static_cast<std::uint16_t>(vp + value);
         tell(did_score, seat, 0, static_cast<int>(value));
-        for_each_module(s, &Module::score, [&](auto score_more) { score_more(*this, seat); });
+        for_each_module<&Module::score>(s, [&](auto score_more) { score_more(*this, seat); });
         raise(event_game_end, seat, no_copy, 0);
     }
     s.phase = Phase::over;
@@ -171,11 +171,13 @@ void Change::raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t
 namespace {
 
 // Whether a trigger that works once a round or once a turn has done so; from now on it has.
-bool has_worked(Marks& marks, std::uint8_t head) {
+bool has_worked(State& s, CopyId feature, std::uint8_t head) {
     if (head != head_feature_round && head != head_feature_turn) return false;
-    const Mark mark = head == head_feature_round ? Mark::heard_round : Mark::heard_turn;
-    const bool before = marks.flags.has(mark);
-    marks.flags.set(mark);
+    const bool of_turn = head == head_feature_turn;
+    const Mark mark = of_turn ? Mark::heard_turn : Mark::heard_round;
+    const bool before = s.marks[feature].flags.has(mark);
+    s.marks[feature].flags.set(mark);
+    if (of_turn) s.turn_marks = 1;
     return before;
 }
 
@@ -198,8 +200,8 @@ void Change::hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, st
 
 // A trigger has heard what it waits for: as often as tokens on its Location say, and not past its limit.
 void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n) {
-    if (has_worked(s.marks[feature], rules.ability(ability).head)) return;
-    const unsigned often = 1 + sum_of_modules(s, &Module::times, *this, feature);
+    if (has_worked(s, feature, rules.ability(ability).head)) return;
+    const unsigned often = 1 + sum_of_modules<&Module::times>(s, *this, feature);
     for (unsigned k = 0; k < often; ++k) {
         if (rules.info(ability).simple) {
             Context c = make_context(seat, feature, ability, n);
@@ -214,7 +216,7 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
 
 // What works, with all that hangs on its working.
 void Change::used(Seat seat, CopyId location) {
-    for_each_module(s, &Module::used, [&](auto used_there) { used_there(*this, seat, location); });
+    for_each_module<&Module::used>(s, [&](auto used_there) { used_there(*this, seat, location); });
 }
 
 void Change::start_trigger(const PendingTrigger& trigger) {
@@ -234,7 +236,7 @@ void Change::work(std::uint16_t ability, Seat seat, CopyId location, unsigned of
 void Change::produce_from(Seat seat, CopyId location) {
     if (s.modules == 0) return work(def(location).production, seat, location);
     if (is_silent(location)) return;
-    work(def(location).production, seat, location, 1 + sum_of_modules(s, &Module::times, *this, location));
+    work(def(location).production, seat, location, 1 + sum_of_modules<&Module::times>(s, *this, location));
     used(user_of(location), location);
 }
 

@@ -108,7 +108,7 @@ void Look::list_turn(Decision& decision) const {
         for (unsigned uses = 2; uses <= most_uses(c) && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(opt_activate, c, uses);
     });
-    for_each_module(s, &Module::list_turn, [&](auto list_more) { list_more(*this, decision); });
+    for_each_module<&Module::list_turn>(s, [&](auto list_more) { list_more(*this, decision); });
     for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs)
         decision.offer(opt_exchange, no_copy, pairs);
     list_free_moves(decision);
@@ -138,7 +138,7 @@ void Look::list_free_moves(Decision& decision) const {
             if (samurai && can_hold_samurai(seat, c)) offer(decision, c, opt_deploy, deployed);
         });
     }
-    for_each_module(s, &Module::list_free, [&](auto list_more) { list_more(*this, decision); });
+    for_each_module<&Module::list_free>(s, [&](auto list_more) { list_more(*this, decision); });
     const PileId hand = pile_of(pile_hand, seat);
     if (s.table.empty(hand) && resources_in(have) == 0) return;
     for_each_permission(seat, [&](CopyId c, const Instruction& code) {

@@ -11,7 +11,7 @@ bool Look::others_still_play(Seat seat, CopyId location) const {
 }
 
 bool Look::is_target(Seat seat, CopyId location) const {
-    return is_reached(seat, location) && !any_module(s, &Module::immune, *this, location);
+    return is_reached(seat, location) && !any_module<&Module::immune>(s, *this, location);
 }
 
 bool Look::is_reached(Seat seat, CopyId location) const {
@@ -22,7 +22,7 @@ bool Look::is_reached(Seat seat, CopyId location) const {
 // The owner may raze a Location that another player has taken over (S-FAQ-EGY-10).
 bool Look::can_be_razed_by(Seat seat, CopyId location) const {
     return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location) &&
-           !any_module(s, &Module::immune, *this, location);
+           !any_module<&Module::immune>(s, *this, location);
 }
 
 // Tokens and Features make it dearer for enemies, never for its owner (S-DEF-03, S-FAQ-BAR-02).
@@ -32,11 +32,11 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (has(location, Mark::defense)) ++cost;
     if (has(location, Mark::samurai)) ++cost;
     if (def(location).printed_defense) ++cost;
-    cost += sum_of_modules(s, &Module::raze_cost, *this, seat, location);
+    cost += sum_of_modules<&Module::raze_cost>(s, *this, seat, location);
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost || is_silent(c)) return;
-        const unsigned often = 1 + sum_of_modules(s, &Module::times, *this, c);
+        const unsigned often = 1 + sum_of_modules<&Module::times>(s, *this, c);
         for (const std::uint16_t modifier : feature.modifiers) {
             const Instruction& code = rules.code(rules.ability(modifier).begin);
             if (code.op != modifier_raze_cost || is_locked(c, modifier)) continue;
@@ -47,7 +47,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
 }
 
 bool Look::can_hold_samurai(Seat seat, CopyId location) const {
-    if (has(location, Mark::samurai) || any_module(s, &Module::bars_samurai, *this, location)) return false;
+    if (has(location, Mark::samurai) || any_module<&Module::bars_samurai>(s, *this, location)) return false;
     const auto allows = [&](std::uint16_t where) {
         return where != lang::none && rules.fits(rules.selector(where), def(location));
     };
@@ -69,7 +69,7 @@ bool Look::deploys(Seat seat) const {
 bool Look::can_hold_defense(CopyId location) const {
     if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
         return false;
-    return def(location).faction == common_faction || any_module(s, &Module::holds_defense, *this, location);
+    return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
 }
 
 std::uint8_t Look::deal_good(CopyId deal) const {
@@ -87,7 +87,7 @@ bool Look::same_standing(CopyId a, CopyId b) const {
     one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
     other.flags.clear(Mark::produced);
     if (s.table.pile(a) != s.table.pile(b) || one != other) return false;
-    if (a != b && any_module(s, &Module::differ, *this, a, b)) return false;
+    if (a != b && any_module<&Module::differ>(s, *this, a, b)) return false;
     // Of Foundations that he does not know, whoever chooses sees the backs.
     const auto hidden = [&](CopyId c) {
         return in_pile(s, c, pile_foundations) && (s.table.cells[c].known >> s.asked & 1U) == 0;

@@ -61,7 +61,7 @@ public:
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
     // Whether a text of a Location does not work now: for nobody, or not until it is unlocked.
     [[nodiscard]] bool is_silent(CopyId location) const {
-        return s.modules != 0 && any_module(s, &Module::silent, *this, location);
+        return s.modules != 0 && any_module<&Module::silent>(s, *this, location);
     }
     [[nodiscard]] bool is_locked(CopyId location, std::uint16_t ability) const {
         return rules.ability(ability).head == head_unlocked_feature && !has(location, Mark::unlocked);

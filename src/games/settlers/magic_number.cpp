@@ -130,7 +130,7 @@ void mark_sets(Change& game, CopyId feature, bool paid) {
             game.s.marks[card] = Marks{};
             game.s.marks[card].link = feature;
             game.lay_face_down(card, pile_under, owner);
-            const bool pays = paid && !any_module(game.s, &Module::silent, game, feature);
+            const bool pays = paid && !any_module<&Module::silent>(game.s, game, feature);
             game.tell(did_mark, owner, pays ? 1 : 0, 1, feature);
             if (pays) game.set_off(owner, feature, trigger.ability, no_copy, 0);
         }

@@ -132,26 +132,34 @@ struct Module {
 // The module that a number of its own belongs to.
 [[nodiscard]] inline const Module& owner_of_number(std::uint8_t number) { return module(module_of(number)); }
 
-// Calls for every module in play that has such a part: for_each_module(s, &Module::list_turn, ...).
-template <class Part, class Visit>
-void for_each_module(const State& s, Part Module::* part, Visit visit) {
-    for (unsigned left = s.modules; left != 0; left &= left - 1U) {
-        const Module& one = module(static_cast<ModuleKind>(std::countr_zero(left)));
-        if (one.*part != nullptr) visit(one.*part);
-    }
+// Which modules have a part, a bit each: most parts are one module's.
+template <auto part>
+inline const std::uint8_t modules_with = [] {
+    unsigned mask = 0;
+    for (unsigned k = 0; k < module_count; ++k)
+        mask |= module(static_cast<ModuleKind>(k)).*part != nullptr ? 1U << k : 0U;
+    return static_cast<std::uint8_t>(mask);
+}();
+
+// Calls for every module in play that has such a part: for_each_module<&Module::list_turn>(s, ...).
+template <auto part, class Visit>
+void for_each_module(const State& s, Visit visit) {
+    if (s.modules == 0) return;
+    for (unsigned left = s.modules & modules_with<part>; left != 0; left &= left - 1U)
+        visit(module(static_cast<ModuleKind>(std::countr_zero(left))).*part);
 }
 // How much the modules in play say together.
-template <class Part, class... Of>
-[[nodiscard]] unsigned sum_of_modules(const State& s, Part Module::* part, const Of&... of) {
+template <auto part, class... Of>
+[[nodiscard]] unsigned sum_of_modules(const State& s, const Of&... of) {
     unsigned sum = 0;
-    for_each_module(s, part, [&](auto ask) { sum += ask(of...); });
+    for_each_module<part>(s, [&](auto ask) { sum += ask(of...); });
     return sum;
 }
 // Whether one of the modules in play says so.
-template <class Part, class... Of>
-[[nodiscard]] bool any_module(const State& s, Part Module::* part, Of&&... of) {
+template <auto part, class... Of>
+[[nodiscard]] bool any_module(const State& s, Of&&... of) {
     bool any = false;
-    for_each_module(s, part, [&](auto ask) { any = any || ask(of...); });
+    for_each_module<part>(s, [&](auto ask) { any = any || ask(of...); });
     return any;
 }
 

@@ -137,7 +137,7 @@ std::string Text::loss(const State& s, unsigned seat) const {
         if (good_infos[good].lasts || (kept >> good & 1U) != 0) lost[good] = 0;
     }
     const Look look(rules_, s);
-    for_each_module(s, &Module::keeps, [&](auto keeps) { keeps(look, static_cast<Seat>(seat), lost); });
+    for_each_module<&Module::keeps>(s, [&](auto keeps) { keeps(look, static_cast<Seat>(seat), lost); });
     return lost == Supply{} ? std::string() : "at the end of the round you lose " + goods(lost);
 }
 
@@ -268,7 +268,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             break;
         default: break;
     }
-    for_each_module(s, &Module::describe, [&](auto say) { say(*this, s, decision, option, view); });
+    for_each_module<&Module::describe>(s, [&](auto say) { say(*this, s, decision, option, view); });
     if (cost == Cost{}) return view;
     const std::string paid = price(s, decision.seat, cost, view.price);
     if (paid != renderer_.goods(cost.amounts)) view.note = "pay " + paid;

@@ -126,7 +126,7 @@ void Run::advance_production() {
     if (s.step == 0) {
         tell(did_phase, s.first_player, static_cast<std::uint8_t>(Phase::production));
         s.step = 1;
-        for_each_module(s, &Module::start_production, [this](auto start) { start(*this); });
+        for_each_module<&Module::start_production>(s, [this](auto start) { start(*this); });
         if (!s.frames.empty()) return;
     }
     if (s.step <= s.player_count) {
@@ -152,7 +152,9 @@ void Run::advance_action() {
 
 // What holds for one turn only ends with it.
 void Run::end_turn() {
-    for_each_module(s, &Module::end_turn, [this](auto end) { end(*this); });
+    for_each_module<&Module::end_turn>(s, [this](auto end) { end(*this); });
+    if (s.turn_marks == 0) return;
+    s.turn_marks = 0;
     for (Seat seat = 0; seat < s.player_count; ++seat)
         for_each_in(pile_of(pile_empire, seat),
                     [&](CopyId c) { s.marks[c].flags.drop({Mark::heard_turn, Mark::fresh}); });
@@ -177,7 +179,7 @@ void Run::advance_cleanup() {
         release_takeovers();
         for (unsigned k = 0; k < s.player_count; ++k)
             raise(event_round_end, static_cast<Seat>((s.first_player + k) % s.player_count), no_copy, 0);
-        if (s.round != last_round) for_each_module(s, &Module::start_cleanup, [this](auto start) { start(*this); });
+        if (s.round != last_round) for_each_module<&Module::start_cleanup>(s, [this](auto start) { start(*this); });
         if (!s.frames.empty() || !s.pending.empty()) return;
     }
     end_round();

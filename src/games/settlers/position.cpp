@@ -134,7 +134,7 @@ std::string Position::mark(CopyId copy, std::string_view rider) {
             const int seat = seat_named(taker);
             if (seat < 0) return "no player is called " + in_quotes(taker);
             change().take_over(static_cast<Seat>(seat), copy, no_copy);
-        } else if (!one.empty() && !any_module(state_, &Module::mark, state_, copy, one)) {
+        } else if (!one.empty() && !any_module<&Module::mark>(state_, state_, copy, one)) {
             return "a Location is defended, samurai, blocked, used, used twice, 1 worker, 2 workers or taken by a "
                    "player, not " +
                    in_quotes(one);
@@ -179,7 +179,7 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
             return "";
         }
         std::optional<std::string> answer;
-        for_each_module(state_, &Module::given_of, [&](auto say) {
+        for_each_module<&Module::given_of>(state_, [&](auto say) {
             if (!answer.has_value()) answer = say(state_, seat, item);
         });
         return answer;
@@ -203,7 +203,7 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
         return "a phase to begin in is lookout, production or action";
     }
     Change game = change();
-    if (any_module(state_, &Module::given, game, item)) return "";
+    if (any_module<&Module::given>(state_, game, item)) return "";
     return std::nullopt;
 }
 
@@ -242,7 +242,7 @@ std::optional<std::string> Position::expect_own(Seat seat, std::string_view item
     if (const std::size_t is = item.find(" is "); is != std::string_view::npos)
         return expect_standing(seat, item.substr(0, is), item.substr(is + 4));
     std::optional<std::string> answer;
-    for_each_module(s, &Module::expect_of, [&](auto compare) {
+    for_each_module<&Module::expect_of>(s, [&](auto compare) {
         if (!answer.has_value()) answer = compare(s, seat, item);
     });
     return answer;

@@ -71,7 +71,7 @@ bool Run::settle() {
     if (s.modules == 0) return false;
     const Frame& frame = s.frames.back();
     const auto& text = frame.as<engine::TextFrame>();
-    return text.pc >= text.end && text.ends_context != 0 && any_module(s, &Module::text_ends, *this, frame.context);
+    return text.pc >= text.end && text.ends_context != 0 && any_module<&Module::text_ends>(s, *this, frame.context);
 }
 
 // Actions -----------------------------------------------------------------------------------------
@@ -101,7 +101,7 @@ void Run::run_activate(Frame& frame) {
             activate.step = ActivateFrame::Step::next;
             return push_text(frame.context, first_end, ability.end - 1U);
         case ActivateFrame::Step::next:
-            if (any_module(s, &Module::text_ends, *this, frame.context)) return;
+            if (any_module<&Module::text_ends>(s, *this, frame.context)) return;
             activate.step = ActivateFrame::Step::effect;
             if (s.modules != 0) used(frame.seat, c.card);
             if (++activate.loop < c.uses) return;
@@ -355,7 +355,7 @@ void Run::run_produce(Frame& frame) {
     for_each_deal(seat, clear);
     for_each_in(empire, clear);
     pop();
-    for_each_module(s, &Module::end_production, [&](auto end) { end(*this, seat); });
+    for_each_module<&Module::end_production>(s, [&](auto end) { end(*this, seat); });
 }
 
 void Run::produce(Frame& frame, CopyId source) {

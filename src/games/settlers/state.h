@@ -28,7 +28,7 @@ using engine::SeatMask;
 
 inline constexpr unsigned max_players = 5;  // seats of a state; check_setup says how many may play
 static_assert(max_players <= 8);            // a SeatMask
-inline constexpr std::size_t max_cards = 320;
+inline constexpr std::size_t max_cards = 336;
 inline constexpr std::uint8_t last_round = 5;
 
 // Piles -------------------------------------------------------------------------------------------
@@ -374,7 +374,8 @@ struct State {
     Seat answered = 0;         // who gave the last answer that was not the only one
     std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
     std::uint8_t sharer = 0;   // seat + 1: for whom the Feature of the Location with Mark::shared works, too
-    std::array<std::uint8_t, 4> unused{};
+    std::uint8_t turn_marks = 0;  // marks that end with the turn lie somewhere, so that nobody looks for none
+    std::array<std::uint8_t, 1> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

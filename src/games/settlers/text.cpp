@@ -74,7 +74,7 @@ std::string Text::standing(const State& s, CopyId location) const {
     if (marks.flags.has(Mark::blocked) && !tile) parts.emplace_back("blocked");
     if (marks.flags.has(Mark::defense)) parts.emplace_back("defended");
     if (marks.flags.has(Mark::samurai)) parts.emplace_back("samurai");
-    for_each_module(s, &Module::standing, [&](auto say) { say(*this, s, location, parts); });
+    for_each_module<&Module::standing>(s, [&](auto say) { say(*this, s, location, parts); });
     if (is_taken(s, location)) parts.push_back("taken over by the " + seat(s, s.marks[location].taker));
     for (const PutGood& put : s.put) {
         if (put.card == location) parts.push_back(renderer_.good(put.good, put.n));
@@ -97,7 +97,7 @@ std::string Text::standing(const State& s, CopyId location) const {
 // A Location by its name; with what lies on it where a namesake of another standing stands beside it.
 std::string Text::location(const State& s, CopyId copy) const {
     std::string out = card(s, copy), place;
-    for_each_module(s, &Module::place, [&](auto say) { place = say(Look(rules_, s), copy); });
+    for_each_module<&Module::place>(s, [&](auto say) { place = say(Look(rules_, s), copy); });
     if (in_pile(s, copy, pile_foundations)) {
         out = s.table.def(copy) == engine::unknown_def ? "a hidden foundation" : "the foundation " + out;
         return out + (place.empty() ? "" : " (" + place + ")");

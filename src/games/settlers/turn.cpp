@@ -64,7 +64,7 @@ void Run::answer_turn(const Option& option) {
         case opt_pass: {
             s.passed = static_cast<SeatMask>(s.passed | 1U << seat);
             tell(did_pass, seat, forced ? 1 : 0);
-            for_each_module(s, &Module::passed, [&](auto passed) { passed(*this, seat); });
+            for_each_module<&Module::passed>(s, [&](auto passed) { passed(*this, seat); });
             return next_turn();
         }
         case opt_end_turn: return next_turn();

@@ -108,7 +108,7 @@ struct Verb<verb_refresh> : Picks {
     static void pick(const Doing& d, const Option& option) {
         d.game.s.marks[option.card].uses = 0;
         d.game.tell(did_refresh, d.seat(), 0, 0, option.card, d.c.card);
-        for_each_module(d.game.s, &Module::freed, [&](auto freed) { freed(d.game, option.card); });
+        for_each_module<&Module::freed>(d.game.s, [&](auto freed) { freed(d.game, option.card); });
     }
 };
 

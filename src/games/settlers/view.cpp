@@ -37,7 +37,7 @@ engine::TableView Text::view(const State& seen) const {
             if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
             one.counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
         }
-        for_each_module(seen, &Module::counters, [&](auto count) { count(seen, seat, one.counters); });
+        for_each_module<&Module::counters>(seen, [&](auto count) { count(seen, seat, one.counters); });
         one.counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
         view.players.push_back(std::move(one));
     }
@@ -55,15 +55,15 @@ engine::TableView Text::view(const State& seen) const {
         if (look.has(copy, Mark::blocked) && !tile) one.marks.emplace_back("blocked");
         if (seen.marks[copy].uses > 0 && !tile) one.marks.emplace_back("used");
         std::vector<std::string> more;
-        for_each_module(seen, &Module::standing, [&](auto say) { say(*this, seen, copy, more); });
+        for_each_module<&Module::standing>(seen, [&](auto say) { say(*this, seen, copy, more); });
         one.marks.insert(one.marks.end(), more.begin(), more.end());
         if (!in_pile(seen, copy, pile_empire)) one.under = seen.marks[copy].link;
-        for_each_module(seen, &Module::row_note, [&](auto say) {
+        for_each_module<&Module::row_note>(seen, [&](auto say) {
             if (std::string note = say(look, copy); !note.empty()) one.marks.push_back(std::move(note));
         });
         return one;
     });
-    for_each_module(seen, &Module::row, [&](auto row) { in_rows(look, view, row); });
+    for_each_module<&Module::row>(seen, [&](auto row) { in_rows(look, view, row); });
     return view;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 // What the tests share: the packs of the project, compiled once.
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -53,6 +55,26 @@ inline const settlers::Rules& rules() {
     return *made;
 }
 
+// All cards of all expansions.
+inline std::vector<lang::Source> all_sources() {
+    std::vector<lang::Source> sources;
+    const std::filesystem::path home = IMPERIA_SOURCE_DIR;
+    std::vector<std::filesystem::path> files;
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(home / "packs/settlers"))
+        if (entry.path().extension() == ".cards") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    for (const auto& file : files) sources.push_back({std::filesystem::relative(file, home).string(), read(file)});
+    return sources;
+}
+inline const settlers::Rules& rules_of_all() {
+    static const settlers::Rules* const made = [] {
+        auto* one = new settlers::Rules;
+        if (!one->load(lang::compile(all_sources(), vocabularies).pack).empty()) std::abort();
+        return one;
+    }();
+    return *made;
+}
+
 // A Faction's number.
 inline std::uint8_t faction(std::string_view name) {
     const int number = rules().faction_named(name);
@@ -75,6 +97,25 @@ inline settlers::Setup some_setup(std::uint64_t n) {
     setup.options.lookout = static_cast<settlers::LookoutForm>(core::mix(n + 1) % 3);
     setup.options.peaceful = core::mix(n + 2) % 4 == 0 ? 1 : 0;
     setup.options.first_edition = core::mix(n + 3) % 4 == 0 ? 1 : 0;
+    return setup;
+}
+
+// The same with all expansions, and up to five players.
+inline settlers::Setup some_setup_of_all(std::uint64_t n) {
+    settlers::Setup setup = some_setup(n);
+    setup.factions.clear();
+    const auto players = 2 + n % 4;
+    std::vector<std::uint8_t> left(rules_of_all().boards().size());
+    std::iota(left.begin(), left.end(), std::uint8_t{0});
+    std::uint64_t order = core::mix(n);
+    for (std::uint64_t k = 0; k < players; ++k) {
+        const auto pick = static_cast<std::ptrdiff_t>(order % left.size());
+        order /= left.size();
+        setup.factions.push_back(left[static_cast<std::size_t>(pick)]);
+        left.erase(left.begin() + pick);
+    }
+    setup.options.format = core::mix(n + 4) % 3 == 0 ? settlers::Format::standard : settlers::Format::open;
+    setup.options.random_tiles = core::mix(n + 5) % 2 == 0 ? 1 : 0;
     return setup;
 }
 

@@ -39,7 +39,7 @@ struct Allocation : testing::Test {
         EXPECT_GT(allocations.load(), before);  // the counter counts
     }
 };
-TYPED_TEST_SUITE(Allocation, Games, Names);
+TYPED_TEST_SUITE(Allocation, Modes, Names);
 
 TYPED_TEST(Allocation, IsNotNeededToPlay) {
     this->play(200, 10000, [](const auto&, const engine::Decision& decision, core::Random& random) {

@@ -24,13 +24,18 @@ engine::CopyId nth_in(const State& s, engine::PileId pile, std::uint64_t n) {
     return copy;
 }
 
-struct Settlers {
+// The base game, or the game with every expansion.
+template <bool expansions>
+struct SettlersWith {
+    static constexpr const char* label = expansions ? "expansions" : "settlers";
     using Game = settlers::Game;
     using Match = settlers::Match;
     using State = settlers::State;
     using Text = settlers::Text;
-    static const settlers::Rules& rules() { return support::rules(); }
-    static settlers::Setup setup(std::uint64_t n) { return support::some_setup(n); }
+    static const settlers::Rules& rules() { return expansions ? support::rules_of_all() : support::rules(); }
+    static settlers::Setup setup(std::uint64_t n) {
+        return expansions ? support::some_setup_of_all(n) : support::some_setup(n);
+    }
     static std::span<const lang::Vocabulary* const> vocabularies() { return support::vocabularies; }
     static std::vector<lang::Source> sources() { return support::base_sources(); }
     // Cards of one's own: the beginning of their file, and of the k-th of them.
@@ -111,7 +116,11 @@ struct Settlers {
     }
 };
 
+using Settlers = SettlersWith<false>;
+using Expansions = SettlersWith<true>;
+
 struct Imperium {
+    static constexpr const char* label = "imperium";
     using Game = imperium::Game;
     using Match = imperium::Match;
     using State = imperium::State;
@@ -203,11 +212,13 @@ struct Imperium {
 };
 
 using Games = testing::Types<Settlers, Imperium>;
+// What holds for games as they are played, whatever cards there are.
+using Modes = testing::Types<Settlers, Expansions, Imperium>;
 
 struct Names {
     template <class T>
     static std::string GetName(int) {
-        return std::string(T::Game::name);
+        return T::label;
     }
 };
 

@@ -14,7 +14,7 @@ using engine::CopyId;
 
 template <class G>
 struct EveryGame : testing::Test {};
-TYPED_TEST_SUITE(EveryGame, Games, Names);
+TYPED_TEST_SUITE(EveryGame, Modes, Names);
 
 template <class State>
 bool same(const State& a, const State& b) {

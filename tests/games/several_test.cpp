@@ -54,7 +54,7 @@ private:
 
 template <class G>
 struct SeveralPicks : testing::Test {};
-TYPED_TEST_SUITE(SeveralPicks, Games, Names);
+TYPED_TEST_SUITE(SeveralPicks, Modes, Names);
 
 TYPED_TEST(SeveralPicks, NeverGiveTheSameSetTwice) {
     using Game = typename TypeParam::Game;

@@ -332,7 +332,7 @@ public:
         return draw_boxes(style, exact.empty() ? begins : exact, box_width(style));
     }
 
-    std::string_view rules() const override {
+    std::string rules(const engine::Match&) const override {
         return "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate "
                "(discard your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire "
                "from the market bring their tokens and an unrest. When your deck runs out you add a card of your "

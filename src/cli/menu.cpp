@@ -44,7 +44,9 @@ std::string draw_menu(const engine::Match& match, const Style& style) {
         ++number;
         icons = icons || (many && !view.effect.empty());
         // An amount is its own number.
-        const std::string shown = options[i].kind == engine::opt_number ? view.text : std::to_string(number);
+        const bool amount = options[i].kind == engine::opt_number && !view.text.empty() &&
+                            view.text.find_first_not_of("0123456789") == std::string::npos;
+        const std::string shown = amount ? view.text : std::to_string(number);
         const std::vector<std::string> lines =
             wrap(label_of(view, many, style), style.width > 8 ? style.width - 6 : 74);
         for (std::size_t k = 0; k < lines.size(); ++k)

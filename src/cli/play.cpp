@@ -138,7 +138,7 @@ private:
     }
 
     void show_rules() const {
-        for (const std::string& line : wrap(screen_.rules(), style_.width - 1)) std::cout << line << "\n";
+        for (const std::string& line : wrap(screen_.rules(*match_), style_.width - 1)) std::cout << line << "\n";
     }
 
     // Nobody else's hand stays on the screen when the keyboard changes hands.
@@ -435,8 +435,9 @@ void play(PlayOptions options) {
     if (players.empty()) {
         // Without a wish the seats get the factions best for a first game, in the order of the box.
         players = sides_for(*game, words.options);
-        if (seats.size() > players.size()) {
-            throw Failure(game->form().title + " is for at most " + std::to_string(players.size()) + " players, not " +
+        if (const std::size_t most = game->most_players(words.options); seats.size() > most) {
+            throw Failure(game->form().title + " is for at most " + std::to_string(most) + " players" +
+                          (most < game->form().most_players ? " with these sets" : "") + ", not " +
                           std::to_string(seats.size()));
         }
         players.resize(seats.size());

@@ -45,8 +45,11 @@ Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
 
 std::string goods_line(const Style& style, const Text& text, const Supply& goods) {
     constexpr std::pair<std::uint8_t, Colour> shown[] = {
-        {good_worker, Colour::pink}, {good_wood, Colour::brown}, {good_stone, Colour::plain}, {good_food, Colour::red},
-        {good_gold, Colour::gold},   {good_raze, Colour::grey},  {good_defense, Colour::cyan}};
+        {good_worker, Colour::pink},       {good_wood, Colour::brown},       {good_stone, Colour::plain},
+        {good_food, Colour::red},          {good_gold, Colour::gold},        {good_raze, Colour::grey},
+        {good_defense, Colour::cyan},      {good_basic_tech, Colour::white}, {good_scoring_tech, Colour::white},
+        {good_defense_tech, Colour::white}};
+    static_assert(std::size(shown) + 1 == supply_goods.size());  // VP stand in the title
     std::string out;
     for (const auto& [good, colour] : shown) {
         if (goods[good] == 0) continue;
@@ -260,13 +263,17 @@ public:
     Redraw redraw(const engine::Match& match) const override {
         return match.decision().options.size() > 5 ? Redraw::always : Redraw::never;
     }
-    std::string_view rules() const override {
-        return "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods "
-               "(Production), then players take turns with one action each until all have passed: build a card from "
-               "your hand, make a deal with a faction card (it gives its Good now and in every later round), raze a "
-               "card, activate a Location, or exchange 2 workers for a resource or a card. Gold stands for wood, stone "
-               "or food. What you do not use is lost at the end of the round, but for what your faction stores. "
-               "Locations are worth 1 VP, those of your faction 2.";
+    std::string rules(const engine::Match& any) const override {
+        std::string words =
+            "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods "
+            "(Production), then players take turns with one action each until all have passed: build a card from "
+            "your hand, make a deal with a faction card (it gives its Good now and in every later round), raze a "
+            "card, activate a Location, or exchange 2 workers for a resource or a card. Gold stands for wood, stone "
+            "or food. What you do not use is lost at the end of the round, but for what your faction stores. "
+            "Locations are worth 1 VP, those of your faction 2 (of the Atlanteans none).";
+        const State& s = static_cast<const settlers::Match&>(any).state();
+        for_each_module<&Module::about>(s, [&](std::string_view about) { words += " " + std::string(about); });
+        return words;
     }
     std::string people(const std::string& side) const override { return "The " + side; }
     std::string_view example_card() const override { return "Gold Mine"; }

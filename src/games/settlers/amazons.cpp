@@ -254,6 +254,9 @@ const Module amazons_module = {
     .event = event_words,
     .gain = gain,
     .paid = paid,
+    .about =
+        "A gained foundation is a face-down Common card that pays for a Location. The Amazons get Faction "
+        "Locations that they pay back into their deck.",
 };
 
 }  // namespace settlers

@@ -549,6 +549,10 @@ const Module atlanteans_module = {
     .worth = worth,
     .unsound = unsound,
     .check_card = check_card,
+    .about =
+        "The Atlanteans place Technology on their Common Locations, beside their action: basic tech "
+        "doubles production and Features and gives an Action one more use, scoring tech gives 1 VP at "
+        "each use, defense tech protects. Some Actions unlock the rest of a card, from the next turn on.",
 };
 
 }  // namespace settlers

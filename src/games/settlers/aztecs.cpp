@@ -274,6 +274,11 @@ const Module aztecs_module = {
     .freed = discard_kept,
     .worth = worth,
     .unsound = unsound,
+    .loses = loses,
+    .about =
+        "To pray is to draw Common cards and to use their colours, or to use your blessings in their "
+        "place; if a card of a fitting colour is drawn, fitting blessings count besides. Blessings are "
+        "lost at the end of the round.",
 };
 
 }  // namespace settlers

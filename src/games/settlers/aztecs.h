@@ -80,9 +80,7 @@ struct OfferFrame {
     static constexpr std::uint8_t proc = proc_offer;
     std::uint16_t pc = 0;
     std::array<std::uint8_t, 3> used{};  // for brown, grey and red cards
-    std::uint8_t from = 0;               // colours before this one are no longer offered
     Seat enemy = no_seat;
-    std::uint8_t unused = 0;
 };
 
 // Goods of different Deals of one enemy.

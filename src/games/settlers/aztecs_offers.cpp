@@ -22,7 +22,7 @@ void for_each_offer(const Look& look, const engine::Frame& frame, Visit visit) {
     const Context& c = look.s.contexts[frame.context];
     const std::uint16_t colours = colours_asked(look, c, look.rules.count(look.rules.code(offer.pc).b));
     const Supply& have = look.s.players[frame.seat].goods;
-    for (unsigned k = offer.from; k <= colour_red; ++k) {
+    for (unsigned k = colour_brown; k <= colour_red; ++k) {
         if ((colours >> k & 1U) == 0 || offer.used[k] >= prayed(look, c, colour_bit(k))) continue;
         if (have[goods_of_colours[k]] > 0) visit(k, false);
         if (kind_of_offer(look, offer) == 0 && have[good_gold] > 0) visit(k, true);
@@ -69,7 +69,6 @@ void answer_offer(Change& game, engine::Frame& frame, const engine::Option& opti
     }
     const auto colour = static_cast<std::uint8_t>(std::countr_zero(unsigned{colours_of_good(option.good)}));
     ++offer.used[colour];
-    offer.from = colour;
     ++c.prayer.given;
     c.prayer.kinds |= static_cast<std::uint8_t>(colour_bit(colour));
     switch (kind_of_offer(game, offer)) {

@@ -48,6 +48,7 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
 void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts);
 bool mark(State& s, CopyId location, std::string_view word);
 void counters(const State& s, Seat seat, engine::Counters& list);
+std::string loses(const Text& text, const State& s, Seat seat);
 std::optional<std::string> given(State& s, Seat seat, std::string_view item);
 std::optional<std::string> expect(const State& s, Seat seat, std::string_view item);
 

@@ -109,8 +109,8 @@ std::string question(const Text& text, const State& s, const engine::Decision& d
         case ask_tricolour: return ask("as which colour does your tricolour blessing count?");
         case ask_chosen: return ask("which colour do you choose?");
         case ask_enemy: return ask("to which enemy do you give resources?");
-        case ask_offer: return ask("what do you do for the cards of your prayer?");
-        case ask_deal: return ask("of which deal do you gain the good?");
+        case ask_offer: return ask("what do you do for the cards of your prayer? One at a time, as often as you like.");
+        case ask_deal: return ask("of which deal do you gain the good? Each of a different one, in the order listed.");
         case ask_remove: return ask("which of your Locations do you remove from the game?");
         default: return {};
     }
@@ -171,7 +171,7 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
         case did_pray:
             return who + " pray with " + text.good(good_common_card, static_cast<unsigned>(event.n)) + why + ".";
         case did_pray_with: return who + " pray with their blessings" + why + ".";
-        case did_draw_open: return card + " is drawn.";
+        case did_draw_open: return card + " is drawn (" + text.colours(event.card_def) + ").";
         case did_add: return who + " add " + card + " to their prayer" + why + ".";
         case did_give:
             return who + " give " + text.good(taken_good(event.other), static_cast<unsigned>(event.n)) + " to the " +
@@ -206,6 +206,11 @@ bool mark(State& s, CopyId location, std::string_view word) {
         return true;
     }
     return false;
+}
+
+std::string loses(const Text& text, const State& s, Seat seat) {
+    const unsigned tokens = static_cast<unsigned>(std::popcount(unsigned{s.players[seat].blessings}));
+    return tokens == 0 ? std::string() : text.good(good_blessing, tokens);
 }
 
 void counters(const State& s, Seat seat, engine::Counters& list) {

@@ -428,11 +428,13 @@ void describe(const Text& text, const State& s, const engine::Decision& decision
     view.price = {{"raze", static_cast<int>(price)}};
     view.note = "pay " + std::to_string(price) + " raze";
     if (option.kind == opt_siege) {
-        view.note += ": it loses its " + std::to_string(s.marks[option.card].level) + " fortifications";
+        const unsigned level = s.marks[option.card].level;
+        view.group = "Besiege";
+        view.note +=
+            level == 1 ? ": it loses its fortification" : ": it loses its " + std::to_string(level) + " fortifications";
         return;
     }
-    const std::string words = text.text(s.table.def(option.card));
-    view.note += ". " + words.substr(0, words.find('\n'));
+    view.note += ". " + text.lines(s.table.def(option.card), "Building bonus");
 }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
@@ -483,6 +485,10 @@ const Module fire_module = {
     .differ = differ,
     .check_card = check_card,
     .set = "fire",
+    .about =
+        "Faction Locations lie in rows. For raze you conquer an enemy one: 2 for the leftmost of its row, "
+        "1 more for each place to its right and for a defense or samurai. Fortresses are safe from all "
+        "but a siege, which costs 2 raze and takes their fortifications.",
 };
 
 }  // namespace settlers

@@ -184,7 +184,10 @@ std::string question_words(const Text& text, const State& s, const engine::Decis
             return "Cleanup: how much of your " +
                    std::string(text.vocabulary().goods[frame.as<DepotFrame>().good].plural) + " do you store on " +
                    text.card(s, decision.options[0].card) + "?";
-        case ask_elite: return by + "which cards do you put under it? They never come back.";
+        case ask_elite:
+            return by +
+                   "which cards do you put under it? They never come back, and what is listed above your choice stays "
+                   "in your hand.";
         case ask_same_goods:
             return by + "which of the stored Goods do you gain (" + std::to_string(frame.as<SameGoodsFrame>().left) +
                    " to choose)?";
@@ -306,6 +309,10 @@ const Module friends_module = {
     .unsound = unsound,
     .keeps = keep_in_depots,
     .check_card = check_card,
+    .about =
+        "Send a worker to an enemy Open production Location to gain what it produces; its owner gains a "
+        "worker. Instants are played from hand. Depots keep Goods in Cleanup and give them back, with "
+        "more, in the next Production.",
 };
 
 }  // namespace settlers

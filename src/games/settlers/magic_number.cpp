@@ -294,6 +294,9 @@ const Module magic_number_module = {
     .worth = worth,
     .holds_defense = holds_defense,
     .note = note,
+    .about =
+        "Three Locations of the colours that a text names are a set; a Feature that waits for sets pays "
+        "for each new one.",
 };
 
 }  // namespace settlers

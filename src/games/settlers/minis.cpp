@@ -255,7 +255,7 @@ void describe(const Text& text, const State& s, const engine::Decision& decision
               engine::OptionView& view) {
     const bool own = decision.question == ask_tile || decision.question == ask_stall;
     if (option.kind == opt_tile || (own && option.kind == engine::opt_card))
-        view.note = text.line(s.table.def(option.card), decision.question == ask_tile ? "Feature" : "Action");
+        view.note = text.lines(s.table.def(option.card));
     if (option.kind != opt_tile && option.kind != opt_visit) return;
     view.group = option.kind == opt_tile ? "Diplomacy" : "Marketplace";
     view.order = 5;
@@ -343,6 +343,9 @@ const Module minis_module = {
     .worth = worth,
     .unsound = unsound,
     .given = given,
+    .about =
+        "Tiles in the middle of the table are there for all: a tile of the Expedition is picked on "
+        "passing, Diplomacy and the Marketplace are actions, once a round each.",
 };
 
 }  // namespace settlers

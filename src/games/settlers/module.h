@@ -120,12 +120,16 @@ struct Module {
     void (*note)(const Rules& rules, std::uint16_t ability, CardDef& def) = nullptr;
     // What its Locations keep in Cleanup is taken out of what would be lost.
     void (*keeps)(const Look& look, Seat seat, Supply& lost) = nullptr;
+    // What a player loses there that no supply holds, in words; empty if nothing.
+    std::string (*loses)(const Text& text, const State& s, Seat seat) = nullptr;
     // Why a card cannot say so with words of this module; empty if it can. Asked when a pack is compiled.
     std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
     // What a scenario gives to the table, in words of this module: false if it is none of them.
     bool (*given)(Change& game, std::string_view item) = nullptr;
     // It is in play wherever a card of this set is, whatever that says.
     std::string_view set = {};
+    // What it brings, in a sentence or two, for who plays it for the first time.
+    std::string_view about = {};
 };
 
 [[nodiscard]] const Module& module(ModuleKind kind);
@@ -137,7 +141,7 @@ template <auto part>
 inline const std::uint8_t modules_with = [] {
     unsigned mask = 0;
     for (unsigned k = 0; k < module_count; ++k)
-        mask |= module(static_cast<ModuleKind>(k)).*part != nullptr ? 1U << k : 0U;
+        mask |= module(static_cast<ModuleKind>(k)).*part != decltype(Module{}.*part){} ? 1U << k : 0U;
     return static_cast<std::uint8_t>(mask);
 }();
 

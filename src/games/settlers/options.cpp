@@ -138,7 +138,13 @@ std::string Text::loss(const State& s, unsigned seat) const {
     }
     const Look look(rules_, s);
     for_each_module<&Module::keeps>(s, [&](auto keeps) { keeps(look, static_cast<Seat>(seat), lost); });
-    return lost == Supply{} ? std::string() : "at the end of the round you lose " + goods(lost);
+    std::vector<std::string> parts;
+    if (lost != Supply{}) parts.push_back(goods(lost));
+    for_each_module<&Module::loses>(s, [&](auto loses) {
+        if (std::string more = loses(*this, s, static_cast<Seat>(seat)); !more.empty())
+            parts.push_back(std::move(more));
+    });
+    return parts.empty() ? std::string() : "at the end of the round you lose " + core::list_of(parts);
 }
 
 // A cost as it will be paid: where gold must make up for what is missing, that is said. With what leaves the supply, if

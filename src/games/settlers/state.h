@@ -371,9 +371,9 @@ struct State {
     std::uint8_t takeovers = 0;  // Locations under a taker, so that nobody looks for none
     std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
-    Seat answered = 0;         // who gave the last answer that was not the only one
-    std::uint8_t modules = 0;  // expansions in play, a bit each (module.h)
-    std::uint8_t sharer = 0;   // seat + 1: for whom the Feature of the Location with Mark::shared works, too
+    Seat answered = 0;            // who gave the last answer that was not the only one
+    std::uint8_t modules = 0;     // expansions in play, a bit each (module.h)
+    std::uint8_t sharer = 0;      // seat + 1: for whom the Feature of the Location with Mark::shared works, too
     std::uint8_t turn_marks = 0;  // marks that end with the turn lie somewhere, so that nobody looks for none
     std::array<std::uint8_t, 1> unused{};
 };

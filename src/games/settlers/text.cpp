@@ -55,6 +55,15 @@ std::string Text::line(DefId def, std::string_view head) const {
     return at == std::string::npos ? std::string() : words.substr(at, words.find('\n', at) - at);
 }
 
+std::string Text::lines(DefId def, std::string_view without) const {
+    const std::string words = text(def);
+    std::string all;
+    for (const std::string_view one : core::split(words, '\n')) {
+        if (!one.starts_with(without)) all += (all.empty() ? "" : " ") + std::string(one);
+    }
+    return all;
+}
+
 std::string Text::stores(const State& s, unsigned seat) const {
     const std::uint32_t mask = rules_.stores(s, seat);
     std::vector<std::string> words;

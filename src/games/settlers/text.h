@@ -52,6 +52,8 @@ public:
     [[nodiscard]] std::string text(DefId def) const;
     // The line of it that begins with this head; empty if none does.
     [[nodiscard]] std::string line(DefId def, std::string_view head) const;
+    // All its lines as one, but for those that begin with this head.
+    [[nodiscard]] std::string lines(DefId def, std::string_view without = "Building bonus") const;
     [[nodiscard]] std::string goods(const Supply& goods) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] static std::string colour(unsigned colour);

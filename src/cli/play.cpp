@@ -176,9 +176,9 @@ private:
     bool ask_human(unsigned seat) {
         if (human_count() > 1 && seat != last_human_ && ::isatty(STDIN_FILENO) != 0) {
             clear_screen();
-            std::cout << paint(
-                style_, Colour::bold,
-                screen_.people(match_->seat_name(seat)) + " are next. Hand over the keyboard and press Enter.");
+            std::cout << paint(style_, Colour::bold,
+                               core::capital(screen_.people(match_->seat_name(seat))) +
+                                   " are next. Hand over the keyboard and press Enter.");
             std::string line;
             if (!std::getline(std::cin, line)) return false;
             clear_screen();
@@ -367,14 +367,12 @@ private:
         if (!options_.quiet) print_news(0xff);
         std::cout << screen_.table(*match_, 0xff, style_) << rule(style_, "Final scores") << "\n"
                   << draw_scores(*match_, seats_, style_);
-        std::string winners;
+        std::vector<std::string> names;
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {
-            if ((match_->winners() >> seat & 1U) != 0)
-                winners += (winners.empty() ? "" : " and ") + screen_.people(match_->seat_name(seat));
+            if ((match_->winners() >> seat & 1U) != 0) names.push_back(screen_.people(match_->seat_name(seat)));
         }
-        std::cout << paint(style_, Colour::bold,
-                           winners + (winners.find(" and ") != std::string::npos ? " share the victory." : " win."))
-                  << "\n";
+        const char* won = names.size() > 1 ? " share the victory." : " win.";
+        std::cout << paint(style_, Colour::bold, core::capital(core::list_of(names)) + won) << "\n";
     }
 
     PlayOptions options_;

@@ -275,7 +275,7 @@ public:
         for_each_module<&Module::about>(s, [&](std::string_view about) { words += " " + std::string(about); });
         return words;
     }
-    std::string people(const std::string& side) const override { return "The " + side; }
+    std::string people(const std::string& side) const override { return "the " + side; }
     std::string_view example_card() const override { return "Gold Mine"; }
     std::string_view end_option() const override { return "end your turn"; }
 };

@@ -61,7 +61,7 @@ TEST(Screen, TellsWhatAScoreComesFrom) {
     std::vector<std::pair<std::string, int>> parts;
     for (const engine::ScorePart& part : view.sources) parts.emplace_back(part.name, part.points);
     const std::vector<std::pair<std::string, int>> expected{
-        {"gathered", 3}, {"for Locations", 5}, {"for what lies on and under them", 4}};
+        {"gathered", 3}, {"for Locations", 5}, {"by Features and tiles at the end", 4}};
     EXPECT_EQ(parts, expected);
 }
 

@@ -289,7 +289,7 @@ engine::ScoreView Text::scores(const State& s, unsigned seat) const {
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { locations += rules_.def(s, c).end_value; });
     const int features = look.end_score(static_cast<Seat>(seat)) - locations;
     view.sources = {{"gathered", view.total - locations - features, 1}, {"for Locations", locations, 1}};
-    if (features > 0) view.sources.push_back({"for what lies on and under them", features, 1});
+    if (features > 0) view.sources.push_back({"by Features and tiles at the end", features, 1});
     return view;
 }
 

@@ -164,6 +164,8 @@ bool can_move(const Look& look, Seat seat, CopyId from, unsigned kind) {
     return any;
 }
 
+}  // namespace
+
 bool can_move_any(const Look& look, Seat seat) {
     bool any = false;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
@@ -171,6 +173,8 @@ bool can_move_any(const Look& look, Seat seat) {
     });
     return any;
 }
+
+namespace {
 
 void run_frame(Change& game, engine::Frame& frame) {
     switch (frame.proc) {

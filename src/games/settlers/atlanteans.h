@@ -73,6 +73,9 @@ struct MoveFrame {
     std::uint8_t left = 0;
 };
 
+// Whether one of these tokens can go from a Common Location of a player to another.
+[[nodiscard]] bool can_move_any(const Look& look, Seat seat);
+
 extern const Module atlanteans_module;
 
 }  // namespace settlers

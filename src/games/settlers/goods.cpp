@@ -1,6 +1,7 @@
 // Goods that come and go, and the Features that hear of it.
 
 #include <algorithm>
+#include <utility>
 
 #include "games/settlers/change.h"
 #include "games/settlers/verb_numbers.h"
@@ -19,16 +20,17 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     s.players[seat].goods.add(goods);
     tell_goods(did_gain, seat, goods, because);
     // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
-    // What a Sphinx adds is seen by no Sphinx.
-    if (goods[good_vp] == 0 || hearing_vp_) return;
+    // What a Sphinx adds is seen by no Sphinx, nor is what a module adds to it.
+    if (goods[good_vp] == 0) return;
+    bool heard = hearing_vp_;
     for (const Context& c : s.contexts) {
         const lang::Ability& ability = rules.ability(c.ability);
-        if (ability.role == lang::Role::trigger && ability.event == event_vp) return;
+        heard = heard || (ability.role == lang::Role::trigger && ability.event == event_vp);
     }
-    hearing_vp_ = true;
-    raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
+    const bool before = std::exchange(hearing_vp_, true);
+    if (!heard) raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
     for_each_module<&Module::scored>(s, [&](auto scored) { scored(*this, seat, because); });
-    hearing_vp_ = false;
+    hearing_vp_ = before;
 }
 
 void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze) {

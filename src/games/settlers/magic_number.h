@@ -16,6 +16,12 @@ struct ColourFrame {
     CopyId card = no_copy;
 };
 
+// A card that marks a set has this in Marks::level: others may lie under the same Location, put there by other texts.
+constexpr std::uint8_t level_of_set_mark = 1;
+[[nodiscard]] inline bool is_set_mark(const State& s, CopyId card) {
+    return in_pile(s, card, pile_under) && s.marks[card].level == level_of_set_mark;
+}
+
 // How many sets of these three colours a player has; of one colour each; of how many colours there is one.
 [[nodiscard]] unsigned sets_of(const Look& look, Seat seat, const lang::Selector& trio);
 [[nodiscard]] unsigned sets_of_one_colour(const Look& look, Seat seat);

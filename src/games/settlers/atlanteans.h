@@ -61,7 +61,7 @@ struct SpendTechFrame {
     std::uint16_t goods = 0;                          // what each gives besides, as Goods of the pack
     std::array<std::uint8_t, most_colours> chosen{};  // of each colour of the card, in the order of colours
     std::uint8_t from = 0;                            // colours before this one are no longer offered
-    std::uint8_t unused = 0;
+    std::uint8_t colour = 0;                          // that had been chosen for it, its number + 1
 };
 
 // Tokens are moved one after the other: which, then where to (S-ATL-35).

@@ -6,6 +6,7 @@
 #include "games/settlers/check.h"
 #include "games/settlers/count_rule.h"
 #include "games/settlers/friends.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
@@ -167,6 +168,7 @@ struct Verb<verb_match_colour> : Simple {
         SpendTechFrame frame;
         frame.because = d.c.card;
         frame.razed = d.c.it;
+        frame.colour = colour_it_had(d.c);
         frame.goods = d.code.a;
         d.game.push(engine::make_frame(frame, d.seat()));
     }

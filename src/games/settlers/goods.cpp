@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/settlers/change.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/verb_numbers.h"
 
 namespace settlers {
@@ -200,6 +201,17 @@ void Change::hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, st
     }
 }
 
+namespace {
+
+// The card that a text calls "it". Who hears of a razing hears with it, as its number, the colour that was chosen.
+void name_it(const Rules& rules, Context& c, CopyId card, std::uint8_t n) {
+    const std::uint8_t event = rules.ability(c.ability).event;
+    c.it = card;
+    colour_it_had(c) = event == event_raze || event == event_razed ? n : std::uint8_t{0};
+}
+
+}  // namespace
+
 // A trigger has heard what it waits for: as often as tokens on its Location say, and not past its limit.
 void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n) {
     if (has_worked(s, feature, rules.ability(ability).head)) return;
@@ -207,7 +219,7 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
     for (unsigned k = 0; k < often; ++k) {
         if (rules.info(ability).simple) {
             Context c = make_context(seat, feature, ability, n);
-            c.it = card;
+            name_it(rules, c, card, n);
             run_plain(ability, c);
             used(seat, feature);
         } else if (room_to_nest() && s.pending.size() < s.pending.capacity()) {
@@ -223,7 +235,7 @@ void Change::used(Seat seat, CopyId location) {
 
 void Change::start_trigger(const PendingTrigger& trigger) {
     start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
-    s.contexts.back().it = trigger.about;
+    name_it(rules, s.contexts.back(), trigger.about, trigger.n);
     used(trigger.seat, trigger.card);
 }
 

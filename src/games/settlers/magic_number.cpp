@@ -268,6 +268,17 @@ double worth(const Look& look, Seat seat) {
 
 }  // namespace
 
+std::uint8_t chosen_colour(const Look& look, CopyId location) {
+    const bool chosen =
+        location != no_copy && in_pile(look.s, location, pile_empire) && look.def(location).chooses_colour;
+    return chosen ? look.s.marks[location].level : std::uint8_t{0};
+}
+
+std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen) {
+    if (card == no_copy) return 0;
+    return static_cast<std::uint16_t>(look.colours_of(card) | (chosen > 0 ? 1U << (chosen - 1U) : 0U));
+}
+
 void lay_random(Change& game, Seat seat, Seat from, CopyId because) {
     const PileId hand = pile_of(pile_hand, from);
     CopyId card = game.s.table.first(hand);

@@ -6,6 +6,7 @@
 #include "games/settlers/amazons_words.h"
 #include "games/settlers/aztecs.h"  // the Goods of colours
 #include "games/settlers/change.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
@@ -134,8 +135,8 @@ SiftStep step_of(const SiftFrame& sift) {
 
 // Calls with the Goods that match the colours of a card, each once.
 template <class Visit>
-void for_each_match(const Look& look, CopyId card, Visit visit) {
-    const unsigned colours = look.colours_of(card);
+void for_each_match(const Look& look, const MatchFrame& match, Visit visit) {
+    const unsigned colours = colours_with(look, match.card, match.colour);
     for (unsigned k = 0; k < colour_count; ++k) {
         const std::uint8_t good = good_of_colour(look.s, k);
         if ((colours >> k & 1U) != 0 && good != no_good) visit(good);
@@ -150,7 +151,7 @@ void run_frame(Change& game, engine::Frame& frame) {
 
 void list_frame(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
     if (frame.is<MatchFrame>())
-        return for_each_match(look, frame.as<MatchFrame>().card,
+        return for_each_match(look, frame.as<MatchFrame>(),
                               [&](std::uint8_t good) { decision.offer(engine::good_option(opt_match, good)); });
     const unsigned least = step_of(frame.as<SiftFrame>()).least;
     drawn_left(look, frame.seat).offer(least, [&](CopyId c) { decision.offer(engine::opt_card, c); });
@@ -233,15 +234,15 @@ void gain_raze_goods(Change& game, Seat seat, CopyId location, CopyId because) {
     game.gain(seat, goods, because);
 }
 
-void start_matching(Change& game, Seat seat, CopyId card, unsigned n, CopyId because) {
-    unsigned found = 0;
-    for_each_match(game, card, [&](std::uint8_t) { ++found; });
-    if (found == 0) return;
+void start_matching(Change& game, const Context& c, unsigned n) {
     MatchFrame frame;
-    frame.because = because;
-    frame.card = card;
+    frame.because = c.card;
+    frame.card = c.it;
     frame.n = static_cast<std::uint16_t>(n);
-    game.push(engine::make_frame(frame, seat));
+    frame.colour = colour_it_had(c);
+    unsigned found = 0;
+    for_each_match(game, frame, [&](std::uint8_t) { ++found; });
+    if (found > 0) game.push(engine::make_frame(frame, c.subject));
 }
 
 const Module amazons_module = {

@@ -31,6 +31,8 @@ struct MatchFrame {
     CopyId because = no_copy;
     CopyId card = no_copy;
     std::uint16_t n = 0;
+    std::uint8_t colour = 0;  // that had been chosen for it, its number + 1
+    std::uint8_t unused = 0;
 };
 
 // A card comes into a player's Faction deck, which is shuffled.
@@ -39,7 +41,7 @@ void shuffle_into_deck(Change& game, Seat seat, CopyId card, CopyId because);
 void draw_passing_over(Change& game, Seat seat, unsigned n);
 // The Goods of a Raze field, without a razing.
 void gain_raze_goods(Change& game, Seat seat, CopyId location, CopyId because);
-void start_matching(Change& game, Seat seat, CopyId card, unsigned n, CopyId because);
+void start_matching(Change& game, const Context& c, unsigned n);
 
 extern const Module amazons_module;
 

@@ -75,7 +75,7 @@ struct Verb<verb_matching_goods> : Simple {
     }
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
-        if (d.c.it != no_copy) start_matching(d.game, d.seat(), d.c.it, d.code.n, d.c.card);
+        if (d.c.it != no_copy) start_matching(d.game, d.c, d.code.n);
     }
 };
 

@@ -9,6 +9,7 @@
 #include "core/words.h"
 #include "games/settlers/atlanteans_words.h"
 #include "games/settlers/change.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/text.h"
 #include "games/settlers/verb_numbers.h"
 
@@ -117,9 +118,10 @@ bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because
 }
 
 // The Goods of a razed card's colours, as many as a frame has places for.
-core::ShortList<std::uint8_t, SpendTechFrame::most_colours> matching_goods(const Look& look, CopyId razed) {
+core::ShortList<std::uint8_t, SpendTechFrame::most_colours> matching_goods(const Look& look,
+                                                                           const SpendTechFrame& match) {
     core::ShortList<std::uint8_t, SpendTechFrame::most_colours> goods;
-    const unsigned colours = razed == no_copy ? 0U : look.def(razed).colours;
+    const unsigned colours = colours_with(look, match.razed, match.colour);
     for (unsigned colour = 0; colour < colour_count && goods.size() < SpendTechFrame::most_colours; ++colour) {
         const std::uint8_t good = good_of_colour(look.s, colour);
         if ((colours >> colour & 1U) != 0 && good != no_good) goods.push_back(good);
@@ -144,7 +146,7 @@ void end_match(Change& game, engine::Frame& frame) {
     game.spend(seat, price);
     GoodsSum goods{};
     for (std::size_t k = 0; k < goods.size(); ++k) goods[k] = game.rules.goods_of(match.goods)[k] * n;
-    const auto colours = matching_goods(game, match.razed);
+    const auto colours = matching_goods(game, match);
     for (std::size_t k = 0; k < colours.size(); ++k) goods[colours[k]] += match.chosen[k];
     game.gain(seat, goods, match.because);
 }
@@ -164,6 +166,8 @@ bool can_move(const Look& look, Seat seat, CopyId from, unsigned kind) {
     return any;
 }
 
+}  // namespace
+
 bool can_move_any(const Look& look, Seat seat) {
     bool any = false;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
@@ -172,6 +176,8 @@ bool can_move_any(const Look& look, Seat seat) {
     return any;
 }
 
+namespace {
+
 void run_frame(Change& game, engine::Frame& frame) {
     switch (frame.proc) {
         case proc_tech:
@@ -179,7 +185,7 @@ void run_frame(Change& game, engine::Frame& frame) {
         case proc_spend_tech: {
             const SpendTechFrame& match = frame.as<SpendTechFrame>();
             const bool more = chosen_in(match) < game.s.players[frame.seat].goods[good_basic_tech] &&
-                              chosen_in(match) < 200 && !matching_goods(game, match.razed).empty();
+                              chosen_in(match) < 200 && !matching_goods(game, match).empty();
             return more ? game.ask(ask_spend_tech, frame.seat) : end_match(game, frame);
         }
         default: break;
@@ -213,7 +219,7 @@ void list_frame(const Look& look, engine::Decision& decision, const engine::Fram
         return;
     }
     const SpendTechFrame& match = frame.as<SpendTechFrame>();
-    const auto goods = matching_goods(look, match.razed);
+    const auto goods = matching_goods(look, match);
     for (std::size_t k = match.from; k < goods.size(); ++k) {
         engine::Option option = good_option(engine::opt_good, goods[k]);
         option.n = static_cast<std::uint8_t>(k);

@@ -61,7 +61,7 @@ struct SpendTechFrame {
     std::uint16_t goods = 0;                          // what each gives besides, as Goods of the pack
     std::array<std::uint8_t, most_colours> chosen{};  // of each colour of the card, in the order of colours
     std::uint8_t from = 0;                            // colours before this one are no longer offered
-    std::uint8_t unused = 0;
+    std::uint8_t colour = 0;                          // that had been chosen for it, its number + 1
 };
 
 // Tokens are moved one after the other: which, then where to (S-ATL-35).
@@ -72,6 +72,9 @@ struct MoveFrame {
     std::uint8_t kind = 0;
     std::uint8_t left = 0;
 };
+
+// Whether one of these tokens can go from a Common Location of a player to another.
+[[nodiscard]] bool can_move_any(const Look& look, Seat seat);
 
 extern const Module atlanteans_module;
 

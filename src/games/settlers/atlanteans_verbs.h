@@ -6,6 +6,7 @@
 #include "games/settlers/check.h"
 #include "games/settlers/count_rule.h"
 #include "games/settlers/friends.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
@@ -32,13 +33,7 @@ template <>
 struct Verb<verb_move_tech> : Simple {
     static constexpr bool declines = true;
     static std::string check(const Checked& text) { return text.code.n > 0 ? "" : "move at least 1 token"; }
-    static bool can(const Clause& clause, Dry&) {
-        bool any = false;
-        clause.look.for_each_in(pile_of(pile_empire, clause.seat()), [&](CopyId c) {
-            for (const TechToken& token : tech_tokens) any = any || clause.look.has(c, token.mark);
-        });
-        return any;
-    }
+    static bool can(const Clause& clause, Dry&) { return can_move_any(clause.look, clause.seat()); }
     static void run(const Doing& d) {
         MoveFrame frame;
         frame.because = d.c.card;
@@ -173,6 +168,7 @@ struct Verb<verb_match_colour> : Simple {
         SpendTechFrame frame;
         frame.because = d.c.card;
         frame.razed = d.c.it;
+        frame.colour = colour_it_had(d.c);
         frame.goods = d.code.a;
         d.game.push(engine::make_frame(frame, d.seat()));
     }
@@ -233,7 +229,7 @@ struct Verb<verb_send> : Picks {
         const Look& look = clause.look;
         if (look.goods_of(clause.seat())[good_worker] <= clause.dry.committed[good_worker]) return;
         Offers(clause, visit).targets([&](CopyId c) {
-            return look.def(c).production != no_ability && look.s.marks[c].sent < most_workers &&
+            return look.def(c).production != no_ability && visits(look.s, c, look.def(c).open) < most_workers &&
                    look.can_produce(clause.seat(), c);
         });
     }

@@ -7,6 +7,7 @@
 
 #include "games/settlers/aztecs_parts.h"
 #include "games/settlers/change.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/verb_numbers.h"
 
 namespace settlers {
@@ -113,7 +114,7 @@ void for_each_matching(const Look& look, Seat seat, Visit visit) {
         });
         for (unsigned k = 0; k < colour_count; ++k) {
             const std::uint8_t good = goods_of_colours[k];
-            if ((colours >> k & 1U) == 0 || !Supply::holds(good) || good == good_vp) continue;
+            if ((colours >> k & 1U) == 0 || !Supply::holds(good)) continue;
             const bool there = std::any_of(look.s.put.begin(), look.s.put.end(), [&](const PutGood& put) {
                 return put.card == location && put.good == good;
             });
@@ -183,13 +184,14 @@ void score(Change& game, Seat seat) {
     unsigned each = 0;
     game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         unsigned n = 0;
-        if (has_modifier(game, c, modifier_cards_under, n)) each += n;
+        if (has_modifier(game, c, modifier_cards_under, n) && !game.is_silent(c)) each += n;
     });
     if (each == 0) return;
     unsigned cards = 0;
     game.for_each_in(pile_of(pile_under, seat), [&](CopyId card) {
         const CopyId location = game.s.marks[card].link;
-        cards += location != no_copy && game.def(location).faction == common_faction ? 1U : 0U;
+        if (location == no_copy || is_set_mark(game.s, card)) return;
+        cards += game.def(location).faction == common_faction ? 1U : 0U;
     });
     if (cards > 0) game.gain_good(seat, good_vp, each * cards, no_copy);
 }

@@ -6,6 +6,7 @@
 #include "core/short_list.h"
 #include "games/settlers/change.h"
 #include "games/settlers/deck.h"
+#include "games/settlers/magic_number.h"
 
 namespace settlers {
 
@@ -103,6 +104,7 @@ void Change::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
     const bool built = in_pile(s, card, pile_empire);
     const Seat owner = built ? owner_of(card) : no_seat, loser = built ? user_of(card) : seat;
+    const std::uint8_t colour = chosen_colour(*this, card);
     s.gained.clear();
     tell(did_raze, seat, owner, in_pile(s, card, pile_common_deck) ? 1 : 0, card);
     if (built && razed.faction == common_faction) {
@@ -129,9 +131,9 @@ void Change::raze(Seat seat, CopyId card) {
     gain_goods(seat, goods, card);
     if (cards > 0) start_draw(seat, good_card, cards, true);
     for (std::size_t k = 0; k < others_n; ++k) gain_good(seat, others[k], 1, card);
-    raise(event_raze, seat, card, 0);
+    raise(event_raze, seat, card, colour);
     if (loser == seat) return;
-    raise_to(loser, event_razed, card, 0);
+    raise_to(loser, event_razed, card, colour);
     for_each_module<&Module::razed>(s, [&](auto razed_there) { razed_there(*this, seat, card, owner != seat); });
 }
 

@@ -19,9 +19,10 @@ namespace {
 // An enemy's Open Production Location, which gives something (S-FRI-03, S-FRI-04); of none who has passed
 // (S-FAQ-FRI-03).
 bool can_send(const Look& look, CopyId location) {
-    const Seat sender = look.s.active, owner = look.user_of(location);
-    return look.def(location).open && owner != sender && !has_passed(look.s, owner) &&
-           look.s.marks[location].sent < most_workers && look.can_produce(sender, location);
+    const Seat sender = look.s.active, user = look.user_of(location);
+    return look.def(location).open && user != sender && look.owner_of(location) != sender &&
+           !has_passed(look.s, user) && visits(look.s, location, true) < most_workers &&
+           look.can_produce(sender, location);
 }
 
 // Whether an Instant has something to do.
@@ -198,7 +199,10 @@ std::string question_words(const Text& text, const State& s, const engine::Decis
 
 // S-FRI-09
 void clean_up(Change& game) {
-    for (CopyId c = 0; c < game.s.table.size; ++c) game.s.marks[c].sent = 0;
+    for (CopyId c = 0; c < game.s.table.size; ++c) {
+        game.s.marks[c].sent = 0;
+        if (in_pile(game.s, c, pile_empire) && game.def(c).open) game.s.marks[c].level = 0;
+    }
 }
 
 std::string option_words(const Text& text, const State& s, const engine::Decision& decision,

@@ -31,6 +31,11 @@ enum FriendsEvent : std::uint8_t {
 };
 
 inline constexpr unsigned most_workers = 2;  // on one Location in a round, of all players together (S-FRI-08)
+// How often workers were sent there in this round. Marks::level of an Open Production Location counts those that were
+// taken off again.
+[[nodiscard]] inline unsigned visits(const State& s, CopyId location, bool open) {
+    return s.marks[location].sent + (open ? s.marks[location].level : 0U);
+}
 void send_worker(Change& game, Seat sender, CopyId location);
 
 // An Instant: its text runs, then it is discarded.

@@ -74,6 +74,7 @@ struct Verb<verb_call_back> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         --d.game.s.marks[option.card].sent;
+        ++d.game.s.marks[option.card].level;
         d.game.tell(did_call_back, d.seat(), 0, 0, option.card, d.c.card);
     }
 };

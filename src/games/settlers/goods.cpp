@@ -1,8 +1,10 @@
 // Goods that come and go, and the Features that hear of it.
 
 #include <algorithm>
+#include <utility>
 
 #include "games/settlers/change.h"
+#include "games/settlers/magic_number.h"
 #include "games/settlers/verb_numbers.h"
 
 namespace settlers {
@@ -19,16 +21,17 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     s.players[seat].goods.add(goods);
     tell_goods(did_gain, seat, goods, because);
     // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
-    // What a Sphinx adds is seen by no Sphinx.
-    if (goods[good_vp] == 0 || hearing_vp_) return;
+    // What a Sphinx adds is seen by no Sphinx, nor is what a module adds to it.
+    if (goods[good_vp] == 0) return;
+    bool heard = hearing_vp_;
     for (const Context& c : s.contexts) {
         const lang::Ability& ability = rules.ability(c.ability);
-        if (ability.role == lang::Role::trigger && ability.event == event_vp) return;
+        heard = heard || (ability.role == lang::Role::trigger && ability.event == event_vp);
     }
-    hearing_vp_ = true;
-    raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
+    const bool before = std::exchange(hearing_vp_, true);
+    if (!heard) raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
     for_each_module<&Module::scored>(s, [&](auto scored) { scored(*this, seat, because); });
-    hearing_vp_ = false;
+    hearing_vp_ = before;
 }
 
 void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze) {
@@ -198,6 +201,17 @@ void Change::hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, st
     }
 }
 
+namespace {
+
+// The card that a text calls "it". Who hears of a razing hears with it, as its number, the colour that was chosen.
+void name_it(const Rules& rules, Context& c, CopyId card, std::uint8_t n) {
+    const std::uint8_t event = rules.ability(c.ability).event;
+    c.it = card;
+    colour_it_had(c) = event == event_raze || event == event_razed ? n : std::uint8_t{0};
+}
+
+}  // namespace
+
 // A trigger has heard what it waits for: as often as tokens on its Location say, and not past its limit.
 void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n) {
     if (has_worked(s, feature, rules.ability(ability).head)) return;
@@ -205,7 +219,7 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
     for (unsigned k = 0; k < often; ++k) {
         if (rules.info(ability).simple) {
             Context c = make_context(seat, feature, ability, n);
-            c.it = card;
+            name_it(rules, c, card, n);
             run_plain(ability, c);
             used(seat, feature);
         } else if (room_to_nest() && s.pending.size() < s.pending.capacity()) {
@@ -221,7 +235,7 @@ void Change::used(Seat seat, CopyId location) {
 
 void Change::start_trigger(const PendingTrigger& trigger) {
     start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
-    s.contexts.back().it = trigger.about;
+    name_it(rules, s.contexts.back(), trigger.about, trigger.n);
     used(trigger.seat, trigger.card);
 }
 

@@ -20,6 +20,7 @@ constexpr std::uint8_t chosen_colours = colour_orange;  // those that stand for 
 template <class Visit>
 void for_each_modifier(const Look& look, Seat seat, Visit visit) {
     look.for_each_used(seat, [&](CopyId c) {
+        if (look.def(c).modifiers.empty() || look.is_silent(c)) return;
         for (const std::uint16_t id : look.def(c).modifiers) visit(look.rules.code(look.rules.ability(id).begin));
     });
 }
@@ -109,11 +110,11 @@ unsigned colours_of_sets(const Look& look, Seat seat) {
 
 namespace {
 
-// The cards that mark the sets a Feature was paid for.
+// The cards that mark the sets a Feature was paid for. Others may lie there, too (S-AZT-37).
 unsigned marks_of(const Look& look, CopyId feature) {
     unsigned n = 0;
     look.for_each_in(pile_of(pile_under, look.owner_of(feature)),
-                     [&](CopyId c) { n += look.s.marks[c].link == feature ? 1U : 0U; });
+                     [&](CopyId c) { n += look.s.marks[c].link == feature && is_set_mark(look.s, c) ? 1U : 0U; });
     return n;
 }
 
@@ -129,6 +130,7 @@ void mark_sets(Change& game, CopyId feature, bool paid) {
             if (card == no_copy) return;
             game.s.marks[card] = Marks{};
             game.s.marks[card].link = feature;
+            game.s.marks[card].level = level_of_set_mark;
             game.lay_face_down(card, pile_under, owner);
             const bool pays = paid && !any_module<&Module::silent>(game.s, game, feature);
             game.tell(did_mark, owner, pays ? 1 : 0, 1, feature);
@@ -155,7 +157,7 @@ void leaves(Change& game, CopyId location, Leaving) {
     State& s = game.s;
     for (CopyId c = s.table.first(pile_of(pile_under, game.owner_of(location))); c != no_copy;) {
         const CopyId next = s.table.next(c);
-        if (s.marks[c].link == location && game.def(c).faction == common_faction) {
+        if (s.marks[c].link == location && is_set_mark(s, c)) {
             s.marks[c] = Marks{};
             s.table.move_to_bottom(c, common_deck);
         }
@@ -265,6 +267,17 @@ double worth(const Look& look, Seat seat) {
 }
 
 }  // namespace
+
+std::uint8_t chosen_colour(const Look& look, CopyId location) {
+    const bool chosen =
+        location != no_copy && in_pile(look.s, location, pile_empire) && look.def(location).chooses_colour;
+    return chosen ? look.s.marks[location].level : std::uint8_t{0};
+}
+
+std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen) {
+    if (card == no_copy) return 0;
+    return static_cast<std::uint16_t>(look.colours_of(card) | (chosen > 0 ? 1U << (chosen - 1U) : 0U));
+}
 
 void lay_random(Change& game, Seat seat, Seat from, CopyId because) {
     const PileId hand = pile_of(pile_hand, from);

@@ -16,10 +16,24 @@ struct ColourFrame {
     CopyId card = no_copy;
 };
 
+// A card that marks a set has this in Marks::level: others may lie under the same Location, put there by other texts.
+constexpr std::uint8_t level_of_set_mark = 1;
+[[nodiscard]] inline bool is_set_mark(const State& s, CopyId card) {
+    return in_pile(s, card, pile_under) && s.marks[card].level == level_of_set_mark;
+}
+
 // How many sets of these three colours a player has; of one colour each; of how many colours there is one.
 [[nodiscard]] unsigned sets_of(const Look& look, Seat seat, const lang::Selector& trio);
 [[nodiscard]] unsigned sets_of_one_colour(const Look& look, Seat seat);
 [[nodiscard]] unsigned colours_of_sets(const Look& look, Seat seat);
+
+// The colour that was chosen for a Location that stands, its number + 1; 0: none. Once it has left play it has none
+// (S-AZT-35): a text that goes on to speak of "its colour" keeps the one that it had, in a byte of its context.
+[[nodiscard]] std::uint8_t chosen_colour(const Look& look, CopyId location);
+[[nodiscard]] inline std::uint8_t& colour_it_had(Context& c) { return c.unused2; }
+[[nodiscard]] inline std::uint8_t colour_it_had(const Context& c) { return c.unused2; }
+// The colours of a card, and that one.
+[[nodiscard]] std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen);
 
 // A card of another player's hand, whichever comes, lies face down in this player's Empire.
 void lay_random(Change& game, Seat seat, Seat from, CopyId because);

@@ -1,5 +1,6 @@
 // Verbs at work: things that a clause is done to, picked one by one.
 
+#include "games/settlers/magic_number.h"
 #include "games/settlers/run.h"
 #include "games/settlers/verb_shapes.h"
 
@@ -55,14 +56,18 @@ void Run::answer_pick(Frame& frame, const Option& option) {
     auto& pick = frame.as<PickFrame>();
     const Doing d = doing(frame, pick.pc);
     const VerbRule& rule = verb_rule(d.code.op);
+    const auto name = [&](CopyId card) {
+        d.c.it = card;
+        colour_it_had(d.c) = chosen_colour(*this, card);
+    };
     if (option.kind == engine::opt_none || option.kind == engine::opt_done) return end_picks();  // nothing to do it to
     if (rule.second != 0 && pick.second == 0) {
-        d.c.it = option.card;
+        name(option.card);
         pick.second = 1;
         return;
     }
     const CopyId first = d.c.it;
-    if (rule.second == 0) d.c.it = option.card;
+    if (rule.second == 0) name(option.card);
     if (!rule.ordered && option.kind == engine::opt_card && pick.taken + 1U < wanted(d.c, d.code)) {
         const Dry dry;
         kinds_left({*this, d.c, d.code, dry}).skip_to(option.card, s.skipped);

@@ -1,5 +1,8 @@
 #include "games/settlers/position.h"
 
+#include "games/settlers/magic_number.h"
+#include "games/settlers/magic_number_words.h"
+
 namespace settlers {
 
 using engine::in_quotes;
@@ -96,7 +99,11 @@ PileId Position::pile_under(CopyId card) const {
 void Position::laid(CopyId copy) {
     if (in_pile(state_, copy, pile_foundations)) state_.table.cells[copy].known = engine::known_to_all;
 }
-void Position::lay_under(CopyId copy, CopyId card) { state_.marks[copy].link = card; }
+// Under a Feature that waits for sets lie the marks of those.
+void Position::lay_under(CopyId copy, CopyId card) {
+    state_.marks[copy].link = card;
+    if (rules_.def(state_, card).hears(event_set)) state_.marks[copy].level = level_of_set_mark;
+}
 
 std::optional<unsigned> Position::supply(Seat seat, std::uint8_t good) const {
     if (!Supply::holds(good)) return std::nullopt;

@@ -30,8 +30,8 @@ constexpr std::uint8_t level_of_set_mark = 1;
 // The colour that was chosen for a Location that stands, its number + 1; 0: none. Once it has left play it has none
 // (S-AZT-35): a text that goes on to speak of "its colour" keeps the one that it had, in a byte of its context.
 [[nodiscard]] std::uint8_t chosen_colour(const Look& look, CopyId location);
-[[nodiscard]] inline std::uint8_t& colour_it_had(Context& c) { return c.unused2; }
-[[nodiscard]] inline std::uint8_t colour_it_had(const Context& c) { return c.unused2; }
+[[nodiscard]] inline std::uint8_t& colour_it_had(Context& c) { return c.its_colour; }
+[[nodiscard]] inline std::uint8_t colour_it_had(const Context& c) { return c.its_colour; }
 // The colours of a card, and that one.
 [[nodiscard]] std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen);
 

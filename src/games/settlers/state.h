@@ -129,9 +129,10 @@ struct Marks {
     std::uint8_t uses = 0;  // activations this round
     std::uint8_t sent = 0;  // workers that enemies sent there this round (friends.cpp)
     core::Flags<Mark, std::uint16_t> flags;
-    CopyId link = no_copy;   // of a card under a Location: that Location
-    Seat taker = no_seat;    // who took it over this round
-    std::uint8_t level = 0;  // what a Location has come to: Fortifications, statues, a colour chosen
+    CopyId link = no_copy;  // of a card under a Location: that Location
+    Seat taker = no_seat;   // who took it over this round
+    std::uint8_t level =
+        0;  // what a card has come to: Fortifications, statues, a colour chosen, workers taken off, the mark of a set
     bool operator==(const Marks&) const = default;
 };
 
@@ -294,9 +295,9 @@ struct Prayer {
 
 // What a running text remembers besides.
 struct Context : engine::TextContext {
-    CopyId it = no_copy;    // the thing last named
-    std::uint8_t uses = 1;  // of an Action: "twice" in one turn is paid double and run twice
-    std::uint8_t unused2 = 0;
+    CopyId it = no_copy;          // the thing last named
+    std::uint8_t uses = 1;        // of an Action: "twice" in one turn is paid double and run twice
+    std::uint8_t its_colour = 0;  // that `it` had when it left play, counted from 1 (magic_number.h)
     Prayer prayer;
 };
 

@@ -207,7 +207,7 @@ TEST(Report, HasASectionForTheUsualSetsAndOneForEachFurtherSet) {
     EXPECT_NE(sections[2].section.problem.find("a game at most"), std::string::npos) << sections[2].section.problem;
 
     std::vector<std::vector<std::string>> sides;
-    for (int k = 0; k < 2; ++k) {
+    for (std::size_t k = 0; k < 2; ++k) {
         arena::Section& section = sections[k].section;
         EXPECT_EQ(game->watch(sections[k].plan, section).problem, "");
         EXPECT_EQ(section.games, 120U);

@@ -45,7 +45,7 @@ bool shuffles_paid(const Look& look, Seat seat) {
 // Features hear what is paid while it can still be seen what it was; the one that is paid no longer works.
 void hear(Change& game, Seat seat, std::uint8_t event, CopyId paid) {
     game.for_each_used(seat, [&](CopyId c) {
-        if (c == paid || !game.def(c).hears(event) || any_module<&Module::silent>(game.s, game, c)) return;
+        if (c == paid || !game.def(c).hears(event) || game.is_silent(c)) return;
         for (const Trigger& trigger : game.def(c).triggers) {
             if (trigger.event != event) continue;
             const Context context = game.make_context(seat, c, trigger.ability);
@@ -239,7 +239,7 @@ void start_matching(Change& game, const Context& c, unsigned n) {
     frame.because = c.card;
     frame.card = c.it;
     frame.n = static_cast<std::uint16_t>(n);
-    frame.colour = colour_it_had(c);
+    frame.colour = c.its_colour;
     unsigned found = 0;
     for_each_match(game, frame, [&](std::uint8_t) { ++found; });
     if (found > 0) game.push(engine::make_frame(frame, c.subject));

@@ -308,11 +308,22 @@ void clean_up(Change& game) {
     }
 }
 
+// What a player does sets off the Feature that he shares, too (S-ATL-46).
+void raised(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
+    if (game.s.sharer != seat + 1 || event == event_exchange || event == event_game_end || event == event_round_end)
+        return;
+    for (Seat other = 0; other < game.s.player_count; ++other) {
+        game.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (game.has(c, Mark::shared) && game.user_of(c) != seat && game.def(c).hears(event))
+                game.hear(seat, c, event, card, n);
+        });
+    }
+}
+
 // What the rules ask ----------------------------------------------------------------------------------------
 
 unsigned raze_cost(const Look& look, Seat, CopyId location) { return look.has(location, Mark::defense_tech) ? 1 : 0; }
 unsigned once_more(const Look& look, CopyId location) { return look.has(location, Mark::basic_tech) ? 1 : 0; }
-bool silent(const Look& look, CopyId location) { return look.has(location, Mark::shut); }
 
 // What a text gives once in plain Goods, without what it costs, in VP.
 double gives(const Look& look, Seat seat, CopyId location, std::uint16_t id) {
@@ -548,10 +559,10 @@ const Module atlanteans_module = {
     .leaves = leaves,
     .used = used,
     .spent = spent,
+    .raised = raised,
     .raze_cost = raze_cost,
     .times = once_more,
     .more_uses = once_more,
-    .silent = silent,
     .worth = worth,
     .unsound = unsound,
     .check_card = check_card,

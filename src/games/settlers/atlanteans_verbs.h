@@ -168,7 +168,7 @@ struct Verb<verb_match_colour> : Simple {
         SpendTechFrame frame;
         frame.because = d.c.card;
         frame.razed = d.c.it;
-        frame.colour = colour_it_had(d.c);
+        frame.colour = d.c.its_colour;
         frame.goods = d.code.a;
         d.game.push(engine::make_frame(frame, d.seat()));
     }

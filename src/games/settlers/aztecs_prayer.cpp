@@ -186,7 +186,7 @@ std::uint16_t colours_asked(const Look& look, const Context& c, const lang::Coun
     switch (count.op) {
         case count_prayed: return look.rules.selector(count.selector).facets[facet_colour];
         case count_that_colour: return c.prayer.colour == 0 ? std::uint16_t{0} : colour_bit(c.prayer.colour - 1U);
-        case count_its_colours: return colours_with(look, c.it, colour_it_had(c));
+        case count_its_colours: return colours_with(look, c.it, c.its_colour);
         case count_blessings: {
             const unsigned tokens = look.s.players[c.user].blessings;
             return static_cast<std::uint16_t>((tokens & token_colours) |

@@ -316,7 +316,7 @@ struct Counted<count_under_alike> {
         if (c.it == no_copy || !in_pile(look.s, c.card, pile_empire)) return n;
         look.for_each_in(pile_of(pile_under, look.owner_of(c.card)), [&](CopyId card) {
             if (look.s.marks[card].link != c.card) return;
-            n += (prayed_colours(look, card) & colours_with(look, c.it, colour_it_had(c))) != 0 ? 1U : 0U;
+            n += (prayed_colours(look, card) & colours_with(look, c.it, c.its_colour)) != 0 ? 1U : 0U;
         });
         return n;
     }

@@ -6,7 +6,6 @@
 #include "core/short_list.h"
 #include "games/settlers/change.h"
 #include "games/settlers/deck.h"
-#include "games/settlers/magic_number.h"
 
 namespace settlers {
 
@@ -104,7 +103,7 @@ void Change::raze(Seat seat, CopyId card) {
     const CardDef& razed = def(card);
     const bool built = in_pile(s, card, pile_empire);
     const Seat owner = built ? owner_of(card) : no_seat, loser = built ? user_of(card) : seat;
-    const std::uint8_t colour = chosen_colour(*this, card);
+    const std::uint8_t colour = chosen_colour(card);
     s.gained.clear();
     tell(did_raze, seat, owner, in_pile(s, card, pile_common_deck) ? 1 : 0, card);
     if (built && razed.faction == common_faction) {
@@ -147,24 +146,20 @@ void Change::raze_paid(Seat seat, CopyId card) {
 
 // Decks -------------------------------------------------------------------------------------------
 
-// An empty Common deck is renewed from its discards (S-GEN-07).
-bool Change::renew_common() {
-    if (!s.table.empty(common_deck)) return true;
-    if (s.table.empty(common_discard)) return false;
-    while (!s.table.empty(common_discard)) s.table.move_to_bottom(s.table.first(common_discard), common_deck);
-    shuffle(common_deck);
-    tell(did_shuffle, s.active);
-    return true;
-}
-
-// A Faction's discards come under what is left of its deck, and all is shuffled.
-bool Change::renew_faction(Seat seat) {
-    const PileId deck = pile_of(pile_faction_deck, seat), discards = pile_of(pile_faction_discard, seat);
+// The discards of a deck come under what is left of it, and all is shuffled; false if there are none.
+bool Change::renew(PileId deck, PileId discards) {
     if (s.table.empty(discards)) return false;
     while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
     shuffle(deck);
-    tell(did_shuffle, seat, 1);
+    tell(did_shuffle, deck == common_deck ? s.active : seat_of(deck), deck == common_deck ? 0 : 1);
     return true;
+}
+
+// An empty Common deck is renewed from its discards (S-GEN-07).
+bool Change::renew_common() { return !s.table.empty(common_deck) || renew(common_deck, common_discard); }
+
+bool Change::renew_faction(Seat seat) {
+    return renew(pile_of(pile_faction_deck, seat), pile_of(pile_faction_discard, seat));
 }
 
 void Change::shuffle(PileId deck) {
@@ -195,12 +190,7 @@ void Change::search(Seat seat, bool common, std::uint8_t colour, bool renewed, C
     };
     draw(seat, common);
     CopyId found = first();
-    if (found == no_copy && renewed && !s.table.empty(discards)) {
-        while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
-        shuffle(deck);
-        tell(did_shuffle, seat, common ? 0 : 1);
-        found = first();
-    }
+    if (found == no_copy && renewed && renew(deck, discards)) found = first();
     if (found != no_copy) {
         place(found, pile_hand, seat);
         engine::learn(s, found, engine::known_to_all);
@@ -313,20 +303,15 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
         for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, deck);
         s.modules |= rules.def(id).modules;
     };
-    const auto shuffle = [&](PileId deck, std::uint32_t purpose) {
-        engine::shuffle(
-            s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
-    };
     for (const DefId id : rules.common()) {
         if (takes_common(format, rules.def(id))) add(id, common_deck);
     }
-    shuffle(common_deck, random_common);
+    shuffle(common_deck);
     for (const DefId id : rules.tiles()) add(id, tiles);
     for_each_in(tiles, [&](CopyId c) { s.table.cells[c].known = engine::known_to_all; });
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         const std::uint8_t faction = setup.factions[seat];
         const PileId deck = pile_of(pile_faction_deck, seat);
-        const auto purpose = static_cast<std::uint32_t>(random_faction + seat);
         s.players[seat].faction = faction;
         s.modules |= rules.board(faction).modules;
         if (seat < setup.decks.size() && !setup.decks[seat].empty()) {
@@ -338,7 +323,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
                 rules, faction, format, [&](std::uint32_t n) { return s.random.below(random_decks, n); },
                 [&](DefId id) { add(id, deck); });
         }
-        shuffle(deck, purpose);
+        shuffle(deck);
     }
     for_each_module<&Module::set_up>(s, [this](auto set_up_more) { set_up_more(*this); });
     s.first_player = setup.first_player != no_seat

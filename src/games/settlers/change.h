@@ -39,6 +39,7 @@ public:
     void make_foundation(CopyId location, Seat owner);
     void raze(Seat seat, CopyId card);
     void raze_paid(Seat seat, CopyId card);
+    bool renew(PileId deck, PileId discards);
     bool renew_common();
     bool renew_faction(Seat seat);
     void shuffle(PileId deck);
@@ -67,6 +68,7 @@ public:
     // What Features hear (goods.cpp).
     void raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n);
     void raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n);
+    void hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, std::uint8_t n);
     void set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n);
     void run_plain(std::uint16_t ability, const Context& c);
     // A Location's text works, so often: at once where it only gains Goods, otherwise it is begun.
@@ -90,8 +92,6 @@ public:
     void set_up(const Setup& setup, std::uint64_t seed);
 
 private:
-    void hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, std::uint8_t n);
-
     engine::EventSink* sink_;
     bool hearing_vp_ = false;
 };

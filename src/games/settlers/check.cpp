@@ -149,11 +149,6 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
     if (sum(raze) > 4 || !given(raze) || raze[good_foundation] > 0)
         return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
-    for (unsigned kind = 0; kind < module_count; ++kind) {
-        const Module& one = module(static_cast<ModuleKind>(kind));
-        if (one.check_card == nullptr) continue;
-        if (std::string problem = one.check_card(pack, card); !problem.empty()) return problem;
-    }
     std::array<unsigned, head_count> lines{};
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
     if (lines[head_production] + lines[head_open] > 1)

@@ -37,15 +37,18 @@ Selector Look::selector_for(std::uint16_t index, const Context& c) const {
 // The colours of a card as it lies: a Location may have come by one when it was built.
 std::uint16_t Look::colours_of(CopyId copy) const {
     const CardDef& card = def(copy);
-    if (!card.chooses_colour) return card.colours;
-    const unsigned chosen = s.marks[copy].level;
-    return static_cast<std::uint16_t>(card.colours |
-                                      (in_pile(s, copy, pile_empire) && chosen > 0 ? 1U << (chosen - 1) : 0U));
+    const unsigned chosen = chosen_colour(copy);
+    return static_cast<std::uint16_t>(card.colours | (chosen > 0 ? 1U << (chosen - 1) : 0U));
+}
+
+std::uint8_t Look::chosen_colour(CopyId location) const {
+    const bool chosen = location != no_copy && def(location).chooses_colour && in_pile(s, location, pile_empire);
+    return chosen ? s.marks[location].level : std::uint8_t{0};
 }
 
 bool Look::fits(const Selector& selector, CopyId copy) const {
     const CardDef& card = def(copy);
-    if (!rules.fits(selector, card, card.chooses_colour ? colours_of(copy) : card.colours)) return false;
+    if (!rules.fits(selector, card, colours_of(copy))) return false;
     const std::uint16_t standing = selector.facets[facet_standing];
     if (standing == 0) return true;
     const auto asks = [&](Standing one) { return (standing >> one & 1U) != 0; };

@@ -110,9 +110,6 @@ std::span<const engine::Measure<Rules, State>> Game::measures() {
 
 engine::SeatMask Game::winners(const Rules& rules, const State& s) { return engine::winners_by(rules, s, measures()); }
 
-// Expansions in which a text or a rule lets Defense tokens lie on Faction Locations.
-static constexpr unsigned may_defend_factions = module_bit(module_fire) | module_bit(module_magic_number);
-
 std::string Game::unsound(const Rules& rules, const State& s) {
     if (std::string problem = engine::unsound_piles(s, piles, rules.def_count()); !problem.empty()) return problem;
     std::string problem;
@@ -132,7 +129,7 @@ std::string Game::unsound(const Rules& rules, const State& s) {
         if (is_taken(s, c)) ++taken;
         if (is_taken(s, c) && marks.taker == seat_of(s.table.pile(c))) return "a player took over an own Location";
         const bool common = rules.def(s, c).faction == common_faction;
-        if (marks.flags.has(Mark::defense) && !common && (s.modules & may_defend_factions) == 0)
+        if (marks.flags.has(Mark::defense) && !common && (s.modules & modules_with<&Module::holds_defense>) == 0)
             return "a Defense token lies on a Faction Location";
         if (marks.flags.has(Mark::samurai) && !rules.ever_holds_samurai(rules.def(s, c)))
             return "a Samurai stands where no text lets one stand";

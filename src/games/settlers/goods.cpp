@@ -4,7 +4,6 @@
 #include <utility>
 
 #include "games/settlers/change.h"
-#include "games/settlers/magic_number.h"
 #include "games/settlers/verb_numbers.h"
 
 namespace settlers {
@@ -156,12 +155,7 @@ void Change::raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
         const auto hearer = static_cast<Seat>((seat + k) % s.player_count);
         if ((hearer == seat) != (event == event_exchange)) raise_to(hearer, event, card, n);
     }
-    if (s.sharer != seat + 1 || event == event_exchange || event == event_game_end || event == event_round_end) return;
-    for (Seat other = 0; other < s.player_count; ++other) {  // what this player does sets off a shared Feature, too
-        for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
-            if (has(c, Mark::shared) && user_of(c) != seat && def(c).hears(event)) hear(seat, c, event, card, n);
-        });
-    }
+    for_each_module<&Module::raised>(s, [&](auto raised) { raised(*this, event, seat, card, n); });
 }
 
 // What only one player's Features hear of.
@@ -207,7 +201,7 @@ namespace {
 void name_it(const Rules& rules, Context& c, CopyId card, std::uint8_t n) {
     const std::uint8_t event = rules.ability(c.ability).event;
     c.it = card;
-    colour_it_had(c) = event == event_raze || event == event_razed ? n : std::uint8_t{0};
+    c.its_colour = event == event_raze || event == event_razed ? n : std::uint8_t{0};
 }
 
 }  // namespace

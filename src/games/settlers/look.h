@@ -60,9 +60,7 @@ public:
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
     // Whether a text of a Location does not work now: for nobody, or not until it is unlocked.
-    [[nodiscard]] bool is_silent(CopyId location) const {
-        return s.modules != 0 && any_module<&Module::silent>(s, *this, location);
-    }
+    [[nodiscard]] bool is_silent(CopyId location) const { return has(location, Mark::shut); }
     [[nodiscard]] bool is_locked(CopyId location, std::uint16_t ability) const {
         return rules.ability(ability).head == head_unlocked_feature && !has(location, Mark::unlocked);
     }
@@ -84,6 +82,9 @@ public:
     // Whether a card is what a selector's adjectives ask for, as it stands.
     [[nodiscard]] bool fits(const Selector& selector, CopyId copy) const;
     [[nodiscard]] std::uint16_t colours_of(CopyId copy) const;
+    // The colour that was chosen for a Location that stands, its number + 1; 0: none. Out of play it has none
+    // (S-AZT-35): a text that goes on to speak of "its colour" keeps it (Context::its_colour).
+    [[nodiscard]] std::uint8_t chosen_colour(CopyId location) const;
     [[nodiscard]] unsigned count(const Context& c, std::uint16_t index) const;
     [[nodiscard]] unsigned count_things(const Selector& selector, const Context& c) const;
     [[nodiscard]] bool hold(const Context& c, std::uint16_t first, unsigned number) const;

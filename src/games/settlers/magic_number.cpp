@@ -132,7 +132,7 @@ void mark_sets(Change& game, CopyId feature, bool paid) {
             game.s.marks[card].link = feature;
             game.s.marks[card].level = level_of_set_mark;
             game.lay_face_down(card, pile_under, owner);
-            const bool pays = paid && !any_module<&Module::silent>(game.s, game, feature);
+            const bool pays = paid && !game.is_silent(feature);
             game.tell(did_mark, owner, pays ? 1 : 0, 1, feature);
             if (pays) game.set_off(owner, feature, trigger.ability, no_copy, 0);
         }
@@ -267,12 +267,6 @@ double worth(const Look& look, Seat seat) {
 }
 
 }  // namespace
-
-std::uint8_t chosen_colour(const Look& look, CopyId location) {
-    const bool chosen =
-        location != no_copy && in_pile(look.s, location, pile_empire) && look.def(location).chooses_colour;
-    return chosen ? look.s.marks[location].level : std::uint8_t{0};
-}
 
 std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen) {
     if (card == no_copy) return 0;

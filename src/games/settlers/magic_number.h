@@ -27,12 +27,7 @@ constexpr std::uint8_t level_of_set_mark = 1;
 [[nodiscard]] unsigned sets_of_one_colour(const Look& look, Seat seat);
 [[nodiscard]] unsigned colours_of_sets(const Look& look, Seat seat);
 
-// The colour that was chosen for a Location that stands, its number + 1; 0: none. Once it has left play it has none
-// (S-AZT-35): a text that goes on to speak of "its colour" keeps the one that it had, in a byte of its context.
-[[nodiscard]] std::uint8_t chosen_colour(const Look& look, CopyId location);
-[[nodiscard]] inline std::uint8_t& colour_it_had(Context& c) { return c.its_colour; }
-[[nodiscard]] inline std::uint8_t colour_it_had(const Context& c) { return c.its_colour; }
-// The colours of a card, and that one.
+// The colours of a card, and the one that was chosen for it (Look::chosen_colour).
 [[nodiscard]] std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen);
 
 // A card of another player's hand, whichever comes, lies face down in this player's Empire.

@@ -103,12 +103,13 @@ struct Module {
     // Another player's Location was razed: in its owner's hands, or taken over by one.
     void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner) = nullptr;
     void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
+    // What Features hear of happened, by this player; those of the usual hearers have heard it.
+    void (*raised)(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) = nullptr;
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
     unsigned (*times)(const Look& look, CopyId location) = nullptr;                 // its text works so often more
     unsigned (*more_uses)(const Look& look, CopyId location) = nullptr;  // its Action can be used so often more
-    bool (*silent)(const Look& look, CopyId location) = nullptr;         // its text works for nobody
     double (*worth)(const Look& look, Seat seat) = nullptr;              // in VP, for the estimate of a position
     // What must hold in every state; empty if it does.
     std::string (*unsound)(const Look& look) = nullptr;

@@ -1,6 +1,5 @@
 // Verbs at work: things that a clause is done to, picked one by one.
 
-#include "games/settlers/magic_number.h"
 #include "games/settlers/run.h"
 #include "games/settlers/verb_shapes.h"
 
@@ -58,7 +57,7 @@ void Run::answer_pick(Frame& frame, const Option& option) {
     const VerbRule& rule = verb_rule(d.code.op);
     const auto name = [&](CopyId card) {
         d.c.it = card;
-        colour_it_had(d.c) = chosen_colour(*this, card);
+        d.c.its_colour = chosen_colour(card);
     };
     if (option.kind == engine::opt_none || option.kind == engine::opt_done) return end_picks();  // nothing to do it to
     if (rule.second != 0 && pick.second == 0) {

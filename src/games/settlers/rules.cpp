@@ -155,10 +155,7 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
             def.instant = id;
             def.modules |= module_bit(module_friends);
             return;
-        case head_action:
-            def.action = id;
-            def.action_times = ability.times;
-            return;
+        case head_action: def.action = id; return;
         case head_unlocked_action:
             def.unlocked_action = id;
             def.modules |= module_bit(module_atlanteans);

@@ -47,7 +47,6 @@ struct alignas(64) CardDef {
     Money::Packed packed_cost = Money::unpacked;
     std::uint16_t production = no_ability, bonus = no_ability, action = no_ability, instant = no_ability;
     std::uint16_t unlocked_action = no_ability;  // in the place of its Action once that has unlocked it
-    std::uint8_t action_times = 0;
     bool interactive_production = false;
     std::uint32_t events = 0;  // a bit an event that one of its triggers watches
     std::vector<Trigger> triggers;

@@ -129,7 +129,8 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
         case head_worth:
             def.worth_begin = ability.begin;
             def.worth_end = static_cast<std::uint16_t>(ability.end - 1);
-            def.variable = first.b != lang::none;
+            for (std::size_t pc = def.worth_begin; pc < def.worth_end; ++pc)
+                def.variable = def.variable || pack_.code[pc].b != lang::none;
             return;
         default: return;
     }
@@ -160,6 +161,7 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
             case field_accession:
                 def.nadir = value.tally.has(accession_nadir);
                 def.no_flip = value.tally.has(accession_no_flip);
+                def.zenith = value.tally.has(accession_zenith);
                 break;
             case field_back: {
                 const std::string& wanted = pack_.titles[value.mask];

@@ -34,7 +34,7 @@ struct alignas(64) CardDef {
     std::uint8_t copies = 1;
     bool pinned = false, attack = false, route = false, region = false, unrest = false, chaos = false;
     bool variable = false;  // its VP are counted
-    bool nadir = false, no_flip = false;
+    bool nadir = false, no_flip = false, zenith = false;
     bool playable = true, does_nothing = false, kept_in_cleanup = false, stays_put = false;
     bool no_garrison = false, no_region_garrison = false, no_mana = false, holds_mana = false, ceremony = false;
     bool develop_last = false, collapse_win = false;

@@ -87,7 +87,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"swap", scopes::known | lang::bits(noun_it)},
     {"swapped", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of,
      scopes::kind_marks | special_main_slots | special_matching},
-    {"swapped", lang::bits(noun_of_them)},
+    {"swapped", lang::bits(noun_of_them, noun_nation_top)},
     // A card in play that something is put on or under.
     {"onto", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, lang::bits(place_in_play),
      scopes::what_it_is, scopes::not_of, scopes::garrisons},

@@ -325,7 +325,7 @@ constexpr lang::Vocabulary make_table() {
     table.reminders = reminder_rows;
     table.worths = worths;
     table.common_words = common_words;
-    table.number = {"3JPN20/24", "3JPN23-24/24"};
+    table.number = {"3JPN20/24", "3JPN23-24/24", true};
     table.default_noun = noun_card;
     table.self_noun = noun_this;
     table.it_noun = noun_it;

@@ -133,6 +133,7 @@ enum Noun : std::uint8_t {
     noun_main_top,
     noun_power,
     noun_ceremony,
+    noun_nation_top,
 };
 
 enum Place : std::uint8_t {
@@ -152,6 +153,7 @@ enum Place : std::uint8_t {
     place_on_cards,
     place_scored,
     place_exile,
+    place_on_it,  // that lay on the card that was gained
 };
 
 enum Head : std::uint8_t {

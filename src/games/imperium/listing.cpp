@@ -199,7 +199,7 @@ void Look::list_look(Decision& decision, const Frame& frame) const {
     const bool choosing = look.step == LookFrame::Step::choose;
     const bool plays = choosing && (rules.code(look.pc).flags & rider_main) != 0;
     for_each_in(aside, [&](CopyId k) {
-        if (!plays || can_play(s.asked, k, true, false)) decision.offer(engine::opt_card, k);
+        if (!plays || can_play(s.asked, k, true, false)) offer_card(*this, decision, k);
     });
     if (!choosing) decision.offer(engine::opt_done);
 }

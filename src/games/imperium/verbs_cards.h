@@ -428,7 +428,10 @@ struct Verb<verb_swap> : Joins {
         const Look& look = clause.look;
         const Selector& with = clause.other();
         if (with.noun == noun_of_them) return clause.c.them.for_each(visit);
-        if (with.noun == noun_nation_top) return visit(look.top_nation_card(clause.seat()));
+        if (with.noun == noun_nation_top) {
+            if (const CopyId top = look.top_nation_card(clause.seat()); top != no_copy) visit(top);
+            return;
+        }
         const bool matching = (with.marks & special_matching) != 0;
         look.for_each_market([&](CopyId there) {
             if (!look.fits_here(clause.c, with, there)) return;

@@ -75,7 +75,9 @@ void Change::tell_draw(Seat seat, unsigned n) {
 }
 
 void Change::to_hand(Seat seat, CopyId copy) {
+    const bool main = s.table.pile(copy) == main_deck;
     move_with_garrison(copy, [&](CopyId one) { place(one, pile_hand, seat); });
+    if (main) after_main();
 }
 
 // On top of the own deck (I-PLACE-01).

@@ -28,7 +28,7 @@ inline constexpr std::string_view break_elsewhere =
 
 inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_gain, "gain", "gain {goods} {count}", "take resources from the Supply; actions and exhaust tokens, too"},
-    {verb_pay, "pay", "pay {price} [to that player:1] [to you:2]",
+    {verb_pay, "pay", "pay {price} [to that player:1] [to the owner of this card:2]",
      "a cost wherever it stands; progress and goods may stand in for population and materials"},
     {verb_pay_from, "pay from a card", "pay {price} from {sel2@payer}", "what lies there, without substitutes"},
     {verb_pay_any, "pay freely", "pay any number of {kinds}", "any amount, 0 too"},
@@ -190,11 +190,11 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "(card|) (on you|)|(you|) ignore (that attack|it)|avoid its (effect/effects)"},
     {verb_ignore,
      "have the attack ignored",
-     "have you ignore that attack",
-     "another player's choice",
+     "have the owner of this card ignore that attack",
+     "what another player may choose",
      {},
      false,
-     rider_of_reader},
+     rider_of_owner},
     {verb_treat, "treat as",
      "until the end of the turn , treat {n} {facets:icon} icon/icons as {m} production icon/icons",
      "and no longer as itself",

@@ -89,15 +89,17 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         }
         // Six nations live on trade routes (I-SETUP-02).
         if (nation.trade_routes_only && options.trade_routes == 0)
-            return nation.name + " needs Trade Routes: their cards trade with routes that are in no other game";
+            return nation.name + " needs Trade Routes: their cards trade with routes that are in no other game; add " +
+                   "the option \"trade routes\"";
         if ((nation.short_rules >> short_refused & 1U) != 0 && options.short_game != 0)
             return nation.name + " cannot play the short variant";
         if (setup.sides[i] > 1) return "a Power side is A or B";
     }
     if (options.commons == two_commons)
-        return "a game uses one whole set of Commons: name one of " + commons_there(rules);
+        return "a game uses one whole set of Commons: choose one of " + commons_there(rules);
     if (options.commons != box_none && (options.commons >= box_count || !rules.has_commons(options.commons)))
-        return "these packs have no Commons of that box, only of " + commons_there(rules);
+        return "these packs have no Commons of " + std::string(box_names[options.commons % box_count]) + ", only of " +
+               commons_there(rules);
     if (options.lowered_aggression != 0 && options.trade_routes != 0)
         return "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway";
     if (setup.first_player != no_seat && setup.first_player >= players) return "there is no such first player";

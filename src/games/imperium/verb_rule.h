@@ -93,9 +93,9 @@ struct VerbRule {
     void (*take)(const Doing&, AmountFrame&, const Option&) = nullptr;  // amount: an answer
 };
 
-// Who is paid: "pay 1 progress to that player", "that player may pay 1 progress to you".
+// Who is paid: "pay 1 progress to that player", "pay 1 progress to the owner of this card".
 [[nodiscard]] inline Seat payee_of(const Context& c, const Instruction& code) {
-    return (code.flags & rider_to_that_player) != 0 ? c.that : (code.flags & rider_to_reader) != 0 ? c.user : no_seat;
+    return (code.flags & rider_to_that_player) != 0 ? c.that : (code.flags & rider_to_owner) != 0 ? c.owner : no_seat;
 }
 
 // The rule of a verb's number.

@@ -30,7 +30,7 @@ struct Verb<verb_gain> : Simple {
 template <>
 struct Verb<verb_pay> : Costs<Simple> {
     static std::string check(const Checked& text) {
-        if ((text.code.flags & rider_to_reader) != 0 && !text.for_another())
+        if ((text.code.flags & rider_to_owner) != 0 && !text.for_another())
             return "nobody pays to himself: say which player does, for example 'that player may pay ...'";
         return text.goods()[good_action] > 0 ? "actions are spent: say 'spend 1 action'" : only_resources(text);
     }

@@ -306,8 +306,8 @@ struct Verb<verb_trigger> : Simple {
 template <>
 struct Verb<verb_ignore> : Simple {
     static std::string check(const Checked& text) {
-        if ((text.code.flags & rider_of_reader) != 0 && !text.for_another())
-            return "say who has you ignore it, for example 'that player chooses: ... OR have you ignore that attack'";
+        if ((text.code.flags & rider_of_owner) != 0 && !text.for_another())
+            return "the owner of this card says 'ignore that attack'";
         if (text.ability.event == on_other_attack || text.ability.event == on_region_attack) return {};
         return "an attack is ignored when it is played: 'Whenever another player plays an attack card: ...'";
     }
@@ -315,7 +315,7 @@ struct Verb<verb_ignore> : Simple {
     static void run(const Doing& d) {
         if (d.c.attack >= d.game.s.contexts.size()) return;
         Context& attack = d.game.s.contexts[d.c.attack];
-        const Seat who = (d.code.flags & rider_of_reader) != 0 ? d.c.user : d.seat();
+        const Seat who = (d.code.flags & rider_of_owner) != 0 ? d.c.owner : d.seat();
         attack.ignoring = static_cast<SeatMask>(attack.ignoring | 1U << who);
         d.game.tell(did_ignore, who, attack.card);
     }

@@ -70,8 +70,8 @@ inline constexpr std::uint8_t worth_part = 220;  // of a VP line
 // Riders: optional words of a phrase, in the low bits of an instruction's flags. What a bit means is the phrase's.
 enum Rider : std::uint8_t {
     rider_to_that_player = 1,   // pay
-    rider_to_reader = 2,        // pay
-    rider_of_reader = 1,        // ignore the attack
+    rider_to_owner = 2,         // pay
+    rider_of_owner = 1,         // ignore the attack
     rider_copy = 1,             // another's card as one's own
     rider_up_to = 1,            // draw, exchange, move
     rider_any_kind = 1,         // add

@@ -418,11 +418,16 @@ struct Verb<verb_swap> : Joins {
     static bool can(const Clause& clause) {
         if (!Picks::can(clause)) return false;
         if (clause.other().noun == noun_of_them) return !clause.c.them.empty();
-        if (clause.other().noun == noun_nation_top) return clause.look.top_nation_card(clause.seat()) != no_copy;
+        if (clause.other().noun == noun_nation_top) return true;
         bool any = false;
         clause.look.for_each_candidate(clause.c, clause.code, clause.selector(),
                                        [&](CopyId mine) { each_other(clause, mine, [&](CopyId) { any = true; }); });
         return any;
+    }
+    // No card is picked for a nation card that is not there: the price may have been paid for nothing.
+    static bool means(const Clause& clause, CopyId copy) {
+        return Joins::means(clause, copy) &&
+               (clause.other().noun != noun_nation_top || clause.look.top_nation_card(clause.seat()) != no_copy);
     }
     static void each_other(const Clause& clause, CopyId picked, Visit visit) {
         const Look& look = clause.look;

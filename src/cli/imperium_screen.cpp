@@ -184,9 +184,11 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
         add("Nation deck", (nation > 0 ? std::to_string(nation) + " over " : "only ") + text.card(s, last));
     else if (nation > 0)
         add("Nation deck", std::to_string(nation));
-    add("Development", list(pile_development));
+    const bool quests = match.rules().nations()[s.players[seat].nation].quests;
+    add(quests ? "Impending" : "Development", list(pile_development));
     add("Discard", list(pile_discard));
-    for (const auto& [pile, head] : {std::pair{pile_history, "History"}, {pile_legends, "Legends"}}) {
+    for (const auto& [pile, head] :
+         {std::pair{pile_history, "History"}, {pile_legends, "Legends"}, {pile_flooded, "Flooded"}}) {
         const unsigned n = s.table.count(pile_of(pile, seat));
         if (seat == viewer || viewer == sees_all) {
             add(head, list(pile));

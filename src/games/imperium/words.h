@@ -81,6 +81,7 @@ enum Special : std::uint16_t {
     special_its_suits = 8,
     special_main_slots = 16,
     special_under_facet = 32,
+    special_under_title = 64,
 };
 
 enum Start : std::uint8_t {
@@ -113,6 +114,10 @@ enum ShortRule : std::uint8_t {
     short_less_progress,
     short_mana,
     short_keeps_developments,
+    short_free_development,
+    short_fewer_developments,
+    short_quest,
+    short_nation_in_deck,
     short_count
 };
 static_assert(short_count <= 16);  // a mask of Nation
@@ -132,6 +137,8 @@ enum Noun : std::uint8_t {
     noun_main_top,
     noun_power,
     noun_ceremony,
+    noun_quest,         // a card of the development area that is no development
+    noun_active_quest,  // the one garrisoned under its card
 };
 
 enum Place : std::uint8_t {
@@ -151,6 +158,7 @@ enum Place : std::uint8_t {
     place_on_cards,
     place_scored,
     place_exile,
+    place_flooded,
 };
 
 enum Head : std::uint8_t {

@@ -34,6 +34,7 @@ enum Modifier : std::uint8_t {
     modifier_unrest_free,
     modifier_cards_as_pool,
     modifier_treat_while,
+    modifier_look_more,
     modifier_materials_become,
 };
 
@@ -118,6 +119,7 @@ enum AnswerKind : std::uint8_t {
     on_attacked,
     on_region_attack,
     on_pay_progress,
+    on_look_fame,
     on_sink,
     on_history_lost,
     on_leave_play,
@@ -148,6 +150,7 @@ enum ConditionKind : std::uint8_t {
     who_has,
     who_lacks,
     who_given,
+    if_in_discard,
 };
 
 enum CountKind : std::uint8_t {

@@ -188,8 +188,10 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     // "a region from the market": what a card is stands before the noun, where it lies behind it.
     auto facets = selector.facets;
     for (const QualifierRow& row : vocabulary_.qualifiers) {
-        if (row.kind != Qualifier::adjective || !row.written || (facets[row.facet] & row.mark) == 0) continue;
-        if (type == nullptr || facets[type->facet] == 0) continue;
+        const bool titled = selector.title != none;  // "King Arthur that is garrisoned"
+        if (row.kind != Qualifier::adjective || !(row.written || titled) || (facets[row.facet] & row.mark) == 0)
+            continue;
+        if (!titled && (type == nullptr || facets[type->facet] == 0)) continue;
         facets[row.facet] = static_cast<std::uint16_t>(facets[row.facet] & ~row.mark);
         behind += " " + std::string(row.phrase);
     }

@@ -403,6 +403,7 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_look_more, "more fame cards", "when you look at fame cards , look at {n} more", "they add up",
      "(when|whenever|each time) you look at fame cards , look at {n} (more than stated|(more|additional|extra) "
      "card/cards|card/cards more|further card/cards)|look at {n} more fame card/cards than stated"},
+    {modifier_develop_cheaper, "cheaper developments", "developing costs you {price} less", "never below 0"},
     {modifier_materials_become, "other than materials",
      "each material you would gain becomes {n} population for you and {m} progress for each other player",
      "wherever it comes from"},

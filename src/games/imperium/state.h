@@ -410,7 +410,13 @@ struct Context : engine::TextContext {
 inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
 // Something that cards may answer.
-enum class How : std::uint8_t { acquired, from_market, from_hand, from_discard, from_exile };  // of a gained card, of a played one
+enum class How : std::uint8_t {
+    acquired,
+    from_market,
+    from_hand,
+    from_discard,
+    from_exile
+};  // of a gained card, of a played one
 struct Happening {
     std::uint8_t kind = 0;
     Seat seat = 0;

@@ -35,6 +35,7 @@ enum Modifier : std::uint8_t {
     modifier_cards_as_pool,
     modifier_treat_while,
     modifier_look_more,
+    modifier_develop_cheaper,
     modifier_materials_become,
 };
 

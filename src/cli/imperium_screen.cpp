@@ -316,13 +316,31 @@ public:
         return boxes.empty() ? std::string() : draw_boxes(style, boxes, box_width(style));
     }
 
+    // The cards of this game whose name holds these words, with their other sides.
+    static std::vector<DefId> in_game(const imperium::Match& match, const std::string& wanted) {
+        std::vector<DefId> found;
+        const auto add = [&](DefId def) {
+            if (def != engine::unknown_def && core::lower(match.rules().name(def)).find(wanted) != std::string::npos)
+                found.push_back(def);
+        };
+        const State& s = match.state();
+        for (CopyId c = 0; c < s.table.size; ++c) {
+            add(s.table.def(c));
+            add(match.rules().def(s.table.def(c)).back);
+        }
+        return found;
+    }
+
     std::string card(const engine::Match& any, const std::string& name, const Style& style) const override {
         const auto& match = static_cast<const imperium::Match&>(any);
         const std::string wanted = core::lower(name);
+        // Cards of one name may come from several boxes: those of this game first, all others if it has none.
+        const std::vector<DefId> mine = in_game(match, wanted);
         std::vector<Box> exact, begins;
         std::string names;
         for (std::size_t k = 0; k < match.rules().def_count(); ++k) {
             const auto def = static_cast<DefId>(k);
+            if (!mine.empty() && std::find(mine.begin(), mine.end(), def) == mine.end()) continue;
             const std::string& full = match.rules().name(def);
             if (core::lower(full).find(wanted) == std::string::npos) continue;
             const Box box = card_box(match, def, "");

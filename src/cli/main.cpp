@@ -43,9 +43,10 @@ void add_play(CLI::App& app) {
     command->add_option("--players", options->players,
                         "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\"); "
                         "Romans=FILE plays with the deck in that file");
-    command->add_option("--options", options->options,
-                        "Rules, for example: peaceful, lookout advanced; trade routes, short; and sets of cards: "
-                        "set NAME, all expansions");
+    command->add_option(
+        "--options", options->options,
+        "Rules, for example: peaceful, lookout advanced; trade routes, short, commons legends; and sets of "
+        "cards: set NAME, all expansions");
     CLI::Option* seed =
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
             ->check(check_whole_number);
@@ -106,8 +107,9 @@ void add_simulate(CLI::App& app) {
     command->add_option("--players", options->players,
                         "Factions or nations in seat order, Romans=FILE with the deck in that file; all mixes in turn "
                         "if left out");
-    command->add_option("--options", options->options,
-                        "Rules, for example: peaceful, lookout advanced, set NAME, all expansions");
+    command->add_option(
+        "--options", options->options,
+        "Rules, for example: peaceful, lookout advanced, trade routes, commons legends, set NAME, all expansions");
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
         ->check(check_whole_number);
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));

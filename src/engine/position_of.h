@@ -83,7 +83,9 @@ public:
             if (says_no_card(verb, rest)) return {};
             for (std::size_t def = 0; def < rules_.def_count(); ++def) {
                 const std::string name = core::lower(rules_.name(static_cast<DefId>(def)));
-                if (rest.starts_with(name) || rest.starts_with(name.substr(0, name.find(" (")))) return {};
+                for (const std::string_view end : {" (", ","}) {
+                    if (rest.starts_with(name.substr(0, name.find(end)))) return {};
+                }
             }
             return "no card is called so: " + in_quotes(option.substr(verb.size()));
         }

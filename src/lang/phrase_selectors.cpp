@@ -548,12 +548,18 @@ bool PhraseParser::read_counted(Count& count) {
     }
     scope_ = outer;
     if (!first) return false;
-    // A place said once, at the end, is meant for all.
-    for (std::size_t k = listed; k-- > 1;) {
-        if (list[k - 1].place == 0 && list[k - 1].whose == Whose::any) {
-            list[k - 1].place = list[k].place;
-            list[k - 1].whose = list[k].whose;
+    // A place said once, at the end, is meant for all that can be there: not for the materials in "materials and
+    // regions you own".
+    const Selector* said = &list[listed - 1];
+    for (std::size_t k = listed - 1; k-- > 0;) {
+        if (list[k].place != 0 || list[k].whose != Whose::any) {
+            said = &list[k];
+            continue;
         }
+        Selector there = list[k];
+        there.place = said->place;
+        there.whose = said->whose;
+        if (is_heard(vocabulary_, scope_of_counts(vocabulary_), there)) list[k] = there;
     }
     count.selector = add_selector(list[0]);
     if (listed > 1) count.second = add_selector(list[1]);

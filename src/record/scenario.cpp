@@ -45,13 +45,14 @@ bool is_offered(const engine::Match& match, std::string_view words) {
                        [&](const engine::Option& option) { return core::lower(match.option_text(option)) == wanted; });
 }
 
-// The same for an option with further words behind: "activate Rabble" stands for "activate Rabble of the Barbarians".
+// The same for an option with further words behind: "activate Rabble" stands for "activate Rabble of the Barbarians",
+// "play Dido" for "play Dido, Queen of Carthage".
 bool begins_offered(const engine::Match& match, std::string_view words) {
     const std::string wanted = core::lower(words);
     return std::any_of(match.decision().options.begin(), match.decision().options.end(),
                        [&](const engine::Option& option) {
                            const std::string label = core::lower(match.option_text(option));
-                           return label == wanted || label.starts_with(wanted + " ");
+                           return label == wanted || label.starts_with(wanted + " ") || label.starts_with(wanted + ",");
                        });
 }
 

@@ -210,7 +210,9 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
     EXPECT_EQ(problem({"Japan", "Japan B"}, {}), "two players cannot both play Japan");
     for (const char* nation : {"Abbasids", "Aksumites", "Guptas", "Sassanids", "Tang", "Wagadou"}) {
         EXPECT_EQ(problem({"Japan", nation}, {}),
-                  std::string(nation) + " needs Trade Routes: their cards trade with routes that are in no other game");
+                  std::string(nation) +
+                      " needs Trade Routes: their cards trade with routes that are in no other game; "
+                      "add the option \"trade routes\"");
     }
     EXPECT_EQ(problem({"Cultists", "Japan"}, {"short"}), "Cultists cannot play the short variant");
     EXPECT_EQ(problem({"Japan"}, {}), "Imperium is for 2 to 4 players, not 1");

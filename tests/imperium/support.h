@@ -37,6 +37,22 @@ inline const std::vector<lang::Source>& sources() {
     return all;
 }
 
+// Of all boxes.
+inline const std::vector<lang::Source>& all_sources() {
+    static const std::vector<lang::Source> all = [] {
+        std::vector<std::filesystem::path> files;
+        const std::filesystem::path folder = std::filesystem::path(IMPERIA_SOURCE_DIR) / "packs/imperium";
+        for (const auto& entry : std::filesystem::recursive_directory_iterator(folder)) {
+            if (entry.path().extension() == ".cards") files.push_back(entry.path());
+        }
+        std::sort(files.begin(), files.end());
+        std::vector<lang::Source> found;
+        for (const auto& file : files) found.push_back({file.filename().string(), read(file)});
+        return found;
+    }();
+    return all;
+}
+
 inline const lang::Pack& pack() {
     static const lang::Pack compiled = lang::compile(sources(), vocabularies).pack;
     return compiled;

@@ -29,6 +29,7 @@ Resources Change::leave_play(CopyId copy) {
     s.marks[copy] = Marks{};
     s.marks[copy].flags.put(Mark::free_played, free_played);
     s.marks[copy].done = done;
+    if (copy == s.copying) end_copy();
     return got;
 }
 
@@ -76,7 +77,9 @@ void Change::tell_draw(Seat seat, unsigned n) {
 }
 
 void Change::to_hand(Seat seat, CopyId copy) {
+    const bool main = s.table.pile(copy) == main_deck;
     move_with_garrison(copy, [&](CopyId one) { place(one, pile_hand, seat); });
+    if (main) after_main();
 }
 
 // On top of the own deck (I-PLACE-01).
@@ -219,7 +222,7 @@ void Change::replace(CopyId old, CopyId next, PileKind where, Seat seat) {
 void Change::accession_entered(Seat seat, CopyId copy) {
     const CardDef& card = def(copy);
     if (card.nadir) return place(copy, pile_play, seat);  // it never comes to lie on the discard pile
-    if (card.zenith) trigger_scoring();  // I-NAT-VIKINGS-04
+    if (card.zenith) trigger_scoring();                   // I-NAT-VIKINGS-04
     if (!card.zenith && !card.no_flip && state_card(seat) != no_copy) {
         flip(state_card(seat), seat);
     }
@@ -299,20 +302,7 @@ void Change::name_only(Context& c, CopyId copy) {
 }
 
 void Change::start_text(Seat user, CopyId card, std::uint16_t ability, const Happening* because) {
-    Context c = make_context(user, card, ability);
-    if (because != nullptr) {
-        c.that = because->seat;
-        c.way = because->n;
-        c.held = because->held;
-        c.unrest_with = because->unrest;
-        c.attack = because->context;
-        if (because->kind == on_acquire)
-            c.flags.set(because->flags.has(How::acquired) ? Telling::acquired : Telling::broke_through);
-        if (because->card != no_copy) {
-            c.them.add(because->card);
-            c.it_def = because->def != engine::unknown_def ? because->def : s.table.def(because->card);
-        }
-    }
+    const Context c = because != nullptr ? answering(*because, user, card, ability) : make_context(user, card, ability);
     engine::begin_text(s, rules.ability(ability), c);
 }
 
@@ -344,8 +334,32 @@ void Change::commerce(Seat user, CopyId route) {
     }
 }
 
+// The Exhaust abilities of another card, with this one in its place; what they bring comes from the other's icons.
+void Change::start_lent_texts(Seat user, CopyId card, const CardDef& lender) {
+    for (std::size_t k = lender.exhaust.size(); k-- > 0;) {
+        start_text(user, card, lender.exhaust[k]);
+        s.contexts.back().icons = lender.icons;
+    }
+}
+
+// A card in play is another's copy until the turn ends or it leaves play.
+void Change::begin_copy(CopyId card, CopyId of) {
+    tell(did_copy, seat_of(s.table.pile(card)), of);
+    s.copying = card;
+    s.copying_def = s.table.def(card);
+    s.table.cells[card].def = s.table.def(of);
+}
+
+void Change::end_copy() {
+    if (s.copying == no_copy) return;
+    s.table.cells[s.copying].def = s.copying_def;
+    s.copying = no_copy;
+    s.copying_def = engine::unknown_def;
+}
+
 // What lasts to the end of a turn is over for all: treated icons (I-TREAT-01), free plays (I-FREE-02).
 void Change::new_turn() {
+    end_copy();
     s.treats.clear();
     for (Player& player : s.players) {
         player.no_symbols = player.next_symbols = player.brave = player.returned_unrest = 0;

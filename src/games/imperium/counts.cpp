@@ -100,6 +100,7 @@ unsigned count_resources(const Look& look, const Context& c, const Selector& sel
             if (counted(r)) sum += look.tokens(copy, r);
         }
     };
+    if (selector.place == place_on_it) return meant_of(selector, c.held);
     if (selector.place == place_on_this) {
         tokens_on(c.card);
     } else if (selector.place == place_on_cards) {
@@ -274,6 +275,37 @@ struct Counted<count_compare> {
             Context other = c;
             other.subject = seat;
             if (look.icons(other, mask) >= mine) ++sum;
+        }
+        return sum;
+    }
+};
+
+// Other players who have less of something than you.
+template <>
+struct Counted<count_fewer> {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+        const Selector& selector = look.rules.selector(rule.selector);
+        const unsigned mine = look.count_things(c, selector, nullptr);
+        unsigned sum = 0;
+        for (Seat seat = 0; seat < look.s.player_count; ++seat) {
+            Context other = c;
+            other.subject = seat;
+            if (seat != c.subject && look.count_things(other, selector, nullptr) < mine) ++sum;
+        }
+        return sum;
+    }
+};
+
+template <>
+struct Counted<count_of_others> {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+        Selector owned = look.rules.selector(rule.selector);
+        owned.place = place_owned;
+        unsigned sum = 0;
+        for (Seat seat = 0; seat < look.s.player_count; ++seat) {
+            Context other = c;
+            other.subject = seat;
+            if (seat != c.subject) sum += look.count_things(other, owned, nullptr);
         }
         return sum;
     }

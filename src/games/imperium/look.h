@@ -21,6 +21,15 @@ struct Dry {
     [[nodiscard]] Dry inside() const { return {}; }
 };
 
+// How many of these tokens a selector means: of the kinds that it names, or of all.
+[[nodiscard]] inline unsigned meant_of(const Selector& selector, const Held& tokens) {
+    unsigned sum = 0;
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (selector.goods == 0 || (selector.goods >> r & 1U) != 0) sum += tokens[r];
+    }
+    return sum;
+}
+
 struct Clause;
 
 class Look {
@@ -122,6 +131,11 @@ public:
     [[nodiscard]] bool pays_for_nothing(const Context& c, std::size_t begin, std::size_t end) const;
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
+    // Whether one of these texts does something, with that card as its own.
+    [[nodiscard]] bool can_use(Seat seat, CopyId card, const std::vector<std::uint16_t>& abilities) const;
+    [[nodiscard]] bool is_freed(Seat seat, CopyId copy) const;  // by another card
+    // The accession card is never it (I-NOTE-02); no_copy if none is left.
+    [[nodiscard]] CopyId top_nation_card(Seat seat) const { return s.table.first(pile_of(pile_nation, seat)); }
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     // Whether every card of the suits fits: only then a hidden card is sure to.
     [[nodiscard]] bool any_of_suit(const Selector& selector) const;
@@ -164,6 +178,7 @@ public:
     [[nodiscard]] bool is_heard(const Happening& happening) const;
     [[nodiscard]] bool is_heard_by(const Happening& happening, Seat seat) const;
     [[nodiscard]] bool responds(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;
+    [[nodiscard]] Context answering(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;
     template <class Visit>
     void for_each_answer(const Happening& happening, Seat seat, Visit visit) const;
 

@@ -23,6 +23,10 @@ unsigned how_many(const Look& look, const Instruction& code, Seat seat) {
     return n;
 }
 
+void put_back_as_they_lay(State& s, PileId deck) {
+    while (!s.table.empty(aside)) s.table.move_to_top(s.table.heads[aside].last, deck);
+}
+
 // The cards looked at, as they now lie: "it" is the topmost.
 void name_top(const State& s, Context& c, PileId deck) {
     unsigned n = 0;
@@ -65,8 +69,10 @@ void Run::run_look(Frame& frame) {
         look.step = LookFrame::Step::put_back;
     }
     if (look.step == LookFrame::Step::put_back) {  // the rest goes back, deepest first
-        if (s.table.count(aside) > 1) return ask(ask_look, seat);
-        if (!s.table.empty(aside)) s.table.move_to_top(s.table.first(aside), deck);
+        bool alike = true;
+        for_each_in(aside, [&](CopyId k) { alike = alike && same_to_choose(s.table.first(aside), k); });
+        if (!alike) return ask(ask_look, seat);
+        put_back_as_they_lay(s, deck);
         look.step = LookFrame::Step::done;
         if (only_looks) name_top(s, c, deck);
         if (main && look.card != no_copy) {
@@ -95,7 +101,7 @@ void Run::answer_look(Frame& frame, const Option& option) {
         c.them.set(option.card);
         look.step = LookFrame::Step::put_back;
     } else if (option.kind == engine::opt_done) {
-        while (!s.table.empty(aside)) s.table.move_to_top(s.table.heads[aside].last, deck);  // as they lay
+        put_back_as_they_lay(s, deck);
     } else {
         s.table.move_to_top(option.card, deck);
     }

@@ -45,6 +45,20 @@ std::string Text::card_option(const State& s, const engine::Decision& decision, 
 }
 
 std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
+    std::string label = plain_option(s, decision, option);
+    // Cards of one name that differ in a field, such as the two Nomads, are told apart by their numbers.
+    for (const engine::Option& other : decision.options) {
+        if (option.card >= s.table.size || other.card >= s.table.size || other.kind != option.kind) continue;
+        const DefId def = s.table.def(option.card), another = s.table.def(other.card);
+        if (def == engine::unknown_def || another == engine::unknown_def) continue;
+        if (rules_.def(def).like == rules_.def(another).like || plain_option(s, decision, other) != label) continue;
+        const std::string& number = rules_.pack().cards[rules_.def(def).pack_card].number;
+        return label + " " + number.substr(0, number.find_first_of("-/"));
+    }
+    return label;
+}
+
+std::string Text::plain_option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
     const std::string what = card(s, option.card);
     switch (option.kind) {
         case opt_activate: return "activate";

@@ -159,7 +159,7 @@ void Run::answer_small(Frame& frame, const Option& option) {
         case proc_pay: {
             const Instruction& code = rules.code(frame.as<PayFrame>().pc);
             const Context& c = context(frame);
-            const Seat seat = c.subject, payee = (code.flags & rider_to_that_player) != 0 ? c.that : no_seat;
+            const Seat seat = c.subject, payee = payee_of(c, code);
             pop();
             return pay(seat, paid_by(option), payee);
         }
@@ -228,7 +228,7 @@ void Run::run_play(Frame& frame) {
             play.step = PlayFrame::Step::texts;
             if (!card.attack) return;
             Happening h = make_happening(on_other_attack, frame.seat, play.card);
-            h.context = frame.context;
+            h.n = frame.context;
             happen(h);
             (void)settle();
             return;

@@ -94,7 +94,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"swap", scopes::known | lang::bits(noun_it)},
     {"swapped", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of,
      scopes::kind_marks | special_main_slots | special_matching},
-    {"swapped", lang::bits(noun_of_them)},
+    {"swapped", lang::bits(noun_of_them, noun_nation_top)},
     // A card in play that something is put on or under.
     {"onto", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, lang::bits(place_in_play),
      scopes::what_it_is, scopes::not_of, scopes::garrisons},
@@ -114,7 +114,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
                 place_under_regions, place_owned, place_flooded),
      scopes::what_and_where, scopes::not_of, scopes::garrisons_by_name},
     {"counted", lang::bits(noun_icon), 0, lang::bits(place_in_play, place_owned), scopes::only_icons},
-    {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards)},
+    {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards, place_on_it)},
     // What one has: so many of what is counted, or more.
     {"condition", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,

@@ -392,24 +392,28 @@ struct RemoveFrame {
 enum class Telling : std::uint8_t { playing, broke_through, free, attack, acquired, guess };
 inline constexpr std::size_t max_abandoned = 16;  // by one clause: see Look::most_of
 
+using Held = std::array<std::uint8_t, resource_count>;  // tokens on a card, by kind
+
 struct Context : engine::TextContext {
     std::uint16_t icons = 0;                   // of the cards that this text uses
     DefId it_def = engine::unknown_def;        // "it", as it was
     CopyId unrest_with = no_copy;              // the unrest taken with a gained card
     CopyId found = no_copy;                    // by a search
-    std::uint8_t held = 0;                     // tokens that lay on the gained card
+    Held held{};                               // what lay on the gained card
     SeatMask given = 0;                        // players who were given what a later sentence asks for
     SeatMask ignoring = 0, affected = 0;       // of an attack
     std::uint8_t attack = engine::no_context;  // the attack's context that a response may ignore
     core::Flags<Telling> flags;
     std::uint8_t gained_progress = 0;
-    std::uint8_t shuffles = 0;                          // decks that were searched: searched_deck, searched_nation
+    std::uint8_t shuffles = 0;  // decks that were searched: searched_deck, searched_nation
+    std::uint8_t unused = 0;
     engine::CardSet<max_cards> them;                    // the cards just dealt with
     core::FixedVector<DefId, max_abandoned> abandoned;  // what the last "abandon" took, as it was
 };
 inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
-// Something that cards may answer.
+// Something that cards may answer. `n` says how many; of an attack it is the context of its text, for those who ignore
+// it.
 enum class How : std::uint8_t {
     acquired,
     from_market,
@@ -426,8 +430,7 @@ struct Happening {
     DefId def = engine::unknown_def;
     CopyId unrest = no_copy;
     std::uint16_t icons = 0;
-    std::uint8_t context = engine::no_context;
-    std::uint8_t held = 0;
+    Held held{};
 };
 
 inline constexpr std::uint8_t practice_turns = 12;  // I-PRACTICE-04
@@ -456,6 +459,8 @@ struct State {
     core::FixedVector<Happening, 64> events;
     engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     std::uint16_t round = 1;
+    CopyId copying = no_copy;                 // a card that is another's copy this turn
+    DefId copying_def = engine::unknown_def;  // what it is else
     Options options;
     std::uint8_t player_count = 0;
     Seat first_player = 0, active = 0;
@@ -467,7 +472,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 7> unused{};
+    std::array<std::uint8_t, 3> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

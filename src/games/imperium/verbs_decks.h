@@ -90,14 +90,20 @@ struct Verb<verb_look> : Simple {
     }
 };
 
+// A card that was looked at goes under its deck; above what always lies lowest, which has a pile of its own.
+[[nodiscard]] inline bool lies_in_seen_deck(const Look& look, CopyId copy) {
+    return look.s.table.pile(copy) == fame_deck || look.in_pile(copy, pile_nation);
+}
+
 template <>
 struct Verb<verb_bottom> : Simple {
-    static bool can(const Clause& clause) { return clause.named || !clause.c.them.empty(); }
+    static bool can(const Clause& clause) {
+        return clause.named || (!clause.c.them.empty() && lies_in_seen_deck(clause.look, clause.c.them.first()));
+    }
     static void run(const Doing& d) {
         if (d.c.them.empty()) return;
         const CopyId copy = d.c.them.first();
-        const PileId pile = d.game.s.table.pile(copy);
-        if (pile == fame_deck || is_pile(pile, pile_nation)) d.game.s.table.move_to_bottom(copy, pile);
+        if (lies_in_seen_deck(d.game, copy)) d.game.s.table.move_to_bottom(copy, d.game.s.table.pile(copy));
     }
 };
 
@@ -105,10 +111,7 @@ struct Verb<verb_bottom> : Simple {
 template <>
 struct Verb<verb_bottom_of> : Picks {
     static bool ordered(const Clause&) { return true; }
-    static bool means(const Clause& clause, CopyId copy) {
-        const PileId pile = clause.look.s.table.pile(copy);
-        return pile == fame_deck || is_pile(pile, pile_nation);
-    }
+    static bool means(const Clause& clause, CopyId copy) { return lies_in_seen_deck(clause.look, copy); }
     static void pick(const Doing& d, CopyId copy) { d.game.s.table.move_to_bottom(copy, d.game.s.table.pile(copy)); }
 };
 

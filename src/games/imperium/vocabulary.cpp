@@ -131,6 +131,7 @@ constexpr lang::NounRow nouns[] = {
     {noun_main_top, "the top card of the main deck", "", 0, 0, true},
     {noun_power, "your Power card", "", 0, 0, true},
     {noun_ceremony, "your ceremony card", "", 0, 0, true, "the ceremony card"},
+    {noun_nation_top, "the top card of your nation deck", "", 0, 0, true, "your top nation card"},
     {noun_quest, "impending quest", "impending quests"},
     {noun_active_quest, "the active quest", "", 0, 0, true},
 };
@@ -173,6 +174,8 @@ constexpr lang::PlaceRow places[] = {
     {place_scored, yours, "from anywhere they'd be scored"},
     {place_scored, yours, "from anywhere they would be scored"},
     {place_exile, 0, "in the Exile pile"},
+    {place_on_it, yours, "it held", true},
+    {place_on_it, yours, "that lay on it", true},
     {place_hand_or_discard, yours, "in your hand or discard pile"},
     {place_hand_or_discard, yours, "from your hand or from your discard pile"},
     {place_discard_or_history, yours, "from your discard pile or your History"},

@@ -138,6 +138,7 @@ enum Noun : std::uint8_t {
     noun_main_top,
     noun_power,
     noun_ceremony,
+    noun_nation_top,
     noun_quest,         // a card of the development area that is no development
     noun_active_quest,  // the one garrisoned under its card
 };
@@ -159,6 +160,7 @@ enum Place : std::uint8_t {
     place_on_cards,
     place_scored,
     place_exile,
+    place_on_it,  // that lay on the card that was gained
     place_flooded,
 };
 

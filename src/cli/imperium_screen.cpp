@@ -69,7 +69,8 @@ std::string standing(const imperium::Match& match, const State& s, CopyId copy, 
     const CardDef& card = match.rules().def(s.table.def(copy));
     std::vector<std::string> notes;
     if (card.icons != 0) notes.push_back(match.text().icons(s.table.def(copy)));
-    if (s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer))) {
+    const bool quest = viewer < s.player_count && match.rules().nations()[s.players[viewer].nation].quests;
+    if (!quest && s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer))) {
         const Resources price = Look(match.rules(), s).develop_price(static_cast<Seat>(viewer), copy);
         const bool resources = std::any_of(price.begin(), price.end(), [](std::uint16_t n) { return n > 0; });
         notes.push_back(resources ? match.text().resources(price) : match.text().develop_cost(s.table.def(copy)));
@@ -184,9 +185,11 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
         add("Nation deck", (nation > 0 ? std::to_string(nation) + " over " : "only ") + text.card(s, last));
     else if (nation > 0)
         add("Nation deck", std::to_string(nation));
-    add("Development", list(pile_development));
+    const bool quests = match.rules().nations()[s.players[seat].nation].quests;
+    add(quests ? "Impending" : "Development", list(pile_development));
     add("Discard", list(pile_discard));
-    for (const auto& [pile, head] : {std::pair{pile_history, "History"}, {pile_legends, "Legends"}}) {
+    for (const auto& [pile, head] :
+         {std::pair{pile_history, "History"}, {pile_legends, "Legends"}, {pile_flooded, "Flooded"}}) {
         const unsigned n = s.table.count(pile_of(pile, seat));
         if (seat == viewer || viewer == sees_all) {
             add(head, list(pile));

@@ -120,12 +120,17 @@ bool PhraseParser::read_goods(bool cards_only, Goods& goods) {
 }
 
 bool PhraseParser::read_kinds(Goods& goods) {
+    if (!read_good(1, false, goods)) return false;
     for (;;) {
-        if (!read_good(1, false, goods)) return false;
         const std::size_t before = at_;
+        const Goods kept = goods;
         (void)take(w_comma);
         (void)(take(w_and) || take(w_or));
         if (at_ == before) return true;
+        if (read_good(1, false, goods)) continue;
+        at_ = before;  // "all your progress, at least 5": the comma is the phrase's
+        goods = kept;
+        return true;
     }
 }
 

@@ -79,8 +79,19 @@ bool Renderer::stands_alone(const Selector& selector) const {
     });
 }
 
+// Whether a facet is written by a qualifier of its own: "with the empire symbol".
+bool Renderer::says_facet_behind(std::uint8_t facet) const {
+    return std::ranges::any_of(vocabulary_.qualifiers, [&](const QualifierRow& row) {
+        return row.kind == Qualifier::facet && row.written && row.facet == facet;
+    });
+}
+
 std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
     std::string out;
+    unsigned beneath_marks = 0;  // by which rows with a title below or above it are told apart
+    for (const QualifierRow& row : vocabulary_.qualifiers) {
+        if (row.kind == Qualifier::beneath) beneath_marks |= row.mark;
+    }
     for (const QualifierRow& row : vocabulary_.qualifiers) {
         bool fits = false;
         std::string slot;
@@ -91,7 +102,9 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
             case Qualifier::adjective: break;
             case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
             case Qualifier::other_than: fits = selector.other_than != none; break;
-            case Qualifier::beneath: fits = selector.beneath != none; break;
+            case Qualifier::beneath:
+                fits = selector.beneath != none && (selector.marks & beneath_marks) == row.mark;
+                break;
             case Qualifier::facet: fits = row.written && selector.facets[row.facet] != 0; break;
             case Qualifier::without:
                 fits = std::any_of(selector.without.begin(), selector.without.end(), [](auto m) { return m != 0; });
@@ -139,7 +152,16 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
 std::string Renderer::selector(const Selector& selector, bool counted, bool many) const {
     for (const NounRow& row : vocabulary_.nouns) {
         if (!row.pronoun || row.id != selector.noun) continue;
-        std::string words = std::string(row.word) + qualifiers(selector, false);
+        std::string words = std::string(row.word);
+        // "the cards garrisoned here that are unrest": no adjective stands before a pronoun.
+        std::vector<std::string> said;
+        for (const FacetKind& kind : vocabulary_.facet_kinds) {
+            if (kind.facet >= max_facets || says_facet_behind(kind.facet)) continue;
+            for (std::string& word : adjectives(selector.facets, kind.facet, false, true))
+                said.push_back(std::move(word));
+        }
+        if (!said.empty()) words += " that are " + core::list_of(said, "or");
+        words += qualifiers(selector, false);
         for (const PlaceRow& place : vocabulary_.places) {
             if (selector.place == 0 || place.place != selector.place) continue;
             words += " " + std::string(place.phrase);
@@ -166,8 +188,10 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     // "a region from the market": what a card is stands before the noun, where it lies behind it.
     auto facets = selector.facets;
     for (const QualifierRow& row : vocabulary_.qualifiers) {
-        if (row.kind != Qualifier::adjective || !row.written || (facets[row.facet] & row.mark) == 0) continue;
-        if (type == nullptr || facets[type->facet] == 0) continue;
+        const bool titled = selector.title != none;  // "King Arthur that is garrisoned"
+        if (row.kind != Qualifier::adjective || !(row.written || titled) || (facets[row.facet] & row.mark) == 0)
+            continue;
+        if (!titled && (type == nullptr || facets[type->facet] == 0)) continue;
         facets[row.facet] = static_cast<std::uint16_t>(facets[row.facet] & ~row.mark);
         behind += " " + std::string(row.phrase);
     }

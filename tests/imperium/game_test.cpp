@@ -185,6 +185,19 @@ RC_GTEST_PROP(ImperiumUndo, GoesBackExactly, ()) {
     }
 }
 
+// covers: I-NAT-UTOPIANS-11
+TEST(ImperiumSetup, KeepsTheUtopiansOutOfTheShortVariant) {
+    std::vector<lang::Source> all = sources();
+    const auto file = std::filesystem::path(IMPERIA_SOURCE_DIR) / "packs/imperium/legends/utopians.cards";
+    all.push_back({"utopians.cards", read(file)});
+    std::string problem;
+    const auto made = arena::make_imperium(lang::compile(all, vocabularies).pack, problem);
+    ASSERT_EQ(problem, "");
+    EXPECT_EQ(made->make_match({{"Utopians", "Japan"}, {"set legends", "short"}}, 1, problem), nullptr);
+    EXPECT_EQ(problem, "Utopians cannot play the short variant");
+    EXPECT_NE(made->make_match({{"Utopians", "Japan"}, {"set legends"}}, 1, problem), nullptr);
+}
+
 // Wrong combinations are refused with one clear sentence.
 // covers: I-SETUP-01, I-SETUP-02, I-ROUTE-03, I-ROUTE-04, I-SHORT-01, I-NAT-CULTISTS-21, I-PRACTICE-01
 TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {

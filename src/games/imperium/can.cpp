@@ -223,6 +223,7 @@ bool Look::is_freed(Seat seat, CopyId copy) const {
 
 bool Look::can_develop(Seat seat, CopyId copy, bool free) const {
     const CardDef& card = def(copy);
+    if (rules.nations()[s.players[seat].nation].quests) return false;  // I-DEVELOP-06
     const Context c = make_context(seat, copy, 0);
     if (card.develop_if.number > 0 && !hold(c, card.develop_if.first, card.develop_if.number)) return false;
     if (card.develop_last && s.table.count(pile_of(pile_development, seat)) > 1) return false;

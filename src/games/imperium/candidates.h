@@ -17,13 +17,19 @@ namespace imperium {
         case noun_unrest_with_it:
         case noun_main_top:
         case noun_power:
-        case noun_ceremony: return true;
+        case noun_ceremony:
+        case noun_active_quest: return true;
         default: return false;
     }
 }
 
 [[nodiscard]] inline bool marked(const Selector& selector, Standing mark) {
     return (selector.facets[facet_mark] >> mark & 1U) != 0;
+}
+
+// "garrisoned under Mana": the card that is named lies above it, not below.
+[[nodiscard]] inline bool lies_beneath(const Selector& selector) {
+    return selector.beneath != lang::none && (selector.marks & special_under_title) == 0;
 }
 
 template <class Visit>
@@ -47,6 +53,11 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     };
     const auto top_of = [&](PileId pile) {
         if (!s.table.empty(pile)) offer(s.table.first(pile));
+    };
+    const auto under = [&](auto is_parent) {
+        for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
+            if (s.marks[g].parent != no_copy && is_parent(def(s.marks[g].parent))) offer(g);
+        });
     };
     switch (selector.noun) {
         case noun_it:
@@ -74,11 +85,13 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
                 if (def(k).ceremony) offer(k);
             });
             return;
+        case noun_quest: return mine(pile_development);
+        case noun_active_quest: return under([](const CardDef& parent) { return parent.quests; });
         default: break;
     }
     if (marked(selector, mark_market)) return for_each_market(offer);
     if (marked(selector, mark_exiled)) return for_each_in(exile_pile, offer);
-    if (selector.beneath != lang::none || marked(selector, mark_garrisoned)) return mine(pile_garrison);
+    if (lies_beneath(selector) || marked(selector, mark_garrisoned)) return mine(pile_garrison);
     switch (selector.place) {
         case place_hand: return mine(pile_hand);
         case place_discard: return mine(pile_discard);
@@ -86,13 +99,17 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
         case place_discard_or_history: mine(pile_discard); return mine(pile_history);
         case place_history: return mine(pile_history);
         case place_legends: return mine(pile_legends);
+        case place_flooded: return mine(pile_flooded);
+        case place_under_regions: return under([](const CardDef& parent) { return parent.region; });
         case place_in_play: mine(pile_play); return mine(pile_board);
         case place_play_or_hand: mine(pile_play); return mine(pile_hand);
         case place_here: return here();
         case place_scored:
-            for (const PileKind kind :
-                 {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history, pile_legends})
-                mine(kind);
+            for (const PileKind kind : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,
+                                        pile_legends, pile_flooded})
+                for_each_in(pile_of(kind, seat), [&](CopyId copy) {
+                    if (!is_active_quest(copy)) offer(copy);
+                });
             return;
         case place_exile: return for_each_in(exile_pile, offer);
         default: break;
@@ -102,11 +119,14 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     if (rule.named_in_play && selector.title != lang::none) mine(pile_play);
 }
 
-// The places that a search goes through: "find X", "find X outside your nation deck", "find X, also in play".
+// The places that a search goes through: "find X", "find X outside your nation deck", "find X, also in play", "find X
+// in your discard pile or deck".
 template <class VisitCard>
 void for_each_searched(const Clause& clause, VisitCard visit) {
     for (const PileKind kind : {pile_hand, pile_discard, pile_draw, pile_nation, pile_play}) {
-        if (kind == pile_nation && (clause.code.flags & rider_not_nation) != 0) continue;
+        const bool decks = (clause.code.flags & rider_in_decks) != 0;
+        if (kind == pile_nation && ((clause.code.flags & rider_not_nation) != 0 || decks)) continue;
+        if (kind == pile_hand && decks) continue;
         if (kind == pile_play && (clause.code.flags & rider_in_play) == 0) continue;
         clause.look.for_each_in(pile_of(kind, clause.seat()), [&](CopyId k) {
             if (k != clause.c.card && clause.look.fits(clause.selector(), clause.look.def(k))) visit(k);

@@ -41,8 +41,10 @@ void Change::move_with_garrison(CopyId copy, Move move) {
     for_each_under(copy, [&](CopyId g) { going.push_back(g); });
     for (const CopyId one : going) {
         const Seat owner = works(one) ? seat_of(s.table.pile(one)) : no_seat;
+        const bool stayed = owner != no_seat && (in_pile(one, pile_board) || def(one).pinned || def(one).route);
         const Resources got = leave_play(one);
         move(one);
+        if (stayed) happen(make_happening(on_leave_play, owner, one));
         for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) {
             if (got[r] > 0) tell(did_get, owner, one, got[r], r);
         }
@@ -112,7 +114,18 @@ void Change::to_history(Seat seat, CopyId copy) {
     }
     if (instead->op == modifier_history_here) return garrison(seat, copy, catcher);
     discard(seat, copy);
+    happen(make_happening(on_history_lost, seat, copy));
     if ((instead->flags & rider_with_unrest) != 0) take_unrest(seat, 1, pile_hand);
+}
+
+// Into the Flooded pile; who has none discards it (I-NAT-ATLANTEANS-06, I-NAT-ATLANTEANS-09).
+void Change::sink(Seat seat, CopyId copy) {
+    if (!rules.nations()[s.players[seat].nation].flooded) return discard(seat, copy);
+    move_with_garrison(copy, [&](CopyId one) {
+        place(one, pile_flooded, seat);
+        tell(did_sink, seat, one);
+        happen(make_happening(on_sink, seat, one));
+    });
 }
 
 void Change::to_legends(Seat seat, CopyId copy) {

@@ -45,6 +45,7 @@ public:
     void to_deck(Seat seat, CopyId copy);
     void to_history(Seat seat, CopyId copy);
     void to_legends(Seat seat, CopyId copy);
+    void sink(Seat seat, CopyId copy);
     void exile(Seat seat, CopyId copy);
     void garrison(Seat seat, CopyId copy, CopyId under);
     void abandon(Seat seat, CopyId copy) { discard(seat, copy, true); }

@@ -179,7 +179,7 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
         for_each_in(exile_pile, add_one);
         return sum;
     }
-    if (marked(selector, mark_garrisoned) || selector.beneath != lang::none) {
+    if (marked(selector, mark_garrisoned) || lies_beneath(selector)) {
         add(pile_garrison);
         return sum;
     }
@@ -188,6 +188,7 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
         case place_discard: add(pile_discard); break;
         case place_history: add(pile_history); break;
         case place_legends: add(pile_legends); break;
+        case place_flooded: add(pile_flooded); break;
         case place_exile: for_each_in(exile_pile, add_one); break;
         case place_here:
             for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
@@ -202,8 +203,11 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
             break;
         case place_owned:
             for (const PileKind kind :
-                 {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history, pile_legends, pile_board})
+                 {pile_hand, pile_play, pile_draw, pile_discard, pile_history, pile_legends, pile_flooded, pile_board})
                 add(kind);
+            for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
+                if (!is_active_quest(g)) add_one(g);
+            });
             break;
         default:
             add(pile_play);

@@ -19,6 +19,7 @@ enum EventKind : std::uint8_t {
     did_place,
     did_history,
     did_legends,
+    did_sink,
     did_garrison,  // a did_with follows: under which card
     did_abandon,
     did_recall,

@@ -185,8 +185,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return decision.offer(engine::opt_no);
         }
         case proc_remove: {
-            const std::uint8_t season = frame.as<RemoveFrame>().season;
+            const auto& remove = frame.as<RemoveFrame>();
+            const std::uint8_t season = remove.season;
             return for_each_in(pile_of(pile_development, frame.seat), [&](CopyId k) {
+                if (remove.quest != 0 && !can_be_active(k)) return;
                 if (season == symbol_count || (def(k).symbols >> season & 1U) != 0) offer_card(*this, decision, k);
             });
         }

@@ -18,7 +18,7 @@ bool same_doing(const engine::LoggedEvent& x, const engine::LoggedEvent& y) {
 // Kinds of which several in a row are told in one line.
 bool in_rows(std::uint8_t kind) {
     return kind == did_discard || kind == did_return || kind == did_abandon || kind == did_exile ||
-           kind == did_history || kind == did_legends;
+           kind == did_history || kind == did_legends || kind == did_sink;
 }
 
 }  // namespace
@@ -129,6 +129,7 @@ std::string Text::row_line(const State& s, std::span<const engine::LoggedEvent> 
         case did_exile: return who + " exile " + all + why + ".";
         case did_history: return who + " put " + all + " into History.";
         case did_legends: return who + " put " + all + " into Legends.";
+        case did_sink: return who + " sink " + all + why + ".";
         default: return who + " discard " + all + why + ".";
     }
 }
@@ -188,6 +189,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_place: return who + " place " + what + " on their deck" + why + ".";
         case did_history: return who + " put " + what + " into History.";
         case did_legends: return who + " put " + what + " into Legends.";
+        case did_sink: return who + " sink " + what + why + ".";
         case did_garrison: return who + " garrison " + what + why + ".";
         case did_abandon: return who + " abandon " + what + why + ".";
         case did_recall: return who + " recall " + what + why + ".";

@@ -44,6 +44,13 @@ CopyId Look::mana_card(Seat seat) const {
     return no_copy;
 }
 
+CopyId Look::quests_card(Seat seat) const {
+    for (CopyId c = s.table.first(pile_of(pile_board, seat)); c != no_copy; c = s.table.next(c)) {
+        if (def(c).quests) return c;
+    }
+    return no_copy;
+}
+
 unsigned Look::mana(Seat seat) const {
     const CopyId card = mana_card(seat);
     return card == no_copy ? 0 : garrisoned(card);
@@ -140,14 +147,17 @@ bool holds_goods(const Look& look, const Selector& selector, CopyId copy) {
 
 // What must lie under it, or nothing.
 bool has_under(const Look& look, const Selector& selector, CopyId copy) {
-    if ((selector.marks & (special_under_any | special_under_none | special_under_facet)) == 0) return true;
-    bool any = false, facet = false;
+    constexpr unsigned asks = special_under_any | special_under_none | special_under_facet | special_under_title;
+    if ((selector.marks & asks) == 0) return true;
+    bool any = false, facet = false, named = false;
     look.for_each_under(copy, [&](CopyId g) {
         any = true;
+        named = named || look.def(g).title == selector.beneath;
         facet = facet || (look.def(g).icons & selector.under) != 0;
     });
     if ((selector.marks & special_under_any) != 0 && !any) return false;
     if ((selector.marks & special_under_none) != 0 && any) return false;
+    if ((selector.marks & special_under_title) != 0 && !named) return false;
     return (selector.marks & special_under_facet) == 0 || facet;
 }
 
@@ -165,7 +175,7 @@ bool Look::fits_here(const Context& c, const Selector& selector, CopyId copy) co
     if ((selector.marks & special_its_suits) != 0 &&
         (c.it_def == engine::unknown_def || (rules.def(c.it_def).suits & def(copy).suits & breakable_suits) == 0))
         return false;
-    if (selector.beneath == lang::none) return true;
+    if (!lies_beneath(selector)) return true;
     const CopyId parent = s.marks[copy].parent;
     return parent != no_copy && def(parent).title == selector.beneath;
 }

@@ -62,6 +62,15 @@ public:
     [[nodiscard]] unsigned garrisoned(CopyId under) const;
     // Whether "here" is a place: the card of a text is in play, or will be once it is played (I-GARRISON-10).
     [[nodiscard]] bool is_here(const Context& c) const;
+    // The active quest is garrisoned, but not its player's yet (I-SCORE-02); the last quest waits for the others.
+    [[nodiscard]] bool is_active_quest(CopyId copy) const {
+        const CopyId parent = s.marks[copy].parent;
+        return parent != no_copy && def(parent).quests && in_pile(copy, pile_garrison);
+    }
+    [[nodiscard]] CopyId quests_card(Seat seat) const;
+    [[nodiscard]] bool can_be_active(CopyId copy) const {
+        return !def(copy).develop_last || s.table.count(s.table.pile(copy)) == 1;
+    }
     [[nodiscard]] bool holds_more(CopyId under) const { return garrisoned(under) < def(under).holds; }
     // Two cards between which there is nothing to choose: equal, in the same place, with nothing on or under them.
     [[nodiscard]] bool same_to_choose(CopyId x, CopyId y) const;
@@ -258,13 +267,15 @@ void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
     });
 }
 
-// Everything that is scored (I-SCORE-01): hand, play area with garrisons, deck, discard pile, History, Legends, board,
-// State card.
+// Everything that is scored (I-SCORE-01): hand, play area with garrisons, deck, discard pile, History, Legends, Flooded
+// pile, board, State card; not the active quest (I-SCORE-02).
 template <class Visit>
 void Look::for_each_scored(Seat seat, Visit visit) const {
     for (const PileKind pile : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,
-                                pile_legends, pile_board, pile_state}) {
-        for_each_in(pile_of(pile, seat), visit);
+                                pile_legends, pile_flooded, pile_board, pile_state}) {
+        for_each_in(pile_of(pile, seat), [&](CopyId copy) {
+            if (pile != pile_garrison || !is_active_quest(copy)) visit(copy);
+        });
     }
 }
 

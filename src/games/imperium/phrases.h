@@ -49,7 +49,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_take_off, "take off", "move {price} from here to your pool", "back from this card",
      "take {price} off this card into your pool|take {price} off this card"},
     {verb_remove_all, "remove all", "remove all {kinds} from here , at least {n} ,", "to the Supply",
-     "remove all {kinds} from here , at least {n}"},
+     "remove all {kinds} from here , at least {n}|pay all (the|) {kinds} (lying|) here , at least {n}( ,|)"},
+    {verb_pay_all, "pay all", "pay all your {kinds} , at least {n} ,", "all that the pool holds, without substitutes",
+     "pay all (of your|your|) {kinds} , at least {n}"},
     {verb_exchange, "exchange", "exchange [up to:1] {n} progress for {m} population {count}",
      "no payment: nothing hangs on it", "convert [up to:1] {n} progress into {m} population {count}"},
     {verb_exchange_gained, "exchange what was gained", "exchange any of the progress gained this way for population",
@@ -70,6 +72,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_history, "History", "put {sel} into History", "under the Power card",
      "(put|move|place|add|send) {sel} (into|to|in) (your|) history"},
     {verb_legends, "Legends", "put {sel} into Legends", "the Polynesians' pile; discarded by others"},
+    {verb_sink, "sink", "sink {sel}", "into the Flooded pile; discarded by those who have none",
+     "(put|place) {sel} (into|in|on) your flooded pile"},
     {verb_mana, "mana", "gain {sel} as mana", "garrisoned under Mana"},
     {verb_garrison, "garrison here", "garrison {sel} here", "under this card",
      "garrison {sel} (under|in|on|into) this card|garrison {sel} (under|in) this region|garrison {sel}"},
@@ -93,10 +97,12 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "play|free of charge)"},
     {verb_play, "play", "play {sel} for an action", "it costs an Action as usual",
      "play {sel} (( , |)spending (1|an|one) action (as usual|)|)"},
-    {verb_find, "find", "find {sel@kind} [outside your nation deck:1] [, also in play ,:2]",
+    {verb_find, "find",
+     "find {sel@kind} [outside your nation deck:1] [, also in play ,:2] [in your discard pile or deck:4]",
      "in hand, discard pile, deck and nation deck; what comes next says where it goes",
      "find {sel@kind} [( , |)(but not in|not in|outside) your nation deck( , |):1]|"
-     "find {sel@kind} [( , |)(in play included|looking in play as well|including in play|also in play)( , |):2]"},
+     "find {sel@kind} [( , |)(in play included|looking in play as well|including in play|also in play)( , |):2]|"
+     "find {sel@kind} [(in|from) your (discard pile or (your |)deck|deck or (your |)discard pile):4]"},
     {verb_take_unrest, "take unrest", "take {n} unrest", "from the Unrest pile into hand",
      "take {n} unrest and take (it|them)"},
     {verb_take_chaos, "take a Chaos", "take a Chaos [into your discard pile:1]", "from the Chaos pile, if one is left",
@@ -300,6 +306,9 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {on_pay_progress, "paying progress", "you pay progress", "once for each payment, counted by 'for each'"},
     {on_look_fame, "looking at fame", "you look at fame cards", "King of Kings alone, too",
      "you look at (a|one or more|any) fame card/cards|you look into the fame deck"},
+    {on_sink, "sinking", "you sink a card", "each card for itself", "a card is sunk|you sink 1 card"},
+    {on_history_lost, "no History", "you discard a card bound for History", "in place of putting it there"},
+    {on_leave_play, "leaving play", "{sel} leaves play", "of yours, by any way"},
 };
 
 inline constexpr lang::PhraseRow modifier_rows[] = {
@@ -415,6 +424,10 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_free_plays, "free plays", "your {all} are free plays", "once a turn each",
      "your {all} (can|may) be (free played|played for free|played as a free play)|you may free play your {all}|playing "
      "your {all} costs no action"},
+    {modifier_develop_cheaper, "cheaper developments", "developing costs you {price} less", "never below 0"},
+    {modifier_materials_become, "other than materials",
+     "each material you would gain becomes {n} population for you and {m} progress for each other player",
+     "wherever it comes from"},
     {modifier_treat_while, "icons of one play",
      "while you resolve {sel} , treat each {facets2:icon} icon as {n} production icon/icons", "only then"},
 };
@@ -456,6 +469,12 @@ inline constexpr lang::PhraseRow keyword_rows[] = {
     {keyword_mana_legends_cost, "developed with mana", "Developing it costs {n} mana put into Legends",
      "from under Mana"},
     {keyword_ceremony, "ceremony", "This is your ceremony card", "other cards speak of it so"},
+    {keyword_journey, "journey", "This is your journey card", "only its own text takes it out of play"},
+    {keyword_flooded, "Flooded", "This nation has a Flooded pile", "what others sink is discarded"},
+    {keyword_quests, "quests", "Your development cards are impending quests, the active one garrisoned here",
+     "never developed; not yours at Scoring"},
+    {keyword_last_quest, "last quest", "Becomes the active quest only as the last impending quest",
+     "of the development area"},
 };
 
 // What players add in brackets or behind: true of these verbs, and passed over.

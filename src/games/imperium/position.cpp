@@ -211,17 +211,21 @@ std::string Position::given_state(Seat seat, std::string_view side) {
     return "the State card has no side " + in_quotes(side);
 }
 
-// The ceremony card that lies on top, by the name of its face.
-std::string Position::given_ceremony(Seat seat, std::string_view face) {
+// The ceremony or journey card that lies on top, by the name of its face.
+std::string Position::given_face(Seat seat, std::string_view face) {
     const PileId board = pile_of(pile_board, seat);
+    const auto stacked = [&](CopyId c) {
+        const CardDef& card = rules_.def(state_.table.def(c));
+        return card.ceremony || card.journey;
+    };
     for (const PileKind kind : {pile_board, pile_reserve}) {
         for (CopyId c = state_.table.first(pile_of(kind, seat)); c != no_copy; c = state_.table.next(c)) {
-            if (!rules_.def(state_.table.def(c)).ceremony) continue;
+            if (!stacked(c)) continue;
             for (int flips = 0; flips < 2; ++flips) {
                 if (names(face, c)) {
                     if (kind == pile_board) return {};
                     for (const CopyId b : cards_in(board)) {
-                        if (rules_.def(state_.table.def(b)).ceremony) state_.table.move_to_bottom(b, removed);
+                        if (stacked(b)) state_.table.move_to_bottom(b, removed);
                     }
                     state_.table.move_to_bottom(c, board);
                     return {};
@@ -230,7 +234,7 @@ std::string Position::given_ceremony(Seat seat, std::string_view face) {
             }
         }
     }
-    return "there is no such ceremony card";
+    return "there is no such ceremony or journey card";
 }
 
 std::optional<std::string> Position::given_own(Seat seat, std::string_view item) {
@@ -252,7 +256,7 @@ std::optional<std::string> Position::given_seat(Seat seat, std::string_view item
         return "";
     }
     if (take_word(rest, "state ")) return given_state(seat, rest);
-    if (take_word(rest, "ceremony ")) return given_ceremony(seat, rest);
+    if (take_word(rest, "ceremony ") || take_word(rest, "journey ")) return given_face(seat, rest);
     if (take_word(rest, "flipped ")) {
         const CopyId copy = find_standing(rest, seat);
         const DefId back = copy == no_copy ? engine::unknown_def : rules_.def(state_.table.def(copy)).back;

@@ -37,7 +37,7 @@ private:
     std::string given_market(std::string_view list);
     void put_in_slot(unsigned slot, CopyId copy);
     std::string given_state(Seat seat, std::string_view side);
-    std::string given_ceremony(Seat seat, std::string_view face);
+    std::string given_face(Seat seat, std::string_view face);
     std::string expect_tokens(CopyId copy, std::string_view list);
     std::string expect_worth(Seat seat, std::string_view item);
     [[nodiscard]] CopyId in_market(std::string_view name) const;

@@ -172,6 +172,9 @@ std::string Text::happened(const State& s, const Happening& h, unsigned viewer) 
         case on_profit: return who + " profited from " + what;
         case on_discard_or_exile: return who + " discarded or exiled " + what;
         case on_garrison: return who + " garrisoned " + what;
+        case on_sink: return who + " sank " + what;
+        case on_history_lost: return who + " discarded " + what + " in place of History";
+        case on_leave_play: return what + " left play";
         case on_legends: return who + " put " + what + " into Legends";
         case on_reshuffle: return who + " reshuffled";
         case on_cleanup: return "Clean-up";
@@ -302,6 +305,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_under: return core::capital(because + under_question(s));
         case ask_lessen: return "You gain " + good(progress, s.frames.back().as<LessenFrame>().n) + ": gain less?";
         case ask_start:
+            if (s.frames.back().as<RemoveFrame>().quest != 0) return "Which impending quest becomes active?";
             return s.frames.back().as<RemoveFrame>().season != symbol_count
                        ? "Which development goes to your discard pile?"
                        : "Which development leaves the game?";

@@ -72,6 +72,11 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
         player.exhausts = static_cast<std::uint16_t>(player.exhausts + n);
         return tell(did_exhausts, seat, source, static_cast<int>(n));
     }
+    if (const Instruction* other = resource == material ? modifier(seat, modifier_materials_become) : nullptr) {
+        gain(seat, population, n * other->n, source, used);
+        for (Seat k = next_seat(s, seat); k != seat; k = next_seat(s, k)) gain(k, progress, n * other->m, source, 0);
+        return;
+    }
     if (resource == material) {
         const unsigned given = n;
         for_each_modifier(seat, modifier_gain_more, [&](CopyId, const Instruction& m) {

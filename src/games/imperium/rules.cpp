@@ -113,6 +113,14 @@ template <>
 struct Keyword<keyword_mana_legends_cost> : Numbers<&CardDef::mana_legends_cost> {};
 template <>
 struct Keyword<keyword_ceremony> : Sets<&CardDef::ceremony> {};
+template <>
+struct Keyword<keyword_journey> : Sets<&CardDef::journey> {};
+template <>
+struct Keyword<keyword_flooded> : Sets<&CardDef::flooded> {};
+template <>
+struct Keyword<keyword_quests> : Sets<&CardDef::quests> {};
+template <>
+struct Keyword<keyword_last_quest> : Sets<&CardDef::develop_last> {};
 
 constexpr auto keyword_rules = engine::rule_table<KeywordRule, Keyword, keyword_rows>();
 
@@ -294,6 +302,7 @@ std::string Rules::load(lang::Pack pack) {
         for (std::size_t k = 0; k < card.ability_count; ++k)
             read_ability(said, static_cast<std::uint16_t>(card.first_ability + k));
         nation.collapse_win = said.collapse_win;
+        nation.flooded = said.flooded;
         nations_.push_back(std::move(nation));
     }
     for (std::size_t k = 0; k < pack_.cards.size(); ++k) {
@@ -315,6 +324,8 @@ std::string Rules::load(lang::Pack pack) {
         if (def.nation != commons_deck) {
             Nation& nation = nations_[def.nation];
             nation.collapse_win = nation.collapse_win || def.collapse_win;
+            nation.flooded = nation.flooded || def.flooded;
+            nation.quests = nation.quests || def.quests;
             for (const Printing printing : {printing_current, printing_original}) {
                 if (std::string problem = add_to_nation(id, printing); !problem.empty()) return problem;
             }

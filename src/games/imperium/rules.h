@@ -59,6 +59,7 @@ struct alignas(64) CardDef {
     bool nadir = false, no_flip = false, zenith = false;
     bool playable = true, does_nothing = false, kept_in_cleanup = false, stays_put = false;
     bool no_garrison = false, no_region_garrison = false, no_mana = false, holds_mana = false, ceremony = false;
+    bool journey = false, flooded = false, quests = false;
     bool develop_last = false, collapse_win = false;
     std::uint8_t holds = 0xff;  // how many cards may be garrisoned under it
     std::uint8_t mana_cost = 0, mana_legends_cost = 0;
@@ -94,6 +95,8 @@ struct Nation {
     std::uint8_t box = box_none;
     std::uint8_t exhaust = 5;
     bool trade_routes_only = false, collapse_win = false, for_first_games = false;
+    bool flooded = false;     // what it sinks goes to its Flooded pile
+    bool quests = false;      // its developments are impending quests
     std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
     std::uint16_t short_rules = 0;
     // By printing: both sides of the Power card, and the other cards.

@@ -192,6 +192,7 @@ void Run::answer_small(Frame& frame, const Option& option) {
             return;
         case proc_remove:
             pop();
+            if (asked.as<RemoveFrame>().quest != 0) return garrison(asked.seat, option.card, quests_card(asked.seat));
             place(option.card,
                   asked.as<RemoveFrame>().season == symbol_count ? removed : pile_of(pile_discard, asked.seat));
             return tell(did_remove, asked.seat, option.card);

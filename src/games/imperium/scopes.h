@@ -28,20 +28,24 @@ inline constexpr std::uint16_t how_many =
 inline constexpr std::uint16_t picked = how_many | lang::says_another | by_name | lang::says_goods | lang::says_beneath;
 inline constexpr std::uint16_t kind_marks = special_variable;  // Look::fits
 inline constexpr std::uint16_t garrisons = kind_marks | special_under_any | special_under_none | special_under_facet;
-inline constexpr std::uint16_t here = special_main_slots | special_its_suits | garrisons;  // Look::fits_here
+inline constexpr std::uint16_t garrisons_by_name = garrisons | special_under_title;
+inline constexpr std::uint16_t here = special_main_slots | special_its_suits | garrisons_by_name;  // Look::fits_here
 
-inline constexpr std::uint32_t known = lang::bits(noun_them, noun_this, noun_hand, noun_cards_here, noun_top_fame,
-                                                  noun_unrest_with_it, noun_main_top, noun_power, noun_ceremony);
-inline constexpr std::uint32_t picked_from =
-    lang::bits(place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
-               place_play_or_hand, place_here, place_legends, place_scored, place_exile);
+inline constexpr std::uint32_t known =
+    lang::bits(noun_them, noun_this, noun_hand, noun_cards_here, noun_top_fame, noun_unrest_with_it, noun_main_top,
+               noun_power, noun_ceremony, noun_active_quest);
+inline constexpr std::uint32_t picked_from = lang::bits(
+    place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
+    place_play_or_hand, place_here, place_legends, place_scored, place_exile, place_flooded, place_under_regions);
 
 }  // namespace scopes
 
 inline constexpr lang::ScopeRow scope_rows[] = {
     // Cards that are picked, or known by a pronoun, which says all by itself.
     {"effect", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::not_in_the_market, scopes::not_of,
-     scopes::garrisons | special_its_suits},
+     scopes::garrisons_by_name | special_its_suits},
+    {"effect", lang::bits(noun_quest), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
+     scopes::kind_marks},
     {"effect", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
      scopes::kind_marks},
     {"effect", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
@@ -50,13 +54,16 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // The same where cards of the market can be taken.
     {"taken", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::what_and_where, scopes::not_of,
      scopes::here},
+    {"taken", lang::bits(noun_quest), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
+     scopes::kind_marks},
     {"taken", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
      scopes::kind_marks},
     {"taken", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"taken", scopes::known | lang::bits(noun_it)},
     // One card, picked: its number is 1.
     {"one", lang::bits(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::not_in_the_market,
-     scopes::not_of, scopes::garrisons | special_its_suits},
+     scopes::not_of, scopes::garrisons_by_name | special_its_suits},
+    {"one", lang::bits(noun_quest), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"one", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"one", scopes::known | lang::bits(noun_it)},
     // Some of the cards that were looked at.
@@ -104,15 +111,15 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // What is counted.
     {"counted", lang::bits(noun_card), scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,
-                place_under_regions, place_owned),
-     scopes::what_and_where, scopes::not_of, scopes::garrisons},
+                place_under_regions, place_owned, place_flooded),
+     scopes::what_and_where, scopes::not_of, scopes::garrisons_by_name},
     {"counted", lang::bits(noun_icon), 0, lang::bits(place_in_play, place_owned), scopes::only_icons},
     {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards, place_on_it)},
     // What one has: so many of what is counted, or more.
     {"condition", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,
-                place_under_regions, place_owned),
-     scopes::what_and_where, scopes::not_of, scopes::garrisons},
+                place_under_regions, place_owned, place_flooded),
+     scopes::what_and_where, scopes::not_of, scopes::garrisons_by_name},
     {"condition", lang::bits(noun_icon), lang::says_number, lang::bits(place_in_play, place_owned), scopes::only_icons},
     {"condition", lang::bits(noun_resource), lang::says_number, lang::bits(place_on_this, place_on_cards)},
 };

@@ -12,6 +12,7 @@ namespace {
 std::string place_name(PileId pile) {
     if (is_pile(pile, pile_history)) return " in History";
     if (is_pile(pile, pile_legends)) return " in Legends";
+    if (is_pile(pile, pile_flooded)) return " in the Flooded pile";
     if (is_pile(pile, pile_garrison)) return " garrisoned";
     return {};
 }

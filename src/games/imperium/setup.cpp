@@ -335,13 +335,18 @@ private:
     }
 
     // 5 cards (I-SETUP-37). In the short variant the first nation cards are in the discard pile already (I-SHORT-03),
-    // and one of the Polynesians' is Mana (I-SHORT-12).
+    // one of the Polynesians' is Mana (I-SHORT-12), and a third of the Arthurians' is in the deck (I-SHORT-07,
+    // I-SHORT-08).
     void deal_hand(Seat seat) {
         const PileId nation = pile_of(pile_nation, seat), discards = pile_of(pile_discard, seat);
         const std::uint16_t short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
         if (s_.options.short_game != 0) {
             for (unsigned k = 0; k < 2 && (short_rules >> short_no_nation_cards & 1U) == 0; ++k) {
                 if (!s_.table.empty(nation)) game_.place(s_.table.first(nation), discards);
+            }
+            if ((short_rules >> short_nation_in_deck & 1U) != 0 && !s_.table.empty(nation)) {
+                game_.place(s_.table.first(nation), pile_draw, seat);
+                game_.shuffle(pile_of(pile_draw, seat));
             }
             if ((short_rules >> short_mana & 1U) != 0 && s_.table.count(discards) > 0) {
                 CopyId chosen = s_.table.first(discards);
@@ -359,15 +364,33 @@ private:
                               ? setup_.first_player
                               : static_cast<Seat>(s_.random.below(random_setup, s_.player_count));
         s_.active = s_.first_player;
-        // The Inuit choose a winter and a summer development at the start of the short variant (I-SHORT-09).
-        for (unsigned k = s_.player_count; s_.options.short_game != 0 && k-- > 0;) {
-            const auto seat = static_cast<Seat>((s_.first_player + k) % s_.player_count);
-            if ((rules_.nations()[s_.players[seat].nation].short_rules >> short_two_seasons & 1U) == 0) continue;
+        for (unsigned k = s_.player_count; s_.options.short_game != 0 && k-- > 0;)
+            ask_for_developments(static_cast<Seat>((s_.first_player + k) % s_.player_count));
+    }
+
+    // The short variant, what is asked first pushed last: the Inuit choose a winter and a summer development
+    // (I-SHORT-09), the Atlanteans one to develop and one to remove (I-SHORT-05), the Arthurians a quest (I-SHORT-07).
+    void ask_for_developments(Seat seat) {
+        const std::uint16_t short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
+        const auto has = [&](ShortRule rule) { return (short_rules >> rule & 1U) != 0; };
+        if (has(short_two_seasons)) {
             for (const std::uint8_t season : {symbol_empire, symbol_barbarian}) {
                 RemoveFrame frame;
                 frame.season = season;
                 game_.push(engine::make_frame(frame, seat));
             }
+        }
+        if (has(short_fewer_developments)) game_.push(engine::make_frame(RemoveFrame{}, seat));
+        if (has(short_free_development)) {
+            DevelopFrame frame;
+            frame.pc = lang::none;
+            frame.how.set(Developing::free);
+            game_.push(engine::make_frame(frame, seat));
+        }
+        if (has(short_quest)) {
+            RemoveFrame frame;
+            frame.quest = 1;
+            game_.push(engine::make_frame(frame, seat));
         }
     }
 

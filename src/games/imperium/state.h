@@ -47,7 +47,7 @@ enum PileKind : std::uint8_t {
     pile_draw,
     pile_discard,
     pile_play,
-    pile_board,  // Power card, Merchants, ceremony, Mana: always in play
+    pile_board,  // Power card, Merchants, ceremony, journey, Mana, court: always in play
     pile_state,
     pile_reserve,  // what may come to the board or the State card later
     pile_nation,
@@ -55,6 +55,7 @@ enum PileKind : std::uint8_t {
     pile_development,
     pile_history,
     pile_legends,
+    pile_flooded,
     pile_garrison,
     pile_kinds,
 };
@@ -115,6 +116,8 @@ inline constexpr engine::PileRow pile_rows[] = {
     {"history", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
      engine::Shown::cards},
     {"legends", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
+     engine::Shown::cards},
+    {"flooded", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
      engine::Shown::cards},
     {"garrison", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards,
      "garrisoned"},
@@ -378,10 +381,11 @@ struct ChaosFrame {
     std::uint8_t to = 0;  // PileKind
 };
 
-// The short variant takes a development card away, or gives one of a season.
+// The short variant takes a development card away, gives one of a season, or makes one the active quest.
 struct RemoveFrame {
     static constexpr std::uint8_t proc = proc_remove;
     std::uint8_t season = symbol_count;  // a symbol; symbol_count: any card, and it leaves the game
+    std::uint8_t quest = 0;              // 1: it becomes the active quest
 };
 
 // What a running text remembers besides.
@@ -468,7 +472,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 1> unused{};
+    std::array<std::uint8_t, 3> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

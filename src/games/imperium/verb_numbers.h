@@ -74,6 +74,8 @@ enum VerbNumber : std::uint8_t {
     verb_bottom_of,
     verb_borrow,
     verb_resolve_own,
+    verb_pay_all,
+    verb_sink,
 };
 
 }  // namespace imperium

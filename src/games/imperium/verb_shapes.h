@@ -48,7 +48,7 @@ struct Picks : AnyVerb {
     static constexpr Shape shape = Shape::picks;
     static bool declines(const Look& look, const Instruction& code) {
         const Selector& selector = picked_selector(look.rules, code);
-        return selector.noun == noun_card || selector.noun == noun_of_them;
+        return selector.noun == noun_card || selector.noun == noun_of_them || selector.noun == noun_quest;
     }
     static bool can(const Clause& clause) {
         return clause.look.enough(clause, picked_selector(clause.look.rules, clause.code));
@@ -59,15 +59,18 @@ struct Picks : AnyVerb {
         return selector.least != selector.most ? selector.most : look.wanted(c, selector, code);
     }
     static bool ordered(const Clause&) { return false; }
-    // Power and State cards stay where they are. Only its Profit takes a trade route out of play, or a text that means
-    // this very card (I-INPLAY-04).
+    // Power and State cards stay where they are; a journey card goes by its own text. Only its Profit takes a trade
+    // route out of play, or a text that means this very card (I-INPLAY-04).
     static bool means(const Clause& clause, CopyId copy) {
         // Whatever takes a card out of the market fills its slot again: only some verbs do.
         if (clause.look.in_pile(copy, pile_market)) return verb_rule(clause.code.op).from_market;
-        const bool board = clause.look.in_pile(copy, pile_board);
-        if (clause.look.in_pile(copy, pile_state) || (board && !clause.look.def(copy).ceremony)) return false;
-        return !clause.look.def(copy).route || !clause.look.in_pile(copy, pile_play) ||
-               clause.selector().noun != noun_card;
+        const CardDef& card = clause.look.def(copy);
+        if (clause.look.in_pile(copy, pile_state)) return false;
+        if (clause.look.in_pile(copy, pile_board)) {
+            const bool itself = picked_selector(clause.look.rules, clause.code).noun == noun_this;
+            return card.ceremony || (card.journey && itself);
+        }
+        return !card.route || !clause.look.in_pile(copy, pile_play) || clause.selector().noun != noun_card;
     }
 };
 

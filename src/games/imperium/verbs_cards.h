@@ -137,6 +137,11 @@ struct Verb<verb_legends> : Picks {
 };
 
 template <>
+struct Verb<verb_sink> : Picks {
+    static void pick(const Doing& d, CopyId copy) { d.game.sink(d.seat(), copy); }
+};
+
+template <>
 struct Verb<verb_return> : Picks {
     static void pick(const Doing& d, CopyId copy) { d.game.return_card(d.seat(), copy); }
 };
@@ -273,6 +278,7 @@ struct Verb<verb_garrison> : Picks {
     static bool means(const Clause& clause, CopyId copy) {
         const CardDef& card = clause.look.def(copy);
         if (!Picks::means(clause, copy) || card.no_garrison || !clause.look.is_here(clause.c)) return false;
+        if (clause.look.in_pile(copy, pile_development) && !clause.look.can_be_active(copy)) return false;
         return !card.no_region_garrison || !clause.look.def(clause.c.card).region;
     }
     static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.c.card); }

@@ -24,7 +24,7 @@ struct Verb<verb_find> : Simple {
         c.way = 0;
         if (d.clause().selector().title != lang::none) return find_named(d);
         // A kind of card: all areas are searched before one is chosen.
-        const bool nation = (d.code.flags & rider_not_nation) == 0;
+        const bool nation = (d.code.flags & (rider_not_nation | rider_in_decks)) == 0;
         search(d, pile_draw, searched_deck);
         if (nation) search(d, pile_nation, searched_nation);
         bool any = false;
@@ -50,9 +50,11 @@ private:
             bool searched;
             std::uint8_t bit;
         };
-        for (const Area& area : {Area{pile_play, (d.code.flags & rider_in_play) != 0, 0}, Area{pile_hand, true, 0},
-                                 Area{pile_discard, true, 0}, Area{pile_draw, true, searched_deck},
-                                 Area{pile_nation, (d.code.flags & rider_not_nation) == 0, searched_nation}}) {
+        for (const Area& area :
+             {Area{pile_play, (d.code.flags & rider_in_play) != 0, 0},
+              Area{pile_hand, (d.code.flags & rider_in_decks) == 0, 0}, Area{pile_discard, true, 0},
+              Area{pile_draw, true, searched_deck},
+              Area{pile_nation, (d.code.flags & (rider_not_nation | rider_in_decks)) == 0, searched_nation}}) {
             if (!area.searched) continue;
             if (area.bit != 0) {
                 ++d.game.s.reveals;  // whether it lies there is learnt

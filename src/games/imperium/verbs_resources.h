@@ -97,6 +97,27 @@ struct Verb<verb_pay_any> : Amount {
     }
 };
 
+// All that the pool holds of a kind: nothing stands in for it.
+template <>
+struct Verb<verb_pay_all> : Costs<Simple> {
+    static std::string check(const Checked& text) {
+        return at_least_one(text).empty() ? only_resources(text) : at_least_one(text);
+    }
+    static bool can(const Clause& clause) {
+        for (std::uint8_t r = 0; r < resource_count; ++r) {
+            if (clause.goods()[r] > 0 && clause.player().pool[r] < clause.code.n) return false;
+        }
+        return true;
+    }
+    static void run(const Doing& d) {
+        Resources all{};
+        for (std::uint8_t r = 0; r < resource_count; ++r) {
+            if (d.goods()[r] > 0) all[r] = d.player().pool[r];
+        }
+        d.game.pay(d.seat(), all);
+    }
+};
+
 template <>
 struct Verb<verb_spend_action> : Costs<Simple> {
     static std::string check(const Checked& text) { return at_least_one(text); }

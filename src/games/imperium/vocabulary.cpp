@@ -110,6 +110,10 @@ constexpr lang::FacetRow facets[] = {
     {facet_short, short_less_progress, "4 progress fewer"},
     {facet_short, short_mana, "one card as mana"},
     {facet_short, short_keeps_developments, "keeps its developments"},
+    {facet_short, short_free_development, "one development for nothing"},
+    {facet_short, short_fewer_developments, "one development fewer"},
+    {facet_short, short_quest, "one quest active"},
+    {facet_short, short_nation_in_deck, "one nation card in the deck"},
 };
 
 constexpr lang::NounRow nouns[] = {
@@ -128,6 +132,8 @@ constexpr lang::NounRow nouns[] = {
     {noun_power, "your Power card", "", 0, 0, true},
     {noun_ceremony, "your ceremony card", "", 0, 0, true, "the ceremony card"},
     {noun_nation_top, "the top card of your nation deck", "", 0, 0, true, "your top nation card"},
+    {noun_quest, "impending quest", "impending quests"},
+    {noun_active_quest, "the active quest", "", 0, 0, true},
 };
 
 constexpr auto yours = static_cast<std::uint8_t>(Whose::yours);
@@ -161,6 +167,7 @@ constexpr lang::PlaceRow places[] = {
     {place_owned, yours, "you own", true},
     {place_owned, yours, "in your possession", true},
     {place_legends, yours, "in Legends"},
+    {place_flooded, yours, "in your Flooded pile"},
     {place_under_regions, yours, "garrisoned under your regions in play"},
     {place_on_cards, yours, "on your cards"},
     {place_scored, yours, "from any scored area"},
@@ -215,6 +222,9 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::adjective, 1U << mark_pinned, "that stays in play", "(that|which) (stay|stays) in play", facet_mark,
      false},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
+    {Qualifier::beneath, special_under_title, "with {title} garrisoned under it",
+     "(with|that has|which has) {title} garrisoned (under it|beneath it|in it|there|)|(where|in which|under which) "
+     "{title} is garrisoned"},
     {Qualifier::facet, 0, "with a {facets} icon",
      "(with|showing|that shows|that has|bearing|which has) (a|an|the|) {facets} (icon/icons|)", facet_icon, false},
 };

@@ -36,6 +36,8 @@ enum Modifier : std::uint8_t {
     modifier_treat_while,
     modifier_look_more,
     modifier_free_plays,
+    modifier_develop_cheaper,
+    modifier_materials_become,
 };
 
 constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
@@ -63,6 +65,10 @@ enum KeywordKind : std::uint8_t {
     keyword_mana_cost,
     keyword_mana_legends_cost,
     keyword_ceremony,
+    keyword_journey,
+    keyword_flooded,
+    keyword_quests,
+    keyword_last_quest,
 };
 
 inline constexpr std::uint8_t worth_part = 220;  // of a VP line
@@ -84,6 +90,7 @@ enum Rider : std::uint8_t {
     rider_any_symbol = 1,       // free play
     rider_not_nation = 1,       // find
     rider_in_play = 2,          // find
+    rider_in_decks = 4,         // find: in the discard pile and the deck only
     rider_into_discard = 1,     // take a Chaos
     rider_exiled_too = 1,       // acquire, break through
     rider_elsewhere = 2,        // acquire: on the deck; break through: to the discard pile
@@ -118,6 +125,9 @@ enum AnswerKind : std::uint8_t {
     on_region_attack,
     on_pay_progress,
     on_look_fame,
+    on_sink,
+    on_history_lost,
+    on_leave_play,
     on_count
 };
 static_assert(on_count <= 32);  // a mask of CardDef: what it hears

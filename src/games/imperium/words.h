@@ -82,6 +82,7 @@ enum Special : std::uint16_t {
     special_main_slots = 16,
     special_under_facet = 32,
     special_variable = 64,
+    special_under_title = 128,
 };
 
 enum Start : std::uint8_t {
@@ -114,6 +115,10 @@ enum ShortRule : std::uint8_t {
     short_less_progress,
     short_mana,
     short_keeps_developments,
+    short_free_development,
+    short_fewer_developments,
+    short_quest,
+    short_nation_in_deck,
     short_count
 };
 static_assert(short_count <= 16);  // a mask of Nation
@@ -134,6 +139,8 @@ enum Noun : std::uint8_t {
     noun_power,
     noun_ceremony,
     noun_nation_top,
+    noun_quest,         // a card of the development area that is no development
+    noun_active_quest,  // the one garrisoned under its card
 };
 
 enum Place : std::uint8_t {
@@ -154,6 +161,7 @@ enum Place : std::uint8_t {
     place_scored,
     place_exile,
     place_on_it,  // that lay on the card that was gained
+    place_flooded,
 };
 
 enum Head : std::uint8_t {

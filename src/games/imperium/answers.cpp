@@ -76,7 +76,7 @@ struct Event<on_gain_card> : Own {
         if (!heard.matches()) return false;
         if (heard.selector == nullptr) return true;
         if (marked(*heard.selector, mark_market) && !heard.happening.flags.has(How::from_market)) return false;
-        return heard.happening.held >= heard.selector->goods_least;
+        return meant_of(*heard.selector, heard.happening.held) >= heard.selector->goods_least;
     }
 };
 
@@ -174,16 +174,27 @@ bool Look::responds(const Happening& happening, Seat seat, CopyId card, std::uin
         if (!rule.other && (s.active != seat || s.phase != Phase::activate)) return false;
     }
     // What it would do must be possible with the event's card as "it".
+    return can(answering(happening, seat, card, ability), text.begin, text.end - 1U) == Can::something;
+}
+
+// What an answer knows of the event that it answers.
+Context Look::answering(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const {
     Context c = make_context(seat, card, ability);
     c.that = happening.seat;
-    c.way = happening.n;
-    c.attack = happening.context;
+    c.held = happening.held;
     c.unrest_with = happening.unrest;
+    if (happening.kind == on_other_attack) {
+        c.attack = happening.n;
+    } else {
+        c.way = happening.n;
+    }
+    if (happening.kind == on_acquire)
+        c.flags.set(happening.flags.has(How::acquired) ? Telling::acquired : Telling::broke_through);
     if (happening.card != no_copy) {
         c.them.add(happening.card);
         c.it_def = happening.def != engine::unknown_def ? happening.def : s.table.def(happening.card);
     }
-    return can(c, text.begin, text.end - 1U) == Can::something;
+    return c;
 }
 
 // Asking ------------------------------------------------------------------------------------------

@@ -285,20 +285,7 @@ void Change::name_only(Context& c, CopyId copy) {
 }
 
 void Change::start_text(Seat user, CopyId card, std::uint16_t ability, const Happening* because) {
-    Context c = make_context(user, card, ability);
-    if (because != nullptr) {
-        c.that = because->seat;
-        c.way = because->n;
-        c.held = because->held;
-        c.unrest_with = because->unrest;
-        c.attack = because->context;
-        if (because->kind == on_acquire)
-            c.flags.set(because->flags.has(How::acquired) ? Telling::acquired : Telling::broke_through);
-        if (because->card != no_copy) {
-            c.them.add(because->card);
-            c.it_def = because->def != engine::unknown_def ? because->def : s.table.def(because->card);
-        }
-    }
+    const Context c = because != nullptr ? answering(*because, user, card, ability) : make_context(user, card, ability);
     engine::begin_text(s, rules.ability(ability), c);
 }
 

@@ -29,6 +29,14 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 
 namespace {
 
+// Whether an amount counts what lay on a card that was gained.
+bool counts_gained(const lang::Pack& pack, const lang::Instruction& code) {
+    if (code.b == lang::none) return false;
+    const lang::Count& count = pack.counts[code.b];
+    const auto gained = [&](std::uint16_t id) { return id != lang::none && pack.selectors[id].place == place_on_it; };
+    return count.op == 0 && (gained(count.selector) || gained(count.second) || gained(count.third));
+}
+
 bool is_route(const lang::Card& card) {
     return field(card, field_suits) != nullptr && field(card, field_suits)->tally.has(suit_trade_route);
 }
@@ -98,6 +106,10 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
             for (std::size_t pc = ability.begin + 1U; pc + 1 < ability.end; ++pc) {
                 const lang::Instruction& before = pack.code[pc - 1];
                 if (before.b == lang::none && before.m == 0) return "the VP of '" + card.name + "' are said twice";
+            }
+            for (std::size_t pc = ability.begin; pc + 1 < ability.end; ++pc) {
+                if (counts_gained(pack, pack.code[pc]))
+                    return "no card is gained at Scoring: the VP of '" + card.name + "' cannot count what it held";
             }
         }
     }

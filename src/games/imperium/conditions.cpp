@@ -108,7 +108,7 @@ struct Test<if_one_of_them> {
 template <>
 struct Test<if_held> {
     static bool holds(const Look&, const Context& c, const Condition& test) {
-        return c.flags.has(Telling::acquired) && c.held == test.n;
+        return c.flags.has(Telling::acquired) && meant_of(Selector{}, c.held) == test.n;
     }
 };
 

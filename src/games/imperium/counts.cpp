@@ -100,6 +100,7 @@ unsigned count_resources(const Look& look, const Context& c, const Selector& sel
             if (counted(r)) sum += look.tokens(copy, r);
         }
     };
+    if (selector.place == place_on_it) return meant_of(selector, c.held);
     if (selector.place == place_on_this) {
         tokens_on(c.card);
     } else if (selector.place == place_on_cards) {

@@ -132,11 +132,9 @@ bool shows_icon(const Look& look, const Selector& selector, CopyId copy) {
 
 bool holds_goods(const Look& look, const Selector& selector, CopyId copy) {
     if (selector.goods_least == 0) return true;
-    unsigned sum = 0;
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (selector.goods == 0 || (selector.goods >> r & 1U) != 0) sum += look.tokens(copy, r);
-    }
-    return sum >= selector.goods_least;
+    Held held{};
+    for (std::uint8_t r = 0; r < resource_count; ++r) held[r] = static_cast<std::uint8_t>(look.tokens(copy, r));
+    return meant_of(selector, held) >= selector.goods_least;
 }
 
 // What must lie under it, or nothing.

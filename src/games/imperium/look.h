@@ -21,6 +21,15 @@ struct Dry {
     [[nodiscard]] Dry inside() const { return {}; }
 };
 
+// How many of these tokens a selector means: of the kinds that it names, or of all.
+[[nodiscard]] inline unsigned meant_of(const Selector& selector, const Held& tokens) {
+    unsigned sum = 0;
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (selector.goods == 0 || (selector.goods >> r & 1U) != 0) sum += tokens[r];
+    }
+    return sum;
+}
+
 struct Clause;
 
 class Look {
@@ -155,6 +164,7 @@ public:
     [[nodiscard]] bool is_heard(const Happening& happening) const;
     [[nodiscard]] bool is_heard_by(const Happening& happening, Seat seat) const;
     [[nodiscard]] bool responds(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;
+    [[nodiscard]] Context answering(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;
     template <class Visit>
     void for_each_answer(const Happening& happening, Seat seat, Visit visit) const;
 

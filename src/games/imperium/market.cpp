@@ -113,7 +113,7 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
     h.flags.set(How::from_market);
     tell(acquire ? did_acquire : did_break, seat, copy);
     const Resources tokens = take_all_tokens(copy);
-    for (const std::uint16_t n : tokens) h.held = static_cast<std::uint8_t>(h.held + n);
+    for (std::uint8_t r = 0; r < resource_count; ++r) h.held[r] = static_cast<std::uint8_t>(tokens[r]);
     c.held = h.held;
     c.gained_progress = static_cast<std::uint8_t>(c.gained_progress + tokens[progress]);
     say_how(c, acquire);
@@ -160,7 +160,7 @@ void Change::gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where) 
     Happening h = make_happening(on_acquire, seat, copy);
     h.flags.put(How::acquired, acquire);
     tell(acquire ? did_acquire : did_break, seat, copy);
-    c.held = 0;
+    c.held = {};
     c.unrest_with = no_copy;
     say_how(c, acquire);
     gained_card(c, copy, where);
@@ -173,7 +173,7 @@ void Change::gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where) 
 // A card came by a break through, from no face-up place of the Market.
 void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
     say_how(c, false);
-    c.held = 0;
+    c.held = {};
     gained_card(c, copy, where);
     tell(did_break, c.subject, copy);
     happen(make_happening(on_acquire, c.subject, copy));
@@ -183,7 +183,7 @@ void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
 // only then it counts whether the deck is empty (I-BREAK-05, I-BREAK-15, I-BREAK-16). None: 2 progress (I-BREAK-06).
 void Change::search_main(Context& c, std::uint8_t suit, PileKind where) {
     say_how(c, false);
-    c.held = 0;
+    c.held = {};
     c.them.clear();
     c.it_def = engine::unknown_def;
     CopyId found = s.table.first(main_deck);

@@ -227,7 +227,7 @@ void Run::run_play(Frame& frame) {
             play.step = PlayFrame::Step::texts;
             if (!card.attack) return;
             Happening h = make_happening(on_other_attack, frame.seat, play.card);
-            h.context = frame.context;
+            h.n = frame.context;
             happen(h);
             (void)settle();
             return;

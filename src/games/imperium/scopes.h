@@ -100,7 +100,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
                 place_under_regions, place_owned),
      scopes::what_and_where, scopes::not_of, scopes::garrisons},
     {"counted", lang::bits(noun_icon), 0, lang::bits(place_in_play, place_owned), scopes::only_icons},
-    {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards)},
+    {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards, place_on_it)},
     // What one has: so many of what is counted, or more.
     {"condition", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,

@@ -388,24 +388,28 @@ struct RemoveFrame {
 enum class Telling : std::uint8_t { playing, broke_through, free, attack, acquired, guess };
 inline constexpr std::size_t max_abandoned = 16;  // by one clause: see Look::most_of
 
+using Held = std::array<std::uint8_t, resource_count>;  // tokens on a card, by kind
+
 struct Context : engine::TextContext {
     std::uint16_t icons = 0;                   // of the cards that this text uses
     DefId it_def = engine::unknown_def;        // "it", as it was
     CopyId unrest_with = no_copy;              // the unrest taken with a gained card
     CopyId found = no_copy;                    // by a search
-    std::uint8_t held = 0;                     // tokens that lay on the gained card
+    Held held{};                               // what lay on the gained card
     SeatMask given = 0;                        // players who were given what a later sentence asks for
     SeatMask ignoring = 0, affected = 0;       // of an attack
     std::uint8_t attack = engine::no_context;  // the attack's context that a response may ignore
     core::Flags<Telling> flags;
     std::uint8_t gained_progress = 0;
-    std::uint8_t shuffles = 0;                          // decks that were searched: searched_deck, searched_nation
+    std::uint8_t shuffles = 0;  // decks that were searched: searched_deck, searched_nation
+    std::uint8_t unused = 0;
     engine::CardSet<max_cards> them;                    // the cards just dealt with
     core::FixedVector<DefId, max_abandoned> abandoned;  // what the last "abandon" took, as it was
 };
 inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
-// Something that cards may answer.
+// Something that cards may answer. `n` says how many; of an attack it is the context of its text, for those who ignore
+// it.
 enum class How : std::uint8_t { acquired, from_market, from_hand, from_discard };  // of a gained card, of a played one
 struct Happening {
     std::uint8_t kind = 0;
@@ -416,8 +420,7 @@ struct Happening {
     DefId def = engine::unknown_def;
     CopyId unrest = no_copy;
     std::uint16_t icons = 0;
-    std::uint8_t context = engine::no_context;
-    std::uint8_t held = 0;
+    Held held{};
 };
 
 inline constexpr std::uint8_t practice_turns = 12;  // I-PRACTICE-04

@@ -151,6 +151,7 @@ enum Place : std::uint8_t {
     place_on_cards,
     place_scored,
     place_exile,
+    place_on_it,  // that lay on the card that was gained
 };
 
 enum Head : std::uint8_t {

@@ -118,7 +118,8 @@ protected:
         const DefId id = state().table.def(copy);
         if (id == unknown_def) return false;
         const std::string wanted = core::lower(text), name = core::lower(rules_.name(id));
-        if (wanted == name || wanted == name.substr(0, name.find(" ("))) return true;
+        if (wanted == name || wanted == name.substr(0, name.find(" (")) || wanted == name.substr(0, name.find(',')))
+            return true;
         const std::string number = core::lower(rules_.pack().cards[rules_.def(id).pack_card].number);
         for (const std::size_t end : {number.size(), number.find('/'), number.find('-')}) {
             if (wanted == name + " " + number.substr(0, end)) return true;

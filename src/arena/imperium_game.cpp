@@ -15,7 +15,10 @@ public:
     const lang::Vocabulary& vocabulary() const override { return imperium::vocabulary(); }
 
 protected:
-    std::vector<std::string> usual_sets() const override { return {"horizons"}; }
+    // All boxes: which nations are played and which set of Commons is said at set-up.
+    std::vector<std::string> usual_sets() const override {
+        return {imperium::box_names.begin() + 1, imperium::box_names.end()};
+    }
     SetupForm form_of(const Rules& rules) const override {
         SetupForm form{"Imperium", "nations", 2, imperium::most_players, {}, {}};
         // Those for first games first, those that need Trade Routes last.
@@ -35,8 +38,21 @@ protected:
             {"short", "about 15 minutes a player less; not for the Cultists", ""},
             {"practice", "one player alone, to learn a nation", ""},
         };
+        if (rules.has_replacements())
+            form.options.push_back({"original printing", "the first printing, without the replacement cards", ""});
+        const std::vector<std::uint8_t> boxes = boxes_with_commons(rules);
+        if (boxes.size() < 2) return form;
+        form.options.push_back({std::string(commons_word) + "of the nations",
+                                "the Commons of the box that all nations come from, else of Horizons", "commons"});
+        for (const std::uint8_t box : boxes) {
+            const std::string name(imperium::box_names[box]);
+            form.options.push_back({std::string(commons_word) + name,
+                                    "the Commons of " + core::capital(name) + ", whatever the nations", "commons"});
+        }
         return form;
     }
+    // One is enough to see that the options fit together.
+    std::uint64_t mixes(const Rules&, unsigned) const override { return 1; }
     // Without options of their own, games take turns at all variants.
     Setup mixed_setup(const Rules& rules, unsigned players, std::uint64_t n,
                       const imperium::Options* options) const override {
@@ -49,6 +65,10 @@ protected:
             setup.options.quick = n / 8 % 5 == 4 ? 1 : 0;
             setup.options.precious = n / 2 % 7 == 6 ? 1 : 0;
             setup.options.lowered_aggression = setup.options.trade_routes == 0 && n / 2 % 5 == 2 ? 1 : 0;
+            setup.options.original = rules.has_replacements() && n / 2 % 9 == 8 ? 1 : 0;
+            const std::vector<std::uint8_t> boxes = boxes_with_commons(rules);
+            if (boxes.size() > 1 && n / 2 % (boxes.size() + 1) < boxes.size())
+                setup.options.commons = boxes[n / 2 % (boxes.size() + 1)];
         }
         std::vector<std::uint8_t> left;
         for (std::size_t k = 0; k < rules.nations().size(); ++k) {
@@ -95,10 +115,33 @@ protected:
             options.short_game = 1;
         } else if (word == "practice") {
             options.practice = 1;
+        } else if (word == "original printing") {
+            options.original = 1;
         } else {
-            return false;
+            return read_commons(word, options);
         }
         return true;
+    }
+
+    // "commons legends": a second one that differs is refused by check_setup. "commons of the nations" says what holds
+    // anyway.
+    static constexpr std::string_view commons_word = "commons ";
+    static bool read_commons(std::string_view word, imperium::Options& options) {
+        if (!word.starts_with(commons_word)) return false;
+        const std::string_view name = core::trim(word.substr(commons_word.size()));
+        if (name == "of the nations") return true;
+        const auto found = std::find(imperium::box_names.begin() + 1, imperium::box_names.end(), name);
+        if (found == imperium::box_names.end()) return false;
+        const auto box = static_cast<std::uint8_t>(found - imperium::box_names.begin());
+        options.commons = options.commons == imperium::box_none || options.commons == box ? box : imperium::two_commons;
+        return true;
+    }
+    static std::vector<std::uint8_t> boxes_with_commons(const Rules& rules) {
+        std::vector<std::uint8_t> boxes;
+        for (std::uint8_t box = imperium::box_horizons; box < imperium::box_count; ++box) {
+            if (rules.has_commons(box)) boxes.push_back(box);
+        }
+        return boxes;
     }
 
     // "Japan", "Japan A", "Japan B": side A unless said.

@@ -7,6 +7,7 @@
 
 #include "core/words.h"
 #include "lang/frame.h"
+#include "lang/number.h"
 #include "lang/phrases.h"
 
 namespace lang {
@@ -248,44 +249,29 @@ private:
         return false;
     }
 
-    // "BAR012-013", "3JPN23-24/24", "3JPN1A/24": the box, the deck's letters, the numbers of the copies or a side, and
-    // how many cards the deck has.
+    // "BAR012-013", "3JPN23-24/24", "3JPN1A/24", "1CAR2X/23": the box, the deck's letters, the numbers of the copies or
+    // a side, the mark of a replacement, and how many cards the deck has.
     void read_number(const FrameLine& line) {
         if (!once(line, "number")) return;
-        std::string text = line.value;
-        text = text.substr(0, text.find('/'));
-        std::string side;
-        if (!text.empty() && (text.back() == 'A' || text.back() == 'B')) {
-            side = text.substr(text.size() - 1);
-            text.pop_back();
-        }
-        const std::size_t letters = text.find_first_not_of("0123456789");
-        const std::size_t digits = letters == std::string::npos ? letters : text.find_first_of("0123456789", letters);
-        const std::size_t dash = text.find('-');
-        const std::string first = digits == std::string::npos ? "" : text.substr(digits, dash - digits);
-        const std::string last = dash == std::string::npos ? first : text.substr(dash + 1);
-        const auto all_digits = [](const std::string& s) {
-            return !s.empty() && s.size() <= 4 && s.find_first_not_of("0123456789") == std::string::npos;
-        };
-        if (letters > 1 || digits == letters || !all_digits(first) || !all_digits(last)) {
+        const std::optional<CardNumber> number = read_card_number(line.value);
+        if (!number || (number->replacement && !vocabulary_->number.replacements)) {
             return error(line.value_span, "a number looks like " + std::string(vocabulary_->number.example) + ", or " +
                                               std::string(vocabulary_->number.copies) + " for several copies");
         }
-        const int from = std::stoi(first), to = std::stoi(last);
-        if (to < from || to - from > 19) {
+        if (number->last < number->first || number->last - number->first > 19) {
             return error(line.value_span,
-                         "the numbers run from " + first + " to " + last + ": that is not 1 to 20 copies");
+                         "the numbers run from " + number->from + " to " + number->to + ": that is not 1 to 20 copies");
         }
-        for (int n = from; n <= to; ++n) {
-            const std::string one = text.substr(0, digits) + std::to_string(n) + side;
-            const auto [place, fresh] = numbers_.emplace(one, card_.name);
+        for (const std::string& one : number->of_copies()) {
+            const std::string mark = number->replacement ? "X" : "";
+            const auto [place, fresh] = numbers_.emplace(one + mark, card_.name);
             if (!fresh) {
-                return error(line.value_span,
-                             "the number " + text.substr(0, digits) + first + " is taken already, by " + place->second);
+                return error(line.value_span, "the number " + number->letters + number->from + mark +
+                                                  " is taken already, by " + place->second);
             }
         }
         card_.number = line.value;
-        card_.copies = static_cast<std::uint8_t>(to - from + 1);
+        card_.copies = static_cast<std::uint8_t>(number->last - number->first + 1);
     }
 
     void read_basis(const FrameLine& line) {

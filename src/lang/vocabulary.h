@@ -280,6 +280,7 @@ struct PriceHead {
 // How the numbers of a game's cards look.
 struct NumberForm {
     std::string_view example, copies;  // "BAR012", "BAR012-013"
+    bool replacements = false;         // a number marked X stands for the card of that number: "1CAR2X"
 };
 
 struct Vocabulary {

@@ -76,6 +76,7 @@ struct Event<on_gain_card> : Own {
         if (!heard.matches()) return false;
         if (heard.selector == nullptr) return true;
         if (marked(*heard.selector, mark_market) && !heard.happening.flags.has(How::from_market)) return false;
+        if (marked(*heard.selector, mark_exiled) && !heard.happening.flags.has(How::from_exile)) return false;
         return meant_of(*heard.selector, heard.happening.held) >= heard.selector->goods_least;
     }
 };

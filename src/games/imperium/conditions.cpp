@@ -48,6 +48,13 @@ struct Test<if_in_history> {
 };
 
 template <>
+struct Test<if_in_discard> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        return look.find_in(pile_of(pile_discard, c.subject), look.rules.selector(test.a).title) != no_copy;
+    }
+};
+
+template <>
 struct Test<if_have> {
     static bool holds(const Look& look, const Context& c, const Condition& test) {
         const Selector& selector = look.rules.selector(test.a);

@@ -23,6 +23,8 @@ struct Setup {
     bool operator==(const Setup&) const = default;
 };
 
+// The Box whose set of Commons is used (I-COMMONS-02): the one that was chosen; else that of all nations, or Horizons.
+[[nodiscard]] std::uint8_t commons_of(const Rules& rules, const Setup& setup);
 // Empty if such a game can be dealt; otherwise one sentence that says why not.
 [[nodiscard]] std::string check_setup(const Rules& rules, const Setup& setup);
 

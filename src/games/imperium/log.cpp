@@ -164,7 +164,8 @@ std::string Text::nation_line(const State& s, const engine::LoggedEvent& e, cons
         return who + " add " + what + " from their nation deck.";
     if (rules_.def(e.card_def).nadir)
         return "Accession: " + what + " of " + who + " comes into play from their nation deck.";
-    return "Accession: " + who + " add " + what + " from their nation deck.";
+    return (rules_.def(e.card_def).zenith ? "Zenith: " : "Accession: ") + who + " add " + what +
+           " from their nation deck.";
 }
 
 std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {

@@ -110,6 +110,7 @@ bool Look::fits(const Selector& selector, const CardDef& card) const {
         return false;
     }
     if (selector.facets[facet_symbol] != 0 && (selector.facets[facet_symbol] & card.symbols) == 0) return false;
+    if ((selector.marks & special_variable) != 0 && !card.variable) return false;
     const std::uint16_t marks = selector.facets[facet_mark];
     if ((marks >> mark_pinned & 1U) != 0 && !card.pinned) return false;
     if ((marks >> mark_attack & 1U) != 0 && !card.attack) return false;

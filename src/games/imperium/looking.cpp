@@ -1,6 +1,8 @@
 // Looks at hidden cards (I-LOOK-01): they lie aside, known to who looks, until one is taken and the rest goes back on
 // top, in any order (I-LOOK-03). With fewer cards there, those are looked at (I-LOOK-02).
 
+#include <algorithm>
+
 #include "games/imperium/run.h"
 
 namespace imperium {
@@ -11,6 +13,14 @@ namespace {
 PileId looked_at(const Instruction& code, Seat seat) {
     if ((code.flags & rider_main) != 0) return main_deck;
     return (code.flags & rider_nation) != 0 ? pile_of(pile_nation, seat) : fame_deck;
+}
+
+// How many cards are looked at: "the top fame card" is one, and there may be more of fame cards.
+unsigned how_many(const Look& look, const Instruction& code, Seat seat) {
+    unsigned n = std::max<unsigned>(1, code.n);
+    if (looked_at(code, seat) != fame_deck) return n;
+    look.for_each_modifier(seat, modifier_look_more, [&](CopyId, const Instruction& more) { n += more.n; });
+    return n;
 }
 
 // The cards looked at, as they now lie: "it" is the topmost.
@@ -29,22 +39,24 @@ void Run::run_look(Frame& frame) {
     const Instruction& code = rules.code(look.pc);
     Context& c = context(frame);
     const Seat seat = c.subject;
-    const bool main = (code.flags & rider_main) != 0, nation = (code.flags & rider_nation) != 0;
+    const bool main = (code.flags & rider_main) != 0;
+    const bool only_looks = (code.flags & (rider_take | rider_main)) == 0;
     const PileId deck = looked_at(code, seat);
     if (look.step == LookFrame::Step::begin) {
-        if (deck == fame_deck && s.table.empty(fame_deck)) {  // King of Kings is alone (I-LOOK-04)
+        if (deck == fame_deck) happen(make_happening(on_look_fame, seat));
+        if (deck == fame_deck && !only_looks && s.table.empty(fame_deck)) {  // King of Kings is alone (I-LOOK-04)
             look.step = LookFrame::Step::done;
             return take_fame(c, seat);
         }
         c.them.clear();
-        for (unsigned n = code.n; n > 0 && !s.table.empty(deck); --n) {
+        for (unsigned n = how_many(*this, code, seat); n > 0 && !s.table.empty(deck); --n) {
             const CopyId copy = s.table.first(deck);
             place(copy, aside);
             show_to(seat, copy);
             c.them.add(copy);
             tell(did_look, seat, copy);
         }
-        look.step = nation ? LookFrame::Step::put_back : LookFrame::Step::choose;  // nation cards are only looked at
+        look.step = only_looks ? LookFrame::Step::put_back : LookFrame::Step::choose;
     }
     if (look.step == LookFrame::Step::choose) {
         bool any = false;
@@ -56,7 +68,7 @@ void Run::run_look(Frame& frame) {
         if (s.table.count(aside) > 1) return ask(ask_look, seat);
         if (!s.table.empty(aside)) s.table.move_to_top(s.table.first(aside), deck);
         look.step = LookFrame::Step::done;
-        if (nation) name_top(s, c, deck);
+        if (only_looks) name_top(s, c, deck);
         if (main && look.card != no_copy) {
             c.them.set(look.card);
             after_main();

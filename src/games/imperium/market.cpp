@@ -159,6 +159,7 @@ void Change::gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where) 
     const Seat seat = c.subject;
     Happening h = make_happening(on_acquire, seat, copy);
     h.flags.put(How::acquired, acquire);
+    h.flags.set(How::from_exile);
     tell(acquire ? did_acquire : did_break, seat, copy);
     c.held = {};
     c.unrest_with = no_copy;

@@ -133,6 +133,11 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "(put|place) it (on|at) the bottom (of (its|that|the|the fame|your nation) deck|) "
      "(( , |)(but |)(just |)above (the accession|your accession|the zenith|your zenith) card|( , |)above king of "
      "kings|)"},
+    {verb_bottom_of, "some on the bottom", "put {sel@seen} on the bottom",
+     "of the deck they were seen in, above what always lies lowest",
+     "(put|place) {sel@seen} (on|at) the bottom (of (its|that|the|the fame|your nation) deck|) "
+     "(( , |)(but |)(just |)above (the accession|your accession|the zenith|your zenith) card|( , |)above king of "
+     "kings|)"},
     {verb_main_bottom, "under the Main deck", "put {sel} on the bottom of the main deck", "face down"},
     {verb_shuffle_nation, "shuffle the nation deck", "shuffle your nation deck", "the accession card stays lowest",
      "shuffle (your nation deck|that deck) (( , |)the accession card stays at the bottom|)"},
@@ -275,6 +280,8 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {on_region_attack, "an attack on regions", "an attack would make you abandon or recall a region", "before its text",
      "an attack of another player would make you abandon or recall a region"},
     {on_pay_progress, "paying progress", "you pay progress", "once for each payment, counted by 'for each'"},
+    {on_look_fame, "looking at fame", "you look at fame cards", "King of Kings alone, too",
+     "you look at (a|one or more|any) fame card/cards|you look into the fame deck"},
 };
 
 inline constexpr lang::PhraseRow modifier_rows[] = {
@@ -384,6 +391,9 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_unrest_free, "unrest at Scoring", "your unrest costs no points", "Chaos, too"},
     {modifier_cards_as_pool, "the pool at Scoring", "at Scoring , resources on your cards count as in your pool",
      "for counts and for progress"},
+    {modifier_look_more, "more fame cards", "when you look at fame cards , look at {n} more", "they add up",
+     "(when|whenever|each time) you look at fame cards , look at {n} (more than stated|(more|additional|extra) "
+     "card/cards|card/cards more|further card/cards)|look at {n} more fame card/cards than stated"},
     {modifier_treat_while, "icons of one play",
      "while you resolve {sel} , treat each {facets2:icon} icon as {n} production icon/icons", "only then"},
 };
@@ -486,6 +496,8 @@ inline constexpr lang::PhraseRow condition_rows[] = {
      "{titles} (both|all|) in play|{titles} is/are [not:1] (both|all|) in play|you have {titles} in play"},
     {if_in_history, "in History", "{titles} is/are in your History", "never the Legends pile",
      "{titles} in your history|{titles} is/are [not:1] (both|all|) in your history"},
+    {if_in_discard, "in the discard pile", "{titles} is/are in your discard pile", "as it lies now",
+     "{titles} in your discard pile|{titles} is/are [not:1] (both|all|) in your discard pile"},
     {if_have, "have", "you have {sel}", "of yours"},
     {if_have_many, "have many", "you have {n} or more {all@counted}", "in the pool; mana under Mana",
      "you have at least {n} {all@counted}|(there are|) {n} or more {all@counted}"},

@@ -2,11 +2,13 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
 #include "core/words.h"
 #include "engine/rule_table.h"
 #include "games/imperium/check.h"
 #include "games/imperium/phrases.h"
+#include "lang/number.h"
 #include "lang/pack_file.h"
 #include "lang/renderer.h"
 
@@ -20,6 +22,12 @@ int Rules::nation_named(std::string_view name) const {
 }
 
 namespace {
+
+// The box whose name a deck's set is.
+std::uint8_t box_of(const lang::Deck& deck) {
+    const auto found = std::find(box_names.begin() + 1, box_names.end(), deck.set);
+    return found == box_names.end() ? std::uint8_t{box_none} : static_cast<std::uint8_t>(found - box_names.begin());
+}
 
 // Where the abilities of a head are listed.
 struct HeadList {
@@ -129,9 +137,78 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
         case head_worth:
             def.worth_begin = ability.begin;
             def.worth_end = static_cast<std::uint16_t>(ability.end - 1);
-            def.variable = first.b != lang::none;
+            for (std::size_t pc = def.worth_begin; pc < def.worth_end; ++pc)
+                def.variable = def.variable || pack_.code[pc].b != lang::none;
             return;
         default: return;
+    }
+}
+
+// The card of that name in the same deck; if there are several, the one that shares its number, as sides do.
+DefId Rules::back_of(DefId id, const std::string& name) const {
+    const lang::Card& card = pack_.cards[defs_[id].pack_card];
+    const auto shared = [](const lang::Card& one) {
+        const auto number = lang::read_card_number(one.number);
+        return number ? number->letters + number->from + (number->replacement ? "X" : "") : one.number;
+    };
+    DefId found = engine::unknown_def;
+    int best = 0;
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        const lang::Card& other = pack_.cards[defs_[k].pack_card];
+        if (k == id || other.name != name || pack_.decks[other.deck].name != pack_.decks[card.deck].name) continue;
+        const int rank = shared(other) == shared(card)                               ? 3
+                         : pack_.decks[other.deck].set == pack_.decks[card.deck].set ? 2
+                                                                                     : 1;
+        if (rank < best) continue;
+        best = rank;
+        found = static_cast<DefId>(k);
+    }
+    return found;
+}
+
+// How many copies of each card every printing has (I-REPL-01, I-CARD-04): a replacement, marked X, and the card of the
+// same number are in different ones; all others are in both.
+void Rules::count_printings() {
+    std::map<std::string, DefId> numbered;  // the first printing, one entry a copy
+    std::vector<std::optional<lang::CardNumber>> numbers;
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        defs_[k].dealt.fill(defs_[k].copies);
+        numbers.push_back(lang::read_card_number(pack_.cards[defs_[k].pack_card].number));
+        if (!numbers[k] || numbers[k]->replacement) continue;
+        for (const std::string& one : numbers[k]->of_copies()) numbered.emplace(one, static_cast<DefId>(k));
+    }
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        if (!numbers[k] || !numbers[k]->replacement) continue;
+        for (const std::string& one : numbers[k]->of_copies()) {
+            const auto found = numbered.find(one);
+            if (found == numbered.end()) continue;
+            has_replacements_ = true;
+            --defs_[k].dealt[printing_original];
+            --defs_[found->second].dealt[printing_current];
+        }
+    }
+}
+
+std::string Rules::add_to_nation(DefId id, std::uint8_t printing) {
+    const CardDef& def = defs_[id];
+    if (def.dealt[printing] == 0 || def.start == start_back) return {};
+    Nation& nation = nations_[def.nation];
+    Nation::Cards& cards = nation.cards[printing];
+    if (def.start != start_power) {
+        cards.others.push_back({id, def.dealt[printing]});
+        return {};
+    }
+    if (cards.power[1] != engine::unknown_def) return nation.name + " has more than two Power sides";
+    cards.power[cards.power[0] == engine::unknown_def ? 0 : 1] = id;
+    return {};
+}
+
+// A card of a box's Commons is in games with that set, any other in all games.
+void Rules::add_to_commons(DefId id, std::uint8_t printing) {
+    const CardDef& def = defs_[id];
+    if (def.dealt[printing] == 0 || def.start == start_back) return;
+    for (std::uint8_t box = box_none; box < box_count; ++box) {
+        if (def.box == box_none || def.box == box) commons_[printing][box].push_back({id, def.dealt[printing]});
     }
 }
 
@@ -160,14 +237,10 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
             case field_accession:
                 def.nadir = value.tally.has(accession_nadir);
                 def.no_flip = value.tally.has(accession_no_flip);
+                def.zenith = value.tally.has(accession_zenith);
                 break;
             case field_back: {
-                const std::string& wanted = pack_.titles[value.mask];
-                for (std::size_t k = 0; k < defs_.size(); ++k) {
-                    const lang::Card& other = pack_.cards[defs_[k].pack_card];
-                    if (other.name == wanted && pack_.decks[other.deck].name == pack_.decks[card.deck].name && k != id)
-                        def.back = static_cast<DefId>(k);
-                }
+                def.back = back_of(id, pack_.titles[value.mask]);
                 if (def.back == engine::unknown_def) return card.name + " has a back that no card of its deck is";
                 break;
             }
@@ -197,7 +270,7 @@ std::string Rules::load(lang::Pack pack) {
     hash_ = lang::pack_hash(pack_);
     defs_.clear();
     nations_.clear();
-    commons_.clear();
+    commons_ = {};
     for (const lang::Deck& deck : pack_.decks) {
         if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
     }
@@ -207,6 +280,7 @@ std::string Rules::load(lang::Pack pack) {
         if (nation_named(card.name) >= 0) return "the nation " + card.name + " stands there twice";
         Nation nation;
         nation.name = card.name;
+        nation.box = box_of(pack_.decks[card.deck]);
         for (const lang::FieldValue& value : card.fields) {
             if (value.field == field_exhaust) nation.exhaust = static_cast<std::uint8_t>(value.mask);
             if (value.field == field_trade_only) nation.trade_routes_only = true;
@@ -226,8 +300,11 @@ std::string Rules::load(lang::Pack pack) {
         def.pack_card = static_cast<std::uint16_t>(k);
         const int nation = nation_named(pack_.decks[pack_.cards[k].deck].name);
         if (nation >= 0) def.nation = static_cast<std::uint8_t>(nation);
+        if (pack_.decks[pack_.cards[k].deck].name == commons_name) def.box = box_of(pack_.decks[pack_.cards[k].deck]);
+        def.copies = pack_.cards[k].copies;
         defs_.push_back(def);
     }
+    count_printings();
     for (std::size_t k = 0; k < defs_.size(); ++k) {
         const auto id = static_cast<DefId>(k);
         if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
@@ -235,20 +312,20 @@ std::string Rules::load(lang::Pack pack) {
         if (def.nation != commons_deck) {
             Nation& nation = nations_[def.nation];
             nation.collapse_win = nation.collapse_win || def.collapse_win;
-            if (def.start == start_power) {
-                if (nation.power[1] != engine::unknown_def) return nation.name + " has more than two Power sides";
-                nation.power[nation.power[0] == engine::unknown_def ? 0 : 1] = id;
-            } else if (def.start != start_back) {
-                nation.cards.push_back(id);
+            for (const Printing printing : {printing_current, printing_original}) {
+                if (std::string problem = add_to_nation(id, printing); !problem.empty()) return problem;
             }
         } else if (def.start == start_state) {
             state_ = id;
         } else if (def.start == start_merchants) {
             merchants_ = id;
-        } else if (def.start != start_back) {
-            commons_.push_back(id);
+        } else {
+            for (const Printing printing : {printing_current, printing_original}) add_to_commons(id, printing);
         }
-        if (def.start == start_unrest && def.nation == commons_deck && unrest_ == engine::unknown_def) unrest_ = id;
+        if (def.start == start_unrest && def.nation == commons_deck) {
+            if (unrest_ == engine::unknown_def) unrest_ = id;
+            has_commons_[def.box] = true;
+        }
     }
     // Cards that are the same in all but their numbers, such as the Unrest of different boxes.
     const lang::Renderer renderer(pack_, vocabulary());
@@ -264,7 +341,9 @@ std::string Rules::load(lang::Pack pack) {
         def.like = first.emplace(std::move(key), static_cast<DefId>(k)).first->second;
     }
     for (const Nation& nation : nations_) {
-        if (nation.power[1] == engine::unknown_def) return nation.name + " needs two Power sides";
+        for (const Nation::Cards& cards : nation.cards) {
+            if (cards.power[1] == engine::unknown_def) return nation.name + " needs two Power sides";
+        }
     }
     if (nations_.size() < 2) return "a game needs at least two nations";
     if (state_ == engine::unknown_def || defs_[state_].back == engine::unknown_def) return "the State card is missing";

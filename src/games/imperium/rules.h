@@ -19,6 +19,22 @@ using engine::no_copy;
 
 inline constexpr std::uint8_t commons_deck = 0xff;  // a card that belongs to no nation
 
+// The boxes: each has nations and a set of Commons, the deck of this name. What belongs to no box (a set by other
+// hands) or to no set of Commons (State cards, trade routes) is used whatever the set.
+enum Box : std::uint8_t { box_none, box_horizons, box_classics, box_legends, box_count };
+inline constexpr std::array<std::string_view, box_count> box_names{"", "horizons", "classics", "legends"};
+inline constexpr std::string_view commons_name = "Commons";
+
+// Which cards are played with where there are two of one number: those marked X, or those that they stand for.
+enum Printing : std::uint8_t { printing_current, printing_original, printing_count };
+
+// A card of a deck, and how often it is there.
+struct Dealt {
+    DefId card = engine::unknown_def;
+    std::uint8_t copies = 0;
+};
+using DealtCards = std::vector<Dealt>;
+
 struct alignas(64) CardDef {
     std::uint16_t pack_card = 0;
     std::uint8_t nation = commons_deck;
@@ -34,7 +50,7 @@ struct alignas(64) CardDef {
     std::uint8_t copies = 1;
     bool pinned = false, attack = false, route = false, region = false, unrest = false, chaos = false;
     bool variable = false;  // its VP are counted
-    bool nadir = false, no_flip = false;
+    bool nadir = false, no_flip = false, zenith = false;
     bool playable = true, does_nothing = false, kept_in_cleanup = false, stays_put = false;
     bool no_garrison = false, no_region_garrison = false, no_mana = false, holds_mana = false, ceremony = false;
     bool develop_last = false, collapse_win = false;
@@ -59,17 +75,24 @@ struct alignas(64) CardDef {
     };
     Tests playable_if, free_play_if, develop_if, develop_free_if;
     bool free_play = false;
+    std::uint8_t box = box_none;                       // of its set of Commons
+    std::array<std::uint8_t, printing_count> dealt{};  // copies in each printing
     std::uint16_t worth_begin = 0, worth_end = 0;
 };
 
 struct Nation {
     std::string name;
+    std::uint8_t box = box_none;
     std::uint8_t exhaust = 5;
     bool trade_routes_only = false, collapse_win = false, for_first_games = false;
     std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
     std::uint16_t short_rules = 0;
-    std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};
-    std::vector<DefId> cards;
+    // By printing: both sides of the Power card, and the other cards.
+    struct Cards {
+        std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};
+        DealtCards others;
+    };
+    std::array<Cards, printing_count> cards;
 };
 
 // The happening that an event of the vocabulary hears (answers.cpp).
@@ -87,7 +110,13 @@ public:
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
     [[nodiscard]] const std::vector<Nation>& nations() const { return nations_; }
     [[nodiscard]] int nation_named(std::string_view name) const;
-    [[nodiscard]] std::span<const DefId> commons() const { return commons_; }
+    // The common cards of a game with that set of Commons.
+    [[nodiscard]] std::span<const Dealt> commons(std::uint8_t box, std::uint8_t printing) const {
+        return commons_[printing][box];
+    }
+    [[nodiscard]] bool has_commons(std::uint8_t box) const { return has_commons_[box]; }
+    // Whether some cards are there in two printings.
+    [[nodiscard]] bool has_replacements() const { return has_replacements_; }
     [[nodiscard]] DefId standard_state() const { return state_; }
     [[nodiscard]] DefId merchants() const { return merchants_; }
 
@@ -101,12 +130,18 @@ public:
 private:
     std::string read_card(const lang::Card& card, DefId id);
     void read_ability(CardDef& def, std::uint16_t id);
+    [[nodiscard]] DefId back_of(DefId id, const std::string& name) const;
+    void count_printings();
+    std::string add_to_nation(DefId id, std::uint8_t printing);
+    void add_to_commons(DefId id, std::uint8_t printing);
 
     lang::Pack pack_;
     std::uint64_t hash_ = 0;
     std::vector<CardDef> defs_;
     std::vector<Nation> nations_;
-    std::vector<DefId> commons_;
+    std::array<std::array<DealtCards, box_count>, printing_count> commons_;
+    std::array<bool, box_count> has_commons_{};
+    bool has_replacements_ = false;
     DefId state_ = engine::unknown_def, merchants_ = engine::unknown_def, unrest_ = engine::unknown_def;
 };
 

@@ -26,7 +26,8 @@ inline constexpr std::uint16_t by_name = lang::says_title | lang::says_other_tha
 inline constexpr std::uint16_t how_many =
     lang::says_number | lang::says_up_to | lang::says_any_number | lang::says_that_many;
 inline constexpr std::uint16_t picked = how_many | lang::says_another | by_name | lang::says_goods | lang::says_beneath;
-inline constexpr std::uint16_t garrisons = special_under_any | special_under_none | special_under_facet;
+inline constexpr std::uint16_t kind_marks = special_variable;  // Look::fits
+inline constexpr std::uint16_t garrisons = kind_marks | special_under_any | special_under_none | special_under_facet;
 inline constexpr std::uint16_t here = special_main_slots | special_its_suits | garrisons;  // Look::fits_here
 
 inline constexpr std::uint32_t known = lang::bits(noun_them, noun_this, noun_hand, noun_cards_here, noun_top_fame,
@@ -41,45 +42,51 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // Cards that are picked, or known by a pronoun, which says all by itself.
     {"effect", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::not_in_the_market, scopes::not_of,
      scopes::garrisons | special_its_suits},
-    {"effect", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
-    {"effect", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of},
+    {"effect", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
+     scopes::kind_marks},
+    {"effect", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"effect", lang::bits(noun_it), 0, lang::bits(place_discard)},
     {"effect", scopes::known},
     // The same where cards of the market can be taken.
     {"taken", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::what_and_where, scopes::not_of,
      scopes::here},
-    {"taken", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
-    {"taken", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of},
+    {"taken", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
+     scopes::kind_marks},
+    {"taken", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"taken", scopes::known | lang::bits(noun_it)},
     // One card, picked: its number is 1.
     {"one", lang::bits(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::not_in_the_market,
      scopes::not_of, scopes::garrisons | special_its_suits},
-    {"one", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"one", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"one", scopes::known | lang::bits(noun_it)},
+    // Some of the cards that were looked at.
+    {"seen", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
+     scopes::kind_marks},
     // What a card is, wherever it lies.
-    {"kind", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
-    {"event", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
-    {"modifier", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
-    {"count", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"kind", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
+    {"event", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
+    {"modifier", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
+    {"count", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"icons", lang::bits(noun_card, noun_icon), 0, 0, scopes::only_icons},
     // A card that is played: what it is, and where it lay.
     {"played", lang::bits(noun_card), scopes::by_name, lang::bits(place_hand, place_discard, place_hand_or_discard),
-     scopes::what_it_is, scopes::not_of},
+     scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"suits", lang::bits(noun_card), 0, 0, scopes::only_suits},
     {"name", lang::bits(noun_card), lang::says_title},
     // A card that is gained: what it is, whether it lay in the market, and what lay on it.
-    {"gained", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of},
+    {"gained", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::gained, scopes::not_of,
+     scopes::kind_marks},
     // A card of the market or of the Exile pile.
     {"market", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, 0, scopes::gained,
-     scopes::not_of, special_main_slots | special_its_suits},
+     scopes::not_of, scopes::kind_marks | special_main_slots | special_its_suits},
     {"market", lang::bits(noun_main_top)},
     // A card that is swapped, and what it is swapped for.
     {"swap", lang::bits(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::what_and_where,
      scopes::not_of, scopes::here},
-    {"swap", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of},
+    {"swap", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"swap", scopes::known | lang::bits(noun_it)},
     {"swapped", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of,
-     special_main_slots | special_matching},
+     scopes::kind_marks | special_main_slots | special_matching},
     {"swapped", lang::bits(noun_of_them)},
     // A card in play that something is put on or under.
     {"onto", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, lang::bits(place_in_play),

@@ -18,25 +18,59 @@ bool is_used(const CardDef& card, unsigned players, bool routes) {
     return (card.set >> set_aggressive & 1U) == 0 || !routes;
 }
 
+// What lowered aggression holds back: the Aggressive set of Horizons (I-LOWAGG-01); Classics and Legends have no such
+// mark, so there it is every attack card for the Market (I-LOWAGG-04).
+bool is_aggressive(const CardDef& card) {
+    if (card.box == box_classics || card.box == box_legends) return card.attack && card.start == start_market;
+    return (card.set >> set_aggressive & 1U) != 0;
+}
+
 // Practice uses the Commons of two (I-PRACTICE-02).
 unsigned commons_for(std::size_t players) { return std::max(2U, static_cast<unsigned>(players)); }
+
+std::uint8_t printing_of(const Options& options) {
+    return options.original != 0 ? printing_original : printing_current;
+}
 
 // How many cards are dealt; every player has a Power card, a State card and Merchants besides the nation's own.
 std::size_t cards_dealt(const Rules& rules, const Setup& setup) {
     const unsigned players = commons_for(setup.nations.size());
+    const std::uint8_t printing = printing_of(setup.options);
     std::size_t cards = 3 * setup.nations.size();
-    for (const DefId id : rules.commons()) {
-        if (is_used(rules.def(id), players, setup.options.trade_routes != 0)) cards += rules.def(id).copies;
+    for (const Dealt& one : rules.commons(commons_of(rules, setup), printing)) {
+        if (is_used(rules.def(one.card), players, setup.options.trade_routes != 0)) cards += one.copies;
     }
     for (const std::uint8_t nation : setup.nations) {
-        for (const DefId id : rules.nations()[nation].cards) {
-            if (rules.def(id).players <= players) cards += rules.def(id).copies;
+        for (const Dealt& one : rules.nations()[nation].cards[printing].others) {
+            if (rules.def(one.card).players <= players) cards += one.copies;
         }
     }
     return cards;
 }
 
+// "horizons and legends"
+std::string commons_there(const Rules& rules) {
+    std::vector<std::string> names;
+    for (std::uint8_t box = box_horizons; box < box_count; ++box) {
+        if (rules.has_commons(box)) names.emplace_back(box_names[box]);
+    }
+    return core::list_of(names);
+}
+
 }  // namespace
+
+std::uint8_t commons_of(const Rules& rules, const Setup& setup) {
+    if (setup.options.commons != box_none) return setup.options.commons;
+    const auto box_of = [&](std::uint8_t nation) { return rules.nations()[nation].box; };
+    const bool one_box = std::all_of(setup.nations.begin(), setup.nations.end(),
+                                     [&](std::uint8_t nation) { return box_of(nation) == box_of(setup.nations[0]); });
+    const std::uint8_t first = setup.nations.empty() ? std::uint8_t{box_none} : box_of(setup.nations[0]);
+    if (one_box && first != box_none && rules.has_commons(first)) return first;
+    for (std::uint8_t box = box_horizons; box < box_count; ++box) {
+        if (rules.has_commons(box)) return box;
+    }
+    return box_none;
+}
 
 std::string check_setup(const Rules& rules, const Setup& setup) {
     const std::size_t players = setup.nations.size();
@@ -60,6 +94,10 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
             return nation.name + " cannot play the short variant";
         if (setup.sides[i] > 1) return "a Power side is A or B";
     }
+    if (options.commons == two_commons)
+        return "a game uses one whole set of Commons: name one of " + commons_there(rules);
+    if (options.commons != box_none && (options.commons >= box_count || !rules.has_commons(options.commons)))
+        return "these packs have no Commons of that box, only of " + commons_there(rules);
     if (options.lowered_aggression != 0 && options.trade_routes != 0)
         return "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway";
     if (setup.first_player != no_seat && setup.first_player >= players) return "there is no such first player";
@@ -79,6 +117,7 @@ public:
           rules_(game.rules),
           s_(game.s),
           setup_(setup),
+          printing_(printing_of(s_.options)),
           players_(commons_for(s_.player_count)),
           routes_(s_.options.trade_routes != 0) {}
 
@@ -125,12 +164,12 @@ private:
         Player& player = s_.players[seat];
         player.nation = setup_.nations[seat];
         const Nation& nation = rules_.nations()[player.nation];
-        const DefId power = nation.power[setup_.sides[seat]];
+        const DefId power = nation.cards[printing_].power[setup_.sides[seat]];
         add(power, pile_of(pile_board, seat));
-        for (const DefId id : nation.cards) {
-            const CardDef& card = rules_.def(id);
+        for (const Dealt& one : nation.cards[printing_].others) {
+            const CardDef& card = rules_.def(one.card);
             if (card.players > players_) continue;
-            for (unsigned k = 0; k < card.copies; ++k) add(id, start_of(card, seat));
+            for (unsigned k = 0; k < one.copies; ++k) add(one.card, start_of(card, seat));
         }
         if (game_.state_card(seat) == no_copy) {
             const CopyId state = add(rules_.standard_state(), pile_of(pile_state, seat));
@@ -165,12 +204,12 @@ private:
     // Commons by their banner (I-COMMONS-07): three Small decks, the rest in the Main deck; routes wait aside. Lowered
     // aggression takes its cards out first (I-LOWAGG-01).
     void sort_commons() {
-        for (const DefId id : rules_.commons()) {
-            const CardDef& card = rules_.def(id);
+        for (const Dealt& one : rules_.commons(s_.options.commons, printing_)) {
+            const CardDef& card = rules_.def(one.card);
             if (!is_used(card, players_, routes_)) continue;
-            const bool aggressive = s_.options.lowered_aggression != 0 && (card.set >> set_aggressive & 1U) != 0;
-            for (unsigned k = 0; k < card.copies; ++k) {
-                const CopyId copy = s_.table.add(id, common_pile(card));
+            const bool aggressive = s_.options.lowered_aggression != 0 && is_aggressive(card);
+            for (unsigned k = 0; k < one.copies; ++k) {
+                const CopyId copy = s_.table.add(one.card, common_pile(card));
                 const PileId pile = s_.table.pile(copy);
                 if (pile == unrest_pile || pile == king_pile) game_.show(copy);
                 if (!aggressive) continue;
@@ -294,6 +333,7 @@ private:
     const Rules& rules_;
     State& s_;
     const Setup& setup_;
+    std::uint8_t printing_;
     unsigned players_;
     bool routes_;
 };
@@ -304,6 +344,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
     s = State{};  // without padding, so that this clears every byte
     s.random.seed = seed;
     s.options = setup.options;
+    s.options.commons = commons_of(rules, setup);
     s.player_count = static_cast<std::uint8_t>(setup.nations.size());
     Dealer(*this, setup).deal();
 }

@@ -410,7 +410,13 @@ inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
 // Something that cards may answer. `n` says how many; of an attack it is the context of its text, for those who ignore
 // it.
-enum class How : std::uint8_t { acquired, from_market, from_hand, from_discard };  // of a gained card, of a played one
+enum class How : std::uint8_t {
+    acquired,
+    from_market,
+    from_hand,
+    from_discard,
+    from_exile
+};  // of a gained card, of a played one
 struct Happening {
     std::uint8_t kind = 0;
     Seat seat = 0;
@@ -427,8 +433,11 @@ inline constexpr std::uint8_t practice_turns = 12;  // I-PRACTICE-04
 
 struct Options {
     std::uint8_t trade_routes = 0, lowered_aggression = 0, quick = 0, precious = 0, short_game = 0, practice = 0;
+    std::uint8_t commons = 0;   // the Box whose set of Commons is used; box_none: as the nations are; see commons_of
+    std::uint8_t original = 0;  // the first printing, without the replacement cards
     bool operator==(const Options&) const = default;
 };
+inline constexpr std::uint8_t two_commons = 0xff;  // two sets of Commons are named: no game
 
 enum RandomPurpose : std::uint32_t { random_setup, random_shuffle, random_purposes };
 
@@ -457,7 +466,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 7> unused{};
+    std::array<std::uint8_t, 5> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

@@ -71,6 +71,7 @@ enum VerbNumber : std::uint8_t {
     verb_brave,
     verb_turn_to_chaos,
     verb_king,
+    verb_bottom_of,
 };
 
 }  // namespace imperium

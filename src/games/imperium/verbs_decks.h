@@ -82,19 +82,9 @@ struct Verb<verb_look> : Simple {
                ((clause.code.flags & rider_take) != 0 && clause.player().king_used == 0);
     }
     static void run(const Doing& d) {
-        if ((d.code.flags & (rider_take | rider_nation | rider_main)) == 0) return look_at_fame(d);
         LookFrame frame;
         frame.pc = d.pc;
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
-    }
-
-private:
-    static void look_at_fame(const Doing& d) {
-        const CopyId top = d.game.s.table.first(fame_deck);
-        d.c.them.clear();
-        if (top == no_copy) return;
-        d.game.show_to(d.seat(), top);
-        d.c.them.add(top);
     }
 };
 
@@ -107,6 +97,17 @@ struct Verb<verb_bottom> : Simple {
         const PileId pile = d.game.s.table.pile(copy);
         if (pile == fame_deck || is_pile(pile, pile_nation)) d.game.s.table.move_to_bottom(copy, pile);
     }
+};
+
+// The same of some of the cards that were looked at.
+template <>
+struct Verb<verb_bottom_of> : Picks {
+    static bool ordered(const Clause&) { return true; }
+    static bool means(const Clause& clause, CopyId copy) {
+        const PileId pile = clause.look.s.table.pile(copy);
+        return pile == fame_deck || is_pile(pile, pile_nation);
+    }
+    static void pick(const Doing& d, CopyId copy) { d.game.s.table.move_to_bottom(copy, d.game.s.table.pile(copy)); }
 };
 
 template <>

@@ -102,6 +102,7 @@ constexpr lang::FacetRow facets[] = {
     {facet_set, set_trade, "trade"},
     {facet_accession, accession_nadir, "nadir"},
     {facet_accession, accession_no_flip, "no flip"},
+    {facet_accession, accession_zenith, "zenith"},
     {facet_short, short_refused, "refused"},
     {facet_short, short_no_nation_cards, "no nation cards"},
     {facet_short, short_no_resources, "no resources"},
@@ -199,6 +200,10 @@ constexpr lang::QualifierRow qualifiers[] = {
      "(with|that has) (a|at least 1|1) card garrisoned (under it|there|)"},
     {Qualifier::mark, special_under_none, "with nothing garrisoned under it",
      "(with|that has) (nothing|no card|no cards|no other card) garrisoned (under it|there|)"},
+    {Qualifier::mark, special_variable, "with variable VP",
+     "(with|that has|that have|having) (a|) variable (VP|score|scores|victory points|number of (VP|victory "
+     "points))|whose "
+     "(VP|score|victory points) (is|are) variable"},
     {Qualifier::mark, special_matching, "of a matching suit"},
     {Qualifier::mark, special_its_suits, "of one of its suits"},
     {Qualifier::mark, special_main_slots, "in market slot 1 or 2", "in slot 1 or 2 of the market"},
@@ -325,7 +330,7 @@ constexpr lang::Vocabulary make_table() {
     table.reminders = reminder_rows;
     table.worths = worths;
     table.common_words = common_words;
-    table.number = {"3JPN20/24", "3JPN23-24/24"};
+    table.number = {"3JPN20/24", "3JPN23-24/24", true};
     table.default_noun = noun_card;
     table.self_noun = noun_this;
     table.it_noun = noun_it;

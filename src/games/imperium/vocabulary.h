@@ -34,6 +34,7 @@ enum Modifier : std::uint8_t {
     modifier_unrest_free,
     modifier_cards_as_pool,
     modifier_treat_while,
+    modifier_look_more,
 };
 
 constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
@@ -112,6 +113,7 @@ enum AnswerKind : std::uint8_t {
     on_attacked,
     on_region_attack,
     on_pay_progress,
+    on_look_fame,
     on_count
 };
 static_assert(on_count <= 32);  // a mask of CardDef: what it hears
@@ -139,6 +141,7 @@ enum ConditionKind : std::uint8_t {
     who_has,
     who_lacks,
     who_given,
+    if_in_discard,
 };
 
 enum CountKind : std::uint8_t {

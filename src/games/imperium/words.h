@@ -81,6 +81,7 @@ enum Special : std::uint16_t {
     special_its_suits = 8,
     special_main_slots = 16,
     special_under_facet = 32,
+    special_variable = 64,
 };
 
 enum Start : std::uint8_t {
@@ -104,7 +105,7 @@ enum Start : std::uint8_t {
 };
 enum Set : std::uint8_t { set_aggressive, set_trade, set_count };
 static_assert(start_count <= 32 && set_count <= 8);  // a mask of a tally, a mask of CardDef
-enum AccessionKind : std::uint8_t { accession_nadir, accession_no_flip };
+enum AccessionKind : std::uint8_t { accession_nadir, accession_no_flip, accession_zenith };
 enum ShortRule : std::uint8_t {
     short_refused,
     short_no_nation_cards,

@@ -206,7 +206,7 @@ void Change::replace(CopyId old, CopyId next, PileKind where, Seat seat) {
 void Change::accession_entered(Seat seat, CopyId copy) {
     const CardDef& card = def(copy);
     if (card.nadir) return place(copy, pile_play, seat);  // it never comes to lie on the discard pile
-    if (card.zenith) trigger_scoring();  // I-NAT-VIKINGS-04
+    if (card.zenith) trigger_scoring();                   // I-NAT-VIKINGS-04
     if (!card.zenith && !card.no_flip && state_card(seat) != no_copy) {
         flip(state_card(seat), seat);
     }

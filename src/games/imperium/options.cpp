@@ -40,12 +40,28 @@ Group group_of(std::uint8_t kind) {
 
 }  // namespace
 
+// A card among others to choose from: one that shares its name with another is told apart by its state symbols.
+std::string Text::among(const State& s, const engine::Decision& decision, CopyId copy) const {
+    std::string words = card(s, copy);
+    if (copy >= s.table.size || s.table.def(copy) == engine::unknown_def) return words;
+    const CardDef& one = rules_.def(s.table.def(copy));
+    const bool doubtful = std::ranges::any_of(decision.options, [&](const engine::Option& option) {
+        if (option.card >= s.table.size || s.table.def(option.card) == engine::unknown_def) return false;
+        return rules_.def(s.table.def(option.card)).symbols != one.symbols && card(s, option.card) == words;
+    });
+    if (doubtful && one.symbols != 0) words += " (" + symbols(one.symbols) + ")";
+    return words;
+}
+
 std::string Text::card_option(const State& s, const engine::Decision& decision, CopyId copy) const {
-    return card(s, copy) + place_of(s, copy, decision.seat);
+    if (!s.frames.empty() && s.frames.back().is<PickFrame>() && is_pile(s.table.pile(copy), pile_play) &&
+        Look(rules_, s).stands_in(rules_.code(s.frames.back().as<PickFrame>().pc), copy))
+        return "exhaust " + card(s, copy);
+    return among(s, decision, copy) + place_of(s, copy, decision.seat);
 }
 
 std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
-    const std::string what = card(s, option.card);
+    const std::string what = among(s, decision, option.card);
     switch (option.kind) {
         case opt_activate: return "activate";
         case opt_innovate: return "innovate";
@@ -103,7 +119,7 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
         case opt_gain_route: return what + ", uncovered";
         case opt_develop:
             if (s.frames.back().as<DevelopFrame>().how.has(Developing::free)) return "develop " + what;
-            return "develop " + what + " for " + develop_cost(s.table.def(option.card));
+            return "develop " + what + " for " + develop_cost(s, decision.seat, option.card);
         case opt_trade_progress: return "pay 1 progress for 1 goods";
         case opt_trade_own: return "trade with " + what;
         case opt_trade_other: return "trade with " + what + place_of(s, option.card, decision.seat);

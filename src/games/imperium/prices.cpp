@@ -71,10 +71,15 @@ Resources Look::develop_price(Seat seat, CopyId copy) const {
     for (std::uint8_t r = 0; r < resource_count; ++r) price[r] = card.develop[r];
     const Context c = make_context(seat, copy, 0);
     if (card.develop_free_if.number > 0 && hold(c, card.develop_free_if.first, card.develop_free_if.number)) return {};
+    const auto cheaper = [&](std::uint8_t r, unsigned n) {
+        price[r] = static_cast<std::uint16_t>(price[r] > n ? price[r] - n : 0);
+    };
+    for_each_modifier(seat, modifier_develop_cheaper, [&](CopyId, const Instruction& m) {
+        for (std::uint8_t r = 0; r < resource_count; ++r) cheaper(r, rules.goods_of(m.a)[r]);
+    });
     if (price[material] > 0) {
-        for_each_modifier(seat, modifier_materials_cheaper, [&](CopyId, const Instruction& m) {
-            price[material] = static_cast<std::uint16_t>(price[material] > m.n ? price[material] - m.n : 0);
-        });
+        for_each_modifier(seat, modifier_materials_cheaper,
+                          [&](CopyId, const Instruction& m) { cheaper(material, m.n); });
     }
     return price;
 }

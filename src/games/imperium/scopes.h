@@ -68,6 +68,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"modifier", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"count", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"icons", lang::bits(noun_card, noun_icon), 0, 0, scopes::only_icons},
+    {"showing", lang::bits(noun_card), 0, 0, scopes::only_icons},
     // A card that is played: what it is, and where it lay.
     {"played", lang::bits(noun_card), scopes::by_name, lang::bits(place_hand, place_discard, place_hand_or_discard),
      scopes::what_it_is, scopes::not_of, scopes::kind_marks},
@@ -104,14 +105,14 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // What is counted.
     {"counted", lang::bits(noun_card), scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,
-                place_under_regions, place_owned),
+                place_under_regions, place_owned, place_development),
      scopes::what_and_where, scopes::not_of, scopes::garrisons},
     {"counted", lang::bits(noun_icon), 0, lang::bits(place_in_play, place_owned), scopes::only_icons},
     {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards, place_on_it)},
     // What one has: so many of what is counted, or more.
     {"condition", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,
-                place_under_regions, place_owned),
+                place_under_regions, place_owned, place_development),
      scopes::what_and_where, scopes::not_of, scopes::garrisons},
     {"condition", lang::bits(noun_icon), lang::says_number, lang::bits(place_in_play, place_owned), scopes::only_icons},
     {"condition", lang::bits(noun_resource), lang::says_number, lang::bits(place_on_this, place_on_cards)},

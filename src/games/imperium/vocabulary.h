@@ -35,6 +35,9 @@ enum Modifier : std::uint8_t {
     modifier_cards_as_pool,
     modifier_treat_while,
     modifier_look_more,
+    modifier_develop_cheaper,
+    modifier_discard_fewer,
+    modifier_discard_garrison,
 };
 
 constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
@@ -69,7 +72,7 @@ inline constexpr std::uint8_t worth_part = 220;  // of a VP line
 // Riders: optional words of a phrase, in the low bits of an instruction's flags. What a bit means is the phrase's.
 enum Rider : std::uint8_t {
     rider_to_that_player = 1,   // pay
-    rider_up_to = 1,            // draw, exchange, move
+    rider_up_to = 1,            // draw, exchange, move, pay freely
     rider_any_kind = 1,         // add
     rider_take = 1,             // look at fame cards
     rider_nation = 2,           // look: at the Nation deck
@@ -88,6 +91,7 @@ enum Rider : std::uint8_t {
     rider_with_unrest = 1,      // no History
     rider_exile = 1,            // Clean-up token
     rider_not_at_setup = 1,     // hand size
+    rider_only_materials = 1,   // cheaper unrest
     rider_minus = 1,            // VP
     rider_unless = 2,           // VP
 };
@@ -114,6 +118,7 @@ enum AnswerKind : std::uint8_t {
     on_region_attack,
     on_pay_progress,
     on_look_fame,
+    on_pay_population,
     on_count
 };
 static_assert(on_count <= 32);  // a mask of CardDef: what it hears

@@ -153,6 +153,7 @@ enum Place : std::uint8_t {
     place_scored,
     place_exile,
     place_on_it,  // that lay on the card that was gained
+    place_development,
 };
 
 enum Head : std::uint8_t {

@@ -35,6 +35,12 @@ struct Dealt {
 };
 using DealtCards = std::vector<Dealt>;
 
+// What a card's text means for its owner's prospects; only the estimate of a position asks.
+struct Outlook {
+    float unrest = 0;           // that its owner takes each Solstice
+    std::uint8_t unwanted = 0;  // resources that a Solstice text waits to be gone, a bit each
+};
+
 struct alignas(64) CardDef {
     std::uint16_t pack_card = 0;
     std::uint8_t nation = commons_deck;
@@ -80,7 +86,9 @@ struct alignas(64) CardDef {
     std::uint8_t box = box_none;                       // of its set of Commons
     std::array<std::uint8_t, printing_count> dealt{};  // copies in each printing
     std::uint16_t worth_begin = 0, worth_end = 0;
+    Outlook outlook;
 };
+[[nodiscard]] Outlook outlook_of(const lang::Pack& pack, const CardDef& def);
 
 struct Nation {
     std::string name;

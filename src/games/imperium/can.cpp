@@ -40,6 +40,11 @@ bool Look::can_run(Seat user, CopyId card, std::uint16_t ability) const {
     return can(make_context(user, card, ability), text.begin, text.end - 1U) == Can::something;
 }
 
+bool Look::can_use(Seat seat, CopyId card, const std::vector<std::uint16_t>& abilities) const {
+    return std::any_of(abilities.begin(), abilities.end(),
+                       [&](std::uint16_t ability) { return can_run(seat, card, ability); });
+}
+
 namespace {
 
 // What a text costs, and whether something behind the costs can be done.
@@ -206,6 +211,14 @@ bool Look::plays_freely(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
     if (card.free_play_if.number == 0) return card.free_play;
     return hold(make_context(seat, copy, 0), card.free_play_if.first, card.free_play_if.number);
+}
+
+bool Look::is_freed(Seat seat, CopyId copy) const {
+    bool freed = false;
+    for_each_modifier(seat, modifier_free_plays, [&](CopyId, const Instruction& code) {
+        freed = freed || fits(rules.selector(code.a), def(copy));
+    });
+    return freed;
 }
 
 bool Look::can_develop(Seat seat, CopyId copy, bool free) const {

@@ -29,6 +29,7 @@ Resources Change::leave_play(CopyId copy) {
     s.marks[copy] = Marks{};
     s.marks[copy].flags.put(Mark::free_played, free_played);
     s.marks[copy].done = done;
+    if (copy == s.copying) end_copy();
     return got;
 }
 
@@ -74,7 +75,9 @@ void Change::tell_draw(Seat seat, unsigned n) {
 }
 
 void Change::to_hand(Seat seat, CopyId copy) {
+    const bool main = s.table.pile(copy) == main_deck;
     move_with_garrison(copy, [&](CopyId one) { place(one, pile_hand, seat); });
+    if (main) after_main();
 }
 
 // On top of the own deck (I-PLACE-01).
@@ -318,8 +321,32 @@ void Change::commerce(Seat user, CopyId route) {
     }
 }
 
+// The Exhaust abilities of another card, with this one in its place; what they bring comes from the other's icons.
+void Change::start_lent_texts(Seat user, CopyId card, const CardDef& lender) {
+    for (std::size_t k = lender.exhaust.size(); k-- > 0;) {
+        start_text(user, card, lender.exhaust[k]);
+        s.contexts.back().icons = lender.icons;
+    }
+}
+
+// A card in play is another's copy until the turn ends or it leaves play.
+void Change::begin_copy(CopyId card, CopyId of) {
+    tell(did_copy, seat_of(s.table.pile(card)), of);
+    s.copying = card;
+    s.copying_def = s.table.def(card);
+    s.table.cells[card].def = s.table.def(of);
+}
+
+void Change::end_copy() {
+    if (s.copying == no_copy) return;
+    s.table.cells[s.copying].def = s.copying_def;
+    s.copying = no_copy;
+    s.copying_def = engine::unknown_def;
+}
+
 // What lasts to the end of a turn is over for all: treated icons (I-TREAT-01), free plays (I-FREE-02).
 void Change::new_turn() {
+    end_copy();
     s.treats.clear();
     for (Player& player : s.players) {
         player.no_symbols = player.next_symbols = player.brave = player.returned_unrest = 0;

@@ -114,6 +114,9 @@ public:
     void play(Seat seat, CopyId card, bool free);
     void draw(Seat seat, unsigned n, bool if_able, std::uint8_t context);
     void commerce(Seat user, CopyId route);
+    void start_lent_texts(Seat user, CopyId card, const CardDef& lender);
+    void begin_copy(CopyId card, CopyId of);
+    void end_copy();
     void name_only(Context& c, CopyId copy);  // "it" is this card now
 
 private:

@@ -277,6 +277,37 @@ struct Counted<count_compare> {
     }
 };
 
+// Other players who have less of something than you.
+template <>
+struct Counted<count_fewer> {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+        const Selector& selector = look.rules.selector(rule.selector);
+        const unsigned mine = look.count_things(c, selector, nullptr);
+        unsigned sum = 0;
+        for (Seat seat = 0; seat < look.s.player_count; ++seat) {
+            Context other = c;
+            other.subject = seat;
+            if (seat != c.subject && look.count_things(other, selector, nullptr) < mine) ++sum;
+        }
+        return sum;
+    }
+};
+
+template <>
+struct Counted<count_of_others> {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+        Selector owned = look.rules.selector(rule.selector);
+        owned.place = place_owned;
+        unsigned sum = 0;
+        for (Seat seat = 0; seat < look.s.player_count; ++seat) {
+            Context other = c;
+            other.subject = seat;
+            if (seat != c.subject) sum += look.count_things(other, owned, nullptr);
+        }
+        return sum;
+    }
+};
+
 // What a clause just returned, exiled or discarded: all of it, or what is of a kind.
 struct ThisWay {
     static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {

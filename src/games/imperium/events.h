@@ -44,6 +44,7 @@ enum EventKind : std::uint8_t {
     did_trade,
     did_profit,
     did_ignore,
+    did_copy,
     did_find,      // a did_searched follows where decks were searched
     did_searched,  // n: which
     did_reveal,

@@ -45,7 +45,7 @@ namespace {
 std::string unsound_cards(const Rules& rules, const State& s) {
     std::vector<int> there(rules.def_count(), 0);
     for (CopyId c = 0; c < s.table.size; ++c) {
-        const DefId id = s.table.def(c);
+        const DefId id = c == s.copying ? s.copying_def : s.table.def(c);
         const CardDef& card = rules.def(id);
         const DefId front = card.back != engine::unknown_def ? std::min(id, card.back) : id;
         const bool one_each = card.start == start_state || card.start == start_back || card.start == start_merchants ||

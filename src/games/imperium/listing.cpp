@@ -60,11 +60,13 @@ void Look::list_phase(Decision& decision) const {
 void Look::list_action(Decision& decision) const {
     const Seat seat = s.active;
     const Player& player = s.players[seat];
+    const bool frees = has_modifier(seat, modifier_free_plays);
     for_each_in(pile_of(pile_hand, seat), [&](CopyId k) {
         for (const Option& one : decision.options) {
             if (same_to_choose(one.card, k)) return;
         }
-        if (plays_freely(seat, k) && can_play(seat, k, true, false)) {
+        const bool freely = plays_freely(seat, k) || (frees && is_freed(seat, k));
+        if (freely && can_play(seat, k, true, false)) {
             decision.offer(opt_free_play, k);
         } else if (player.actions > 0 && can_play(seat, k, false, false)) {
             decision.offer(opt_play, k);

@@ -213,6 +213,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_trade: return who + (e.card == no_copy ? " trade." : " trade with " + what + ".");
         case did_profit: return who + " profit from " + what + ".";
         case did_ignore: return who + " ignore " + what + ".";
+        case did_copy: return who + " copy " + what + " until the end of the turn.";
         case did_find: return who + " find " + what + why + ".";
         case did_look: return who + " look at " + what + why + ".";
         case did_reveal: return who + " reveal " + what + why + ".";

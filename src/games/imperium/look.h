@@ -127,6 +127,11 @@ public:
     [[nodiscard]] bool pays_for_nothing(const Context& c, std::size_t begin, std::size_t end) const;
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
+    // Whether one of these texts does something, with that card as its own.
+    [[nodiscard]] bool can_use(Seat seat, CopyId card, const std::vector<std::uint16_t>& abilities) const;
+    [[nodiscard]] bool is_freed(Seat seat, CopyId copy) const;  // by another card
+    // The accession card is never it (I-NOTE-02); no_copy if none is left.
+    [[nodiscard]] CopyId top_nation_card(Seat seat) const { return s.table.first(pile_of(pile_nation, seat)); }
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     // Whether every card of the suits fits: only then a hidden card is sure to.
     [[nodiscard]] bool any_of_suit(const Selector& selector) const;

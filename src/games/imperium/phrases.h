@@ -28,7 +28,7 @@ inline constexpr std::string_view break_elsewhere =
 
 inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_gain, "gain", "gain {goods} {count}", "take resources from the Supply; actions and exhaust tokens, too"},
-    {verb_pay, "pay", "pay {price} [to that player:1]",
+    {verb_pay, "pay", "pay {price} [to that player:1] [to the owner of this card:2]",
      "a cost wherever it stands; progress and goods may stand in for population and materials"},
     {verb_pay_from, "pay from a card", "pay {price} from {sel2@payer}", "what lies there, without substitutes"},
     {verb_pay_any, "pay freely", "pay any number of {kinds}", "any amount, 0 too"},
@@ -194,6 +194,13 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "player's) "
      "attack "
      "(card|) (on you|)|(you|) ignore (that attack|it)|avoid its (effect/effects)"},
+    {verb_ignore,
+     "have the attack ignored",
+     "have the owner of this card ignore that attack",
+     "what another player may choose",
+     {},
+     false,
+     rider_of_owner},
     {verb_treat, "treat as",
      "until the end of the turn , treat {n} {facets:icon} icon/icons as {m} production icon/icons",
      "and no longer as itself",
@@ -231,6 +238,17 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "(resolve|use) the commerce (effect|) of (a|one) trade route (of another player|in another player's play "
      "area|that "
      "another player has in play|another player has in play)"},
+    {verb_borrow, "another's Exhaust ability", "resolve the Exhaust ability of {sel@kind} of another player",
+     "with this card in its place",
+     "(resolve|use) (the|an) exhaust (ability/abilities|effect/effects) of {sel@kind} (of another player|that another "
+     "player has in play|another player has in play) (( , |)as if (it was yours|it were yours|you owned it)|)"},
+    {verb_borrow, "copy", "until the end of the turn , this card {self} is a copy of {sel@kind} of another player",
+     "in suits, icons and texts, while it is in play",
+     "until the end of the turn ( , |) this card {self} (is|becomes) a copy of {sel@kind} (of another player|that "
+     "another player has in play|another player has in play)",
+     false, rider_copy},
+    {verb_resolve_own, "what was copied", "resolve its Exhaust and Solstice abilities", "all of them, without a token",
+     "resolve (its|all its|every|each) exhaust and solstice (ability/abilities|effect/effects) (it has|)"},
     {verb_free_symbols, "no symbols this turn", "ignore the state symbols of your cards until the end of the turn",
      "on every card you play",
      "ignore the (state|barbarian and empire) (symbols|icons) (of|on) (your cards|all cards you play|every card you "
@@ -405,16 +423,19 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
     {modifier_look_more, "more fame cards", "when you look at fame cards , look at {n} more", "they add up",
      "(when|whenever|each time) you look at fame cards , look at {n} (more than stated|(more|additional|extra) "
      "card/cards|card/cards more|further card/cards)|look at {n} more fame card/cards than stated"},
+    {modifier_free_plays, "free plays", "your {all} are free plays", "once a turn each",
+     "your {all} (can|may) be (free played|played for free|played as a free play)|you may free play your {all}|playing "
+     "your {all} costs no action"},
     {modifier_treat_while, "icons of one play",
      "while you resolve {sel} , treat each {facets2:icon} icon as {n} production icon/icons", "only then"},
     {modifier_develop_cheaper, "cheaper developments", "developing costs you {price} less", "never below 0"},
     {modifier_discard_fewer, "fewer discards",
-     "when you discard {all@showing} , this card may be exhausted to discard 1 fewer",
+     "when you discard {facets:icon} cards , this card may be exhausted to discard 1 fewer",
      "in your own Activate turn, for an exhaust token",
-     "when an effect has you discard {all@showing} , this card may be exhausted to discard (1|one) (fewer|less)"},
+     "when an effect has you discard {facets:icon} cards , this card may be exhausted to discard (1|one) (fewer|less)"},
     {modifier_discard_garrison, "other discards",
-     "when you discard {all@showing} , you may abandon cards garrisoned here instead", "one for one",
-     "when an effect has you discard {all@showing} , you may abandon cards garrisoned here in their place"},
+     "when you discard {facets:icon} cards , you may abandon cards garrisoned here instead", "one for one",
+     "when an effect has you discard {facets:icon} cards , you may abandon cards garrisoned here in their place"},
 };
 
 inline constexpr lang::PhraseRow keyword_rows[] = {
@@ -555,6 +576,10 @@ inline constexpr lang::PhraseRow count_rows[] = {
     {count_kinds, "kinds of icons", "of {facets:icon} of which you have an icon in play", "each kind once"},
     {count_compare, "players like you", "player who has at least as many {facets:icon} icons in play as you",
      "you are one"},
+    {count_fewer, "players with less", "other player who has fewer {each@counted} than you", "of the same kind",
+     "(player|opponent|other player) (who has|with) (fewer|less) {each@counted} than you"},
+    {count_of_others, "of others", "{each} owned by other players", "wherever it is scored",
+     "{each} (owned by|of) (the other players|your opponents|other players|opponents)"},
     {count_returned, "returned", "{each} returned this way", "by all", "{each} (returned|so returned) (in this way|)"},
     {count_abandoned, "abandoned", "{each} abandoned this way", "by all",
      "{each} (abandoned|so abandoned) (in this way|)"},

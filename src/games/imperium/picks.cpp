@@ -99,7 +99,10 @@ void Run::run_pick(Frame& frame) {
     });
     if (pick.taken >= most || first == no_copy) return finish_pick(frame, false);
     const bool optional = pick.decline != Decline::no || pick.taken >= least;
-    if (optional || (!alike && sum + pick.taken > least)) return ask(ask_card, rule.by_user ? c.user : c.subject);
+    // Where all must be taken, there is still their order (I-PLACE-02).
+    const auto in_order = [&] { return rule.shape != Shape::joins && rule.ordered(doing(frame, pick.pc).clause()); };
+    if (optional || (!alike && (sum + pick.taken > least || in_order())))
+        return ask(ask_card, rule.by_user ? c.user : c.subject);
     if (rule.shape != Shape::joins) return picked(frame, first);
     pick.card = first;
     pick.step = PickFrame::Step::other;

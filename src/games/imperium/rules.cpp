@@ -124,6 +124,8 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
     for (const HeadList& one : head_lists) {
         if (one.head == ability.head) (def.*one.list).push_back(id);
     }
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc)
+        def.borrows = def.borrows || (pack_.code[pc].op == verb_borrow && ability.role != lang::Role::modifier);
     if (ability.role == lang::Role::trigger) def.hears |= 1U << heard_kind(ability.event);
     switch (ability.head) {
         case head_passive:

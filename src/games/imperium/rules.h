@@ -83,6 +83,7 @@ struct alignas(64) CardDef {
     };
     Tests playable_if, free_play_if, develop_if, develop_free_if;
     bool free_play = false;
+    bool borrows = false;                              // its text uses another player's card
     std::uint8_t box = box_none;                       // of its set of Commons
     std::array<std::uint8_t, printing_count> dealt{};  // copies in each printing
     std::uint16_t worth_begin = 0, worth_end = 0;

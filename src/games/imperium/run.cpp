@@ -159,7 +159,7 @@ void Run::answer_small(Frame& frame, const Option& option) {
         case proc_pay: {
             const Instruction& code = rules.code(frame.as<PayFrame>().pc);
             const Context& c = context(frame);
-            const Seat seat = c.subject, payee = (code.flags & rider_to_that_player) != 0 ? c.that : no_seat;
+            const Seat seat = c.subject, payee = payee_of(c, code);
             pop();
             return pay(seat, paid_by(option), payee);
         }

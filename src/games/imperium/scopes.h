@@ -68,7 +68,6 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"modifier", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"count", lang::bits(noun_card), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"icons", lang::bits(noun_card, noun_icon), 0, 0, scopes::only_icons},
-    {"showing", lang::bits(noun_card), 0, 0, scopes::only_icons},
     // A card that is played: what it is, and where it lay.
     {"played", lang::bits(noun_card), scopes::by_name, lang::bits(place_hand, place_discard, place_hand_or_discard),
      scopes::what_it_is, scopes::not_of, scopes::kind_marks},
@@ -88,7 +87,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"swap", scopes::known | lang::bits(noun_it)},
     {"swapped", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of,
      scopes::kind_marks | special_main_slots | special_matching},
-    {"swapped", lang::bits(noun_of_them)},
+    {"swapped", lang::bits(noun_of_them, noun_nation_top)},
     // A card in play that something is put on or under.
     {"onto", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, lang::bits(place_in_play),
      scopes::what_it_is, scopes::not_of, scopes::garrisons},

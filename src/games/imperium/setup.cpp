@@ -201,15 +201,55 @@ private:
         player.exhausts = player.exhaust_base;
     }
 
+    // Whether a tributary bears the name of a nation in the game.
+    [[nodiscard]] bool names_a_nation(DefId id, std::uint8_t except_box = box_none) const {
+        return std::any_of(setup_.nations.begin(), setup_.nations.end(), [&](std::uint8_t nation) {
+            const Nation& one = rules_.nations()[nation];
+            return one.name == rules_.name(id) && (except_box == box_none || one.box != except_box);
+        });
+    }
+    // The tributaries of other sets of Commons that could stay (I-COMMONS-10) and are not in the game yet.
+    template <class Visit>
+    void for_each_other_tributary(Visit visit) const {
+        for (std::uint8_t box = box_horizons; box < box_count; ++box) {
+            if (box == s_.options.commons) continue;
+            for (const Dealt& one : rules_.commons(box, printing_)) {
+                const CardDef& card = rules_.def(one.card);
+                if (card.box != box || card.banner != suit_tributary || !is_used(card, players_, routes_)) continue;
+                if (names_a_nation(one.card)) continue;
+                bool there = false;
+                for (CopyId copy = 0; copy < s_.table.size; ++copy) there = there || s_.table.def(copy) == one.card;
+                if (!there) visit(one.card);
+            }
+        }
+    }
+    // What comes in the place of a tributary that is named like a nation from another box: a random one from another
+    // set of Commons (I-COMMONS-09), drawn in sight of all. unknown_def if there is none: the card is left out.
+    [[nodiscard]] DefId instead_of(DefId id) {
+        const CardDef& card = rules_.def(id);
+        if (card.banner != suit_tributary || card.box == box_none || !names_a_nation(id, card.box)) return id;
+        std::uint32_t able = 0;
+        for_each_other_tributary([&](DefId) { ++able; });
+        if (able == 0) return engine::unknown_def;
+        std::uint32_t chosen = s_.random.below(random_setup, able);
+        DefId found = engine::unknown_def;
+        for_each_other_tributary([&](DefId other) {
+            if (chosen-- == 0) found = other;
+        });
+        return found;
+    }
+
     // Commons by their banner (I-COMMONS-07): three Small decks, the rest in the Main deck; routes wait aside. Lowered
     // aggression takes its cards out first (I-LOWAGG-01).
     void sort_commons() {
         for (const Dealt& one : rules_.commons(s_.options.commons, printing_)) {
-            const CardDef& card = rules_.def(one.card);
-            if (!is_used(card, players_, routes_)) continue;
-            const bool aggressive = s_.options.lowered_aggression != 0 && is_aggressive(card);
+            if (!is_used(rules_.def(one.card), players_, routes_)) continue;
             for (unsigned k = 0; k < one.copies; ++k) {
-                const CopyId copy = s_.table.add(one.card, common_pile(card));
+                const DefId id = instead_of(one.card);
+                if (id == engine::unknown_def) continue;
+                const CardDef& card = rules_.def(id);
+                const bool aggressive = s_.options.lowered_aggression != 0 && is_aggressive(card);
+                const CopyId copy = s_.table.add(id, common_pile(card));
                 const PileId pile = s_.table.pile(copy);
                 if (pile == unrest_pile || pile == king_pile) game_.show(copy);
                 if (!aggressive) continue;

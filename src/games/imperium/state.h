@@ -457,6 +457,8 @@ struct State {
     core::FixedVector<Happening, 64> events;
     engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     std::uint16_t round = 1;
+    CopyId copying = no_copy;                 // a card that is another's copy this turn
+    DefId copying_def = engine::unknown_def;  // what it is else
     Options options;
     std::uint8_t player_count = 0;
     Seat first_player = 0, active = 0;
@@ -468,7 +470,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 5> unused{};
+    std::array<std::uint8_t, 1> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

@@ -72,6 +72,8 @@ enum VerbNumber : std::uint8_t {
     verb_turn_to_chaos,
     verb_king,
     verb_bottom_of,
+    verb_borrow,
+    verb_resolve_own,
     verb_sift,
 };
 

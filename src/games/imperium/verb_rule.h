@@ -44,6 +44,17 @@ struct Checked {
     const Instruction& code;
 
     [[nodiscard]] const lang::Goods& goods() const { return pack.goods[code.a]; }
+    // Whether another player than the reader carries it out: "each other player ...", "that player ...".
+    [[nodiscard]] bool for_another() const {
+        const auto pc = static_cast<std::size_t>(&code - pack.code.data());
+        for (std::size_t k = ability.begin; k < pc; ++k) {
+            const Instruction& each = pack.code[k];
+            if (each.op == lang::op_each && pc < lang::after(each, k) &&
+                (each.n == lang::each_other || each.n == lang::that_player))
+                return true;
+        }
+        return false;
+    }
 };
 
 struct VerbRule {
@@ -81,6 +92,11 @@ struct VerbRule {
     void (*list)(const Clause&, std::uint16_t pc, const AmountFrame&, Decision&) = nullptr;
     void (*take)(const Doing&, AmountFrame&, const Option&) = nullptr;  // amount: an answer
 };
+
+// Who is paid: "pay 1 progress to that player", "pay 1 progress to the owner of this card".
+[[nodiscard]] inline Seat payee_of(const Context& c, const Instruction& code) {
+    return (code.flags & rider_to_that_player) != 0 ? c.that : (code.flags & rider_to_owner) != 0 ? c.owner : no_seat;
+}
 
 // The rule of a verb's number.
 extern const std::array<VerbRule, 256> verb_rules;

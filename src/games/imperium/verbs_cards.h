@@ -421,6 +421,7 @@ struct Verb<verb_swap> : Joins {
     static bool can(const Clause& clause) {
         if (!Picks::can(clause)) return false;
         if (clause.other().noun == noun_of_them) return !clause.c.them.empty();
+        if (clause.other().noun == noun_nation_top) return clause.look.top_nation_card(clause.seat()) != no_copy;
         bool any = false;
         clause.look.for_each_candidate(clause.c, clause.code, clause.selector(),
                                        [&](CopyId mine) { each_other(clause, mine, [&](CopyId) { any = true; }); });
@@ -430,6 +431,7 @@ struct Verb<verb_swap> : Joins {
         const Look& look = clause.look;
         const Selector& with = clause.other();
         if (with.noun == noun_of_them) return clause.c.them.for_each(visit);
+        if (with.noun == noun_nation_top) return visit(look.top_nation_card(clause.seat()));
         const bool matching = (with.marks & special_matching) != 0;
         look.for_each_market([&](CopyId there) {
             if (!look.fits_here(clause.c, with, there)) return;

@@ -30,6 +30,8 @@ struct Verb<verb_gain> : Simple {
 template <>
 struct Verb<verb_pay> : Costs<Simple> {
     static std::string check(const Checked& text) {
+        if ((text.code.flags & rider_to_owner) != 0 && !text.for_another())
+            return "nobody pays to himself: say which player does, for example 'that player may pay ...'";
         return text.goods()[good_action] > 0 ? "actions are spent: say 'spend 1 action'" : only_resources(text);
     }
     static bool can(const Clause& clause) {
@@ -40,15 +42,12 @@ struct Verb<verb_pay> : Costs<Simple> {
         Resources only{};
         const unsigned ways =
             d.game.payment_ways(d.seat(), d.game.price_of(d.c, d.code), d.game.for_unrest(d.c), nullptr, &only);
-        if (ways == 1) return d.game.pay(d.seat(), only, payee(d.c, d.code));
+        if (ways == 1) return d.game.pay(d.seat(), only, payee_of(d.c, d.code));
         if (ways == 0) return;
         PayFrame frame;
         frame.pc = d.pc;
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
         d.game.ask(ask_payment, d.seat());
-    }
-    static Seat payee(const Context& c, const Instruction& code) {
-        return (code.flags & rider_to_that_player) != 0 ? c.that : no_seat;
     }
 };
 

@@ -122,6 +122,61 @@ struct Verb<verb_commerce> : Targets {
     }
 };
 
+// What others have in play ------------------------------------------------------------------------
+
+// A pinned card of another player: its Exhaust abilities are resolved with this card in its place, or this card is a
+// copy of it. Never a card that does the same, so that no two lead to each other.
+template <>
+struct Verb<verb_borrow> : Targets {
+    static constexpr std::string_view which = "Which card?";
+    static void each_target(const Clause& clause, Visit visit) {
+        const Look& look = clause.look;
+        const bool copy = (clause.code.flags & rider_copy) != 0;
+        if (copy && look.s.copying != no_copy) return;  // there is one such card
+        for (Seat other = 0; other < look.s.player_count; ++other) {
+            if (other == clause.seat()) continue;
+            look.for_each_in(pile_of(pile_play, other), [&](CopyId k) {
+                const CardDef& card = look.def(k);
+                if (!card.pinned || card.borrows || !look.fits(clause.selector(), card)) return;
+                if (copy || look.can_use(clause.seat(), clause.c.card, card.exhaust)) visit(k);
+            });
+        }
+    }
+    static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
+        frame.step = TargetFrame::Step::done;
+        if ((d.code.flags & rider_copy) != 0) return d.game.begin_copy(d.c.card, copy);
+        d.game.start_lent_texts(d.seat(), d.c.card, d.game.def(copy));
+    }
+};
+
+template <>
+struct Verb<verb_resolve_own> : Simple {
+    static std::string check(const Checked& text) {
+        for (std::size_t pc = text.ability.begin; pc < text.ability.end; ++pc) {
+            const Instruction& code = text.pack.code[pc];
+            if (code.op == verb_borrow && (code.flags & rider_copy) != 0) return {};
+        }
+        return "a card resolves its own abilities only where it was made a copy before";
+    }
+    static bool can(const Clause& clause) {
+        const Look& look = clause.look;
+        if (clause.c.card == no_copy || look.s.copying != clause.c.card) return false;
+        const CardDef& card = look.def(clause.c.card);
+        return look.can_use(clause.seat(), clause.c.card, card.exhaust) ||
+               look.can_use(clause.seat(), clause.c.card, card.solstice) ||
+               look.can_use(clause.seat(), clause.c.card, card.end_of_solstice);
+    }
+    // What is begun last runs first.
+    static void run(const Doing& d) {
+        const CardDef& card = d.game.def(d.c.card);
+        const Seat seat = d.seat();
+        const CopyId copy = d.c.card;
+        for (const auto* texts : {&card.end_of_solstice, &card.solstice, &card.exhaust}) {
+            for (std::size_t k = texts->size(); k-- > 0;) d.game.start_text(seat, copy, (*texts)[k]);
+        }
+    }
+};
+
 // The rest of the turn ----------------------------------------------------------------------------
 
 // Icons as production icons: one icon of one card, all icons of a kind, or all of them besides.
@@ -251,6 +306,8 @@ struct Verb<verb_trigger> : Simple {
 template <>
 struct Verb<verb_ignore> : Simple {
     static std::string check(const Checked& text) {
+        if ((text.code.flags & rider_of_owner) != 0 && !text.for_another())
+            return "the owner of this card says 'ignore that attack'";
         if (text.ability.event == on_other_attack || text.ability.event == on_region_attack) return {};
         return "an attack is ignored when it is played: 'Whenever another player plays an attack card: ...'";
     }
@@ -258,8 +315,9 @@ struct Verb<verb_ignore> : Simple {
     static void run(const Doing& d) {
         if (d.c.attack >= d.game.s.contexts.size()) return;
         Context& attack = d.game.s.contexts[d.c.attack];
-        attack.ignoring = static_cast<SeatMask>(attack.ignoring | 1U << d.seat());
-        d.game.tell(did_ignore, d.seat(), attack.card);
+        const Seat who = (d.code.flags & rider_of_owner) != 0 ? d.c.owner : d.seat();
+        attack.ignoring = static_cast<SeatMask>(attack.ignoring | 1U << who);
+        d.game.tell(did_ignore, who, attack.card);
     }
 };
 

@@ -127,6 +127,7 @@ constexpr lang::NounRow nouns[] = {
     {noun_main_top, "the top card of the main deck", "", 0, 0, true},
     {noun_power, "your Power card", "", 0, 0, true},
     {noun_ceremony, "your ceremony card", "", 0, 0, true, "the ceremony card"},
+    {noun_nation_top, "the top card of your nation deck", "", 0, 0, true, "your top nation card"},
 };
 
 constexpr auto yours = static_cast<std::uint8_t>(Whose::yours);

@@ -35,6 +35,7 @@ enum Modifier : std::uint8_t {
     modifier_cards_as_pool,
     modifier_treat_while,
     modifier_look_more,
+    modifier_free_plays,
     modifier_develop_cheaper,
     modifier_discard_fewer,
     modifier_discard_garrison,
@@ -72,6 +73,9 @@ inline constexpr std::uint8_t worth_part = 220;  // of a VP line
 // Riders: optional words of a phrase, in the low bits of an instruction's flags. What a bit means is the phrase's.
 enum Rider : std::uint8_t {
     rider_to_that_player = 1,   // pay
+    rider_to_owner = 2,         // pay
+    rider_of_owner = 1,         // ignore the attack
+    rider_copy = 1,             // another's card as one's own
     rider_up_to = 1,            // draw, exchange, move, pay freely
     rider_any_kind = 1,         // add
     rider_take = 1,             // look at fame cards
@@ -155,6 +159,8 @@ enum CountKind : std::uint8_t {
     count_did,
     count_kinds,
     count_compare,
+    count_fewer,
+    count_of_others,
     count_returned,
     count_abandoned,
     count_exiled,

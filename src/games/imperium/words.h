@@ -133,6 +133,7 @@ enum Noun : std::uint8_t {
     noun_main_top,
     noun_power,
     noun_ceremony,
+    noun_nation_top,
 };
 
 enum Place : std::uint8_t {

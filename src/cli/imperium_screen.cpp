@@ -70,11 +70,8 @@ std::string standing(const imperium::Match& match, const State& s, CopyId copy, 
     std::vector<std::string> notes;
     if (card.icons != 0) notes.push_back(match.text().icons(s.table.def(copy)));
     const bool quest = viewer < s.player_count && match.rules().nations()[s.players[viewer].nation].quests;
-    if (!quest && s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer))) {
-        const Resources price = Look(match.rules(), s).develop_price(static_cast<Seat>(viewer), copy);
-        const bool resources = std::any_of(price.begin(), price.end(), [](std::uint16_t n) { return n > 0; });
-        notes.push_back(resources ? match.text().resources(price) : match.text().develop_cost(s.table.def(copy)));
-    }
+    if (!quest && s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer)))
+        notes.push_back(match.text().develop_cost(s, static_cast<Seat>(viewer), copy));
     if (s.marks[copy].flags.has(Mark::exhausted)) notes.emplace_back("exhausted");
     if (const std::string on = match.text().tokens(s, copy); !on.empty()) notes.push_back("with " + on);
     std::string under;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "lang/program.h"
 
 namespace lang {
 
@@ -28,6 +29,15 @@ void add_titles(const Vocabulary& vocabulary, Glossary& glossary) {
         add(name, name);
         const std::size_t bracket = name.find(" (");
         if (bracket != std::string::npos) add(name, std::string_view(name).substr(0, bracket));
+    }
+    // Several numbered cards share a name that means all of them, unless it is a card's own. The names are in order.
+    for (std::size_t k = 1; k < glossary.cards.size(); ++k) {
+        const std::string family(family_of(glossary.cards[k]));
+        if (family.empty() || family != family_of(glossary.cards[k - 1])) continue;
+        const bool known = !glossary.families.empty() && glossary.families.back() == family;
+        if (known || std::binary_search(glossary.cards.begin(), glossary.cards.end(), family)) continue;
+        glossary.families.push_back(family);
+        add(family, family);
     }
     std::sort(glossary.titles.begin(), glossary.titles.end(), [](const Title& x, const Title& y) {
         if (x.words.front() != y.words.front()) return x.words.front() < y.words.front();

@@ -24,6 +24,7 @@ struct Glossary {
     std::vector<std::string> adjectives;  // of such decks, "roman"; in lower case
     std::vector<Title> titles;            // of the cards, by their first words, the longest first
     std::vector<std::string> small;       // first words of those that begin with a small letter: "al-mansur"
+    std::vector<std::string> families;    // names that several numbered cards share: "Long Walls"; among the titles
 
     // Whether a title can begin with a word: most begin with a capital.
     [[nodiscard]] bool begins_title(const Token& token) const {

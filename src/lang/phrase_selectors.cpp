@@ -271,6 +271,8 @@ bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const Noun
         }
         const std::size_t before = at_;
         if (tokens_[at_].kind == Token::Kind::title) {
+            const auto& shared = glossary_.families;  // one of several cards: "a Long Walls card"
+            if (std::find(shared.begin(), shared.end(), tokens_[at_].text) != shared.end()) selector.either = 1;
             if (!read_title(selector.title)) return false;
             if (!hears(selector, false)) return unheard(before);
             stands_alone = true;

@@ -9,4 +9,11 @@ const FieldValue* find_field(const Card& card, std::uint8_t field) {
     return nullptr;
 }
 
+std::string_view family_of(std::string_view name) {
+    const std::size_t space = name.rfind(' ');
+    if (space == std::string_view::npos || name.find_first_not_of("IVX", space + 1) != std::string_view::npos)
+        return {};
+    return space + 1 < name.size() ? name.substr(0, space) : std::string_view{};
+}
+
 }  // namespace lang

@@ -200,4 +200,7 @@ struct Pack {
 
 [[nodiscard]] const FieldValue* find_field(const Card& card, std::uint8_t field);
 
+// "Long Walls" of "Long Walls II": the name that numbered cards share; empty if a name has no Roman number behind it.
+[[nodiscard]] std::string_view family_of(std::string_view name);
+
 }  // namespace lang

@@ -66,9 +66,14 @@ std::vector<std::string> Renderer::adjectives(const std::array<std::uint16_t, ma
     return words;
 }
 
+// Whether it is the one card of a name; "a Long Walls card" is one of several.
+bool Renderer::names_one(const Selector& selector) const {
+    return selector.title != none && selector.most == 1 && selector.either == 0;
+}
+
 // Whether the adjectives stand for a card by themselves, so that "card" is left out: "a region or tributary".
 bool Renderer::stands_alone(const Selector& selector) const {
-    if (selector.title != none) return selector.most == 1;
+    if (selector.title != none) return names_one(selector);
     if (selector.noun != vocabulary_.default_noun) return false;
     const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
     if (type == nullptr) return false;
@@ -229,7 +234,7 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     if (!place.empty()) words += " " + std::string(place);
     if (counted) return words;
 
-    if (selector.title != none && selector.most == 1) return words;  // the one card of that name
+    if (names_one(selector)) return words;
     if (selector.another != 0) return "another " + words;
     if (selector.most == that_many) return "that many " + words;
     if (selector.most == unlimited) return "any number of " + words;

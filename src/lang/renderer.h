@@ -54,6 +54,7 @@ private:
                                                       std::uint8_t facet, bool plural, bool nouns) const;
     [[nodiscard]] bool stands_alone(const Selector& selector) const;
     [[nodiscard]] bool says_facet_behind(std::uint8_t facet) const;
+    [[nodiscard]] bool names_one(const Selector& selector) const;
     [[nodiscard]] std::string qualifiers(const Selector& selector, bool plural) const;
     [[nodiscard]] std::string choice(std::size_t at) const;
     [[nodiscard]] std::string each(std::size_t at, bool behind_to) const;

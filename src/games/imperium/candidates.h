@@ -32,6 +32,20 @@ namespace imperium {
     return selector.beneath != lang::none && (selector.marks & special_under_title) == 0;
 }
 
+// What may be used in place of discarded cards of a kind: cards under a card that says so, and a card that is
+// exhausted.
+template <class Visit>
+void Look::for_each_stand_in(const Context& c, const Selector& selector, Visit visit) const {
+    const std::uint16_t icons = selector.facets[facet_icon];
+    const auto means = [&](const Instruction& m) { return (icons & ~rules.selector(m.a).facets[facet_icon]) == 0; };
+    for_each_modifier(c.subject, modifier_discard_garrison, [&](CopyId card, const Instruction& m) {
+        if (means(m)) for_each_under(card, visit);
+    });
+    for_each_modifier(c.subject, modifier_discard_fewer, [&](CopyId card, const Instruction& m) {
+        if (means(m) && has_token_for(c, card)) visit(card);
+    });
+}
+
 template <class Visit>
 void Look::for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const {
     const VerbRule& rule = verb_rule(code.op);
@@ -92,8 +106,11 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     if (marked(selector, mark_market)) return for_each_market(offer);
     if (marked(selector, mark_exiled)) return for_each_in(exile_pile, offer);
     if (lies_beneath(selector) || marked(selector, mark_garrisoned)) return mine(pile_garrison);
+    const auto stand_ins = [&] {
+        if (code.op == verb_discard && selector.facets[facet_icon] != 0) for_each_stand_in(c, selector, visit);
+    };
     switch (selector.place) {
-        case place_hand: return mine(pile_hand);
+        case place_hand: mine(pile_hand); return stand_ins();
         case place_discard: return mine(pile_discard);
         case place_hand_or_discard: mine(pile_hand); return mine(pile_discard);
         case place_discard_or_history: mine(pile_discard); return mine(pile_history);
@@ -115,6 +132,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
         default: break;
     }
     mine(rule.usual[0]);
+    stand_ins();
     if (rule.usual[1] != rule.usual[0]) mine(rule.usual[1]);
     if (rule.named_in_play && selector.title != lang::none) mine(pile_play);
 }

@@ -23,6 +23,8 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
     if (code.op == lang::op_repeat && code.a == lang::none && code.n == 0) return "0 times is never: leave it out";
     if (code.op == lang::op_each && code.n == lang::that_player && ability.role != lang::Role::trigger)
         return "no event says which player is meant";
+    if (code.op == modifier_develop_cheaper && lang::mask_of(pack.goods[code.a]) >> resource_count != 0)
+        return "a development costs materials, population, progress and goods";
     if (code.op < lang::first_verb || ability.role == lang::Role::modifier) return {};
     return verb_rule(code.op).check({pack, ability, code});
 }

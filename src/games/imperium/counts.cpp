@@ -190,6 +190,7 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
         case place_legends: add(pile_legends); break;
         case place_flooded: add(pile_flooded); break;
         case place_exile: for_each_in(exile_pile, add_one); break;
+        case place_development: add(pile_development); break;
         case place_here:
             for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
                 if (s.marks[g].parent == c.card && fits_here(c, selector, g)) ++sum;

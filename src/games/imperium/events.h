@@ -62,6 +62,7 @@ enum EventKind : std::uint8_t {
     did_get,       // other: resource, n that came to the pool from a card or a player
     did_forgo,     // other: resource, n refused
     did_exchange,  // other: resource, n given for what the next event brings
+    did_sift,      // hand, deck and discard pile were revealed
 };
 
 }  // namespace imperium

@@ -147,8 +147,10 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return;
         }
         case proc_find:
-            return for_each_searched(clause(frame.as<FindFrame>().pc),
-                                     [&](CopyId k) { offer_card(*this, decision, k); });
+            return for_each_searched(clause(frame.as<FindFrame>().pc), [&](CopyId k) {
+                const auto only = static_cast<PileKind>(frame.as<FindFrame>().only);
+                if (only == pile_kinds || in_pile(k, only)) offer_card(*this, decision, k);
+            });
         case proc_develop: {
             const auto& develop = frame.as<DevelopFrame>();
             if (s.question == ask_payment) {

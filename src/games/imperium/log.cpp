@@ -219,6 +219,7 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_find: return who + " find " + what + why + ".";
         case did_look: return who + " look at " + what + why + ".";
         case did_reveal: return who + " reveal " + what + why + ".";
+        case did_sift: return who + " reveal their hand, deck and discard pile and shuffle the deck" + why + ".";
         case did_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
         case did_round: return "Round " + std::to_string(e.n) + (e.other != 0 ? ", the last round." : ".");
         case did_scoring:

@@ -27,7 +27,7 @@ Resources Look::tokens(CopyId copy) const {
 
 CopyId Look::find_in(PileId pile, std::uint16_t title) const {
     for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
-        if (def(c).title == title) return c;
+        if (def(c).called(title)) return c;
     }
     return no_copy;
 }
@@ -106,8 +106,8 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
 }
 
 bool Look::fits(const Selector& selector, const CardDef& card) const {
-    if (selector.title != lang::none && card.title != selector.title) return false;
-    if (selector.other_than != lang::none && card.title == selector.other_than) return false;
+    if (selector.title != lang::none && !card.called(selector.title)) return false;
+    if (selector.other_than != lang::none && card.called(selector.other_than)) return false;
     const bool suit = selector.facets[facet_suit] != 0, icon = selector.facets[facet_icon] != 0;
     const bool has_suit = (selector.facets[facet_suit] & card.suits) != 0;
     const bool has_icon = (selector.facets[facet_icon] & card.icons) != 0;
@@ -177,7 +177,7 @@ bool Look::fits_here(const Context& c, const Selector& selector, CopyId copy) co
         return false;
     if (!lies_beneath(selector)) return true;
     const CopyId parent = s.marks[copy].parent;
-    return parent != no_copy && def(parent).title == selector.beneath;
+    return parent != no_copy && def(parent).called(selector.beneath);
 }
 
 // A card that is two regions counts as two where regions are asked for.
@@ -185,6 +185,25 @@ unsigned Look::weight(const Selector& selector, CopyId copy) const {
     if (selector.facets[facet_suit] == 1U << suit_region && selector.facets[facet_icon] == 0)
         return std::max<unsigned>(1, def(copy).suit_tally[suit_region]);
     return 1;
+}
+
+// Cards of a kind are discarded from hand; what lies elsewhere stands in for one.
+bool Look::stands_in(const Instruction& code, CopyId copy) const {
+    const Selector& selector = rules.selector(code.a);
+    const bool from_hand = selector.place == place_usual || selector.place == place_hand;
+    return code.op == verb_discard && selector.noun == noun_card && from_hand && selector.facets[facet_icon] != 0 &&
+           (in_pile(copy, pile_garrison) || works(copy));
+}
+
+// Whether another card can be exhausted while a text is resolved. A text that costs a token has not spent it yet when
+// it is thought through.
+bool Look::has_token_for(const Context& c, CopyId copy) const {
+    if (s.active != c.subject || s.phase != Phase::activate || has(copy, Mark::exhausted)) return false;
+    const bool spends = c.card != no_copy && !has(c.card, Mark::exhausted) &&
+                        (std::ranges::count(def(c.card).exhaust, c.ability) > 0 ||
+                         (std::ranges::count(def(c.card).triggers, c.ability) > 0 &&
+                          rules.ability(c.ability).head == head_exhaust_when));
+    return s.players[c.subject].exhausts > (spends ? 1U : 0U);
 }
 
 // Modifiers ---------------------------------------------------------------------------------------

@@ -81,6 +81,9 @@ public:
     [[nodiscard]] bool fits(const Selector& selector, const CardDef& card) const;
     [[nodiscard]] bool fits_here(const Context& c, const Selector& selector, CopyId copy) const;
     [[nodiscard]] unsigned weight(const Selector& selector, CopyId copy) const;
+    // Whether a card is used in place of one that a clause discards: see for_each_stand_in.
+    [[nodiscard]] bool stands_in(const Instruction& code, CopyId copy) const;
+    [[nodiscard]] bool has_token_for(const Context& c, CopyId copy) const;
 
     // What changes the rules for a player (look.cpp).
     [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const { return modifier(seat, op) != nullptr; }
@@ -104,6 +107,8 @@ public:
     void for_each_market(Visit visit) const;
     template <class Visit>
     void for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const;
+    template <class Visit>
+    void for_each_stand_in(const Context& c, const Selector& selector, Visit visit) const;
     template <class Visit>
     void for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit visit) const;
 

@@ -40,26 +40,33 @@ Group group_of(std::uint8_t kind) {
 
 }  // namespace
 
+// A card among others to choose from: one that shares its name with another is told apart by its state symbols, or else
+// by its number.
+std::string Text::among(const State& s, const engine::Decision& decision, CopyId copy) const {
+    const std::string words = card(s, copy);
+    if (copy >= s.table.size || s.table.def(copy) == engine::unknown_def) return words;
+    const CardDef& one = rules_.def(s.table.def(copy));
+    bool by_symbol = false, by_number = false;
+    for (const engine::Option& option : decision.options) {
+        if (option.card >= s.table.size || s.table.def(option.card) == engine::unknown_def) continue;
+        const CardDef& other = rules_.def(s.table.def(option.card));
+        if (other.like == one.like || card(s, option.card) != words) continue;
+        (other.symbols != one.symbols ? by_symbol : by_number) = true;
+    }
+    const std::string& number = rules_.pack().cards[one.pack_card].number;
+    if (by_number) return words + " " + number.substr(0, number.find_first_of("-/"));
+    return by_symbol && one.symbols != 0 ? words + " (" + symbols(one.symbols) + ")" : words;
+}
+
 std::string Text::card_option(const State& s, const engine::Decision& decision, CopyId copy) const {
-    return card(s, copy) + place_of(s, copy, decision.seat);
+    if (!s.frames.empty() && s.frames.back().is<PickFrame>() && is_pile(s.table.pile(copy), pile_play) &&
+        Look(rules_, s).stands_in(rules_.code(s.frames.back().as<PickFrame>().pc), copy))
+        return "exhaust " + card(s, copy);
+    return among(s, decision, copy) + place_of(s, copy, decision.seat);
 }
 
 std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
-    std::string label = plain_option(s, decision, option);
-    // Cards of one name that differ in a field, such as the two Nomads, are told apart by their numbers.
-    for (const engine::Option& other : decision.options) {
-        if (option.card >= s.table.size || other.card >= s.table.size || other.kind != option.kind) continue;
-        const DefId def = s.table.def(option.card), another = s.table.def(other.card);
-        if (def == engine::unknown_def || another == engine::unknown_def) continue;
-        if (rules_.def(def).like == rules_.def(another).like || plain_option(s, decision, other) != label) continue;
-        const std::string& number = rules_.pack().cards[rules_.def(def).pack_card].number;
-        return label + " " + number.substr(0, number.find_first_of("-/"));
-    }
-    return label;
-}
-
-std::string Text::plain_option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
-    const std::string what = card(s, option.card);
+    const std::string what = among(s, decision, option.card);
     switch (option.kind) {
         case opt_activate: return "activate";
         case opt_innovate: return "innovate";
@@ -117,7 +124,7 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case opt_gain_route: return what + ", uncovered";
         case opt_develop:
             if (s.frames.back().as<DevelopFrame>().how.has(Developing::free)) return "develop " + what;
-            return "develop " + what + " for " + develop_cost(s.table.def(option.card));
+            return "develop " + what + " for " + develop_cost(s, decision.seat, option.card);
         case opt_trade_progress: return "pay 1 progress for 1 goods";
         case opt_trade_own: return "trade with " + what;
         case opt_trade_other: return "trade with " + what + place_of(s, option.card, decision.seat);

@@ -32,6 +32,8 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "a cost wherever it stands; progress and goods may stand in for population and materials"},
     {verb_pay_from, "pay from a card", "pay {price} from {sel2@payer}", "what lies there, without substitutes"},
     {verb_pay_any, "pay freely", "pay any number of {kinds}", "any amount, 0 too"},
+    {verb_pay_any, "pay up to", "pay up to {n} {kinds}", "so many or fewer, 0 too", "pay 0 to {n} {kinds}", false,
+     rider_up_to},
     {verb_spend_action, "spend actions", "spend {n} action/actions", "off the State card",
      "(spend|pay|use|use up) {n} (of your|) action/actions"},
     {verb_spend_mana, "spend mana", "spend {n} mana", "discard as many cards from under Mana", "discard {n} mana"},
@@ -71,6 +73,10 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "(put|place|return|move) {sel} (back|) (on|onto|to) (the|) (top of|) your (draw|) deck|put {sel} back on top"},
     {verb_history, "History", "put {sel} into History", "under the Power card",
      "(put|move|place|add|send) {sel} (into|to|in) (your|) history"},
+    {verb_sift, "all into History",
+     "reveal your hand , deck and discard pile and put all {all@kind} among them into History",
+     "without a choice; the deck is shuffled",
+     "reveal your hand , deck and discard pile (; |. |and )every {each@kind} found there goes (into|to) history"},
     {verb_legends, "Legends", "put {sel} into Legends", "the Polynesians' pile; discarded by others"},
     {verb_sink, "sink", "sink {sel}", "into the Flooded pile; discarded by those who have none",
      "(put|place) {sel} (into|in|on) your flooded pile"},
@@ -309,6 +315,8 @@ inline constexpr lang::PhraseRow event_rows[] = {
     {on_sink, "sinking", "you sink a card", "each card for itself", "a card is sunk|you sink 1 card"},
     {on_history_lost, "no History", "you discard a card bound for History", "in place of putting it there"},
     {on_leave_play, "leaving play", "{sel} leaves play", "of yours, by any way"},
+    {on_pay_population, "paying population", "you pay population",
+     "once for each payment with population among it, counted by 'for each'"},
 };
 
 inline constexpr lang::PhraseRow modifier_rows[] = {
@@ -362,6 +370,9 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "(less|fewer) ( , "
      "|)or {m} (card|discarded card) (less|fewer) ( , |)(but |)(to a minimum of|minimum|minimum of|at least) 1 (in "
      "either case|)"},
+    {modifier_unrest_cheaper, "cheaper materials for unrest",
+     "playing an unrest costs you {n} material/materials less , at least 1", "of that price only",
+     "paying materials to play an unrest costs you {n} less , at least 1", false, rider_only_materials},
     {modifier_materials_cheaper, "cheaper materials", "each cost you pay in materials is {n} less", "never below 0"},
     {modifier_gain_more, "more materials", "when you gain 1 to {n} materials at once , gain {m} more", "of each gain",
      "(when|whenever) you gain 1 to {n} materials (at once|) , gain {m} (more|more material|additional material|extra "
@@ -430,6 +441,13 @@ inline constexpr lang::PhraseRow modifier_rows[] = {
      "wherever it comes from"},
     {modifier_treat_while, "icons of one play",
      "while you resolve {sel} , treat each {facets2:icon} icon as {n} production icon/icons", "only then"},
+    {modifier_discard_fewer, "fewer discards",
+     "when you discard {facets:icon} cards , this card may be exhausted to discard 1 fewer",
+     "in your own Activate turn, for an exhaust token",
+     "when an effect has you discard {facets:icon} cards , this card may be exhausted to discard (1|one) (fewer|less)"},
+    {modifier_discard_garrison, "other discards",
+     "when you discard {facets:icon} cards , you may abandon cards garrisoned here instead", "one for one",
+     "when an effect has you discard {facets:icon} cards , you may abandon cards garrisoned here in their place"},
 };
 
 inline constexpr lang::PhraseRow keyword_rows[] = {

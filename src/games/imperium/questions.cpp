@@ -112,6 +112,10 @@ std::string Text::so_far(const State& s) const {
     return " (" + std::to_string(done + 1U) + " of " + (up_to ? "up to " : "") + std::to_string(most) + ")";
 }
 
+bool Text::names_one(const lang::Selector& selector) const {
+    return selector.title != lang::none && !rules_.is_family(selector.title);
+}
+
 std::string Text::pick_question(const State& s, const engine::Decision& decision) const {
     const Frame& frame = s.frames.back();
     if (frame.is<DevelopFrame>()) {
@@ -131,7 +135,7 @@ std::string Text::pick_question(const State& s, const engine::Decision& decision
     const bool may = frame.is<PickFrame>() && frame.as<PickFrame>().decline != Decline::no && taken(s) == 0 &&
                      offers(decision, engine::opt_done);
     // A card named by the text is not chosen among others.
-    if (may && picks_cards(code) && rules_.selector(code.a).title != lang::none) return doing_all(s) + "?";
+    if (may && picks_cards(code) && names_one(rules_.selector(code.a))) return doing_all(s) + "?";
     return (may ? "you may " + doing_all(s) : doing(s)) + ". Which one" + so_far(s) + "?";
 }
 
@@ -181,6 +185,7 @@ std::string Text::happened(const State& s, const Happening& h, unsigned viewer) 
         case on_state_turns: return "State card: " + what;
         case on_attacked: return what + " has hit you";
         case on_pay_progress: return who + " paid " + good(progress, n);
+        case on_pay_population: return who + " paid " + good(population, n);
         default: return what.empty() ? "Something happened" : what;
     }
 }

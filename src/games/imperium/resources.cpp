@@ -121,10 +121,13 @@ void Change::pay(Seat seat, const Resources& paid, Seat payee) {
         });
         if (here != no_copy) add_tokens(here, r, paid[r]);
     }
-    if (paid[progress] == 0) return;
-    Happening h = make_happening(on_pay_progress, seat);
-    h.n = static_cast<std::uint8_t>(paid[progress]);
-    happen(h);
+    for (const auto& [kind, resource] :
+         {std::pair{on_pay_population, population}, std::pair{on_pay_progress, progress}}) {
+        if (paid[resource] == 0) continue;
+        Happening h = make_happening(kind, seat);
+        h.n = static_cast<std::uint8_t>(paid[resource]);
+        happen(h);
+    }
 }
 
 }  // namespace imperium

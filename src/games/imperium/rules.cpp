@@ -222,6 +222,15 @@ void Rules::add_to_commons(DefId id, std::uint8_t printing) {
     }
 }
 
+// Titles that are no card's own name: several numbered cards share them.
+void Rules::read_families() {
+    families_.clear();
+    for (const std::string& title : pack_.titles) {
+        const auto is_it = [&](const lang::Card& card) { return card.name == title; };
+        families_.push_back(std::none_of(pack_.cards.begin(), pack_.cards.end(), is_it));
+    }
+}
+
 std::string Rules::read_card(const lang::Card& card, DefId id) {
     CardDef& def = defs_[id];
     def.copies = card.copies;
@@ -263,6 +272,7 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     def.chaos = def.start == start_chaos;
     for (std::size_t k = 0; k < pack_.titles.size(); ++k) {
         if (pack_.titles[k] == card.name) def.title = static_cast<std::uint16_t>(k);
+        if (pack_.titles[k] == lang::family_of(card.name) && is_family(k)) def.family = static_cast<std::uint16_t>(k);
     }
     for (std::size_t k = 0; k < card.ability_count; ++k) {
         read_ability(def, static_cast<std::uint16_t>(card.first_ability + k));
@@ -305,6 +315,7 @@ std::string Rules::load(lang::Pack pack) {
         nation.flooded = said.flooded;
         nations_.push_back(std::move(nation));
     }
+    read_families();
     for (std::size_t k = 0; k < pack_.cards.size(); ++k) {
         if (pack_.cards[k].entry != entry_card) continue;
         CardDef def;

@@ -68,8 +68,10 @@ struct alignas(64) CardDef {
     std::array<std::uint8_t, resource_count> develop{};
     std::array<std::uint8_t, resource_count> start_with{};
     DefId back = engine::unknown_def;
-    DefId like = engine::unknown_def;  // the first card that is the same in all but its number
-    std::uint16_t title = lang::none;  // into Pack::titles, if any text names it
+    DefId like = engine::unknown_def;   // the first card that is the same in all but its number
+    std::uint16_t title = lang::none;   // into Pack::titles, if any text names it
+    std::uint16_t family = lang::none;  // the same of the name that it shares with others: "Long Walls"
+    [[nodiscard]] bool called(std::uint16_t name) const { return title == name || family == name; }
 
     // Abilities by head: indices into the pack's abilities.
     std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
@@ -132,6 +134,9 @@ public:
     [[nodiscard]] DefId standard_state() const { return state_; }
     [[nodiscard]] DefId merchants() const { return merchants_; }
 
+    // Whether a title names several numbered cards: "Long Walls".
+    [[nodiscard]] bool is_family(std::size_t title) const { return families_[title]; }
+
     [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
     [[nodiscard]] const lang::Ability& ability(std::size_t id) const { return pack_.abilities[id]; }
     [[nodiscard]] const lang::Selector& selector(std::size_t id) const { return pack_.selectors[id]; }
@@ -142,6 +147,7 @@ public:
 private:
     std::string read_card(const lang::Card& card, DefId id);
     void read_ability(CardDef& def, std::uint16_t id);
+    void read_families();
     [[nodiscard]] DefId back_of(DefId id, const std::string& name) const;
     void count_printings();
     std::string add_to_nation(DefId id, std::uint8_t printing);
@@ -150,6 +156,7 @@ private:
     lang::Pack pack_;
     std::uint64_t hash_ = 0;
     std::vector<CardDef> defs_;
+    std::vector<bool> families_;  // of the pack's titles
     std::vector<Nation> nations_;
     std::array<std::array<DealtCards, box_count>, printing_count> commons_;
     std::array<bool, box_count> has_commons_{};

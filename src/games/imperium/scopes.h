@@ -111,14 +111,14 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // What is counted.
     {"counted", lang::bits(noun_card), scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,
-                place_under_regions, place_owned, place_flooded),
+                place_under_regions, place_owned, place_flooded, place_development),
      scopes::what_and_where, scopes::not_of, scopes::garrisons_by_name},
     {"counted", lang::bits(noun_icon), 0, lang::bits(place_in_play, place_owned), scopes::only_icons},
     {"counted", lang::bits(noun_resource), 0, lang::bits(place_on_this, place_on_cards, place_on_it)},
     // What one has: so many of what is counted, or more.
     {"condition", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods | lang::says_beneath,
      lang::bits(place_hand, place_discard, place_history, place_legends, place_exile, place_in_play, place_here,
-                place_under_regions, place_owned, place_flooded),
+                place_under_regions, place_owned, place_flooded, place_development),
      scopes::what_and_where, scopes::not_of, scopes::garrisons_by_name},
     {"condition", lang::bits(noun_icon), lang::says_number, lang::bits(place_in_play, place_owned), scopes::only_icons},
     {"condition", lang::bits(noun_resource), lang::says_number, lang::bits(place_on_this, place_on_cards)},

@@ -288,6 +288,8 @@ struct PayFrame {
 struct FindFrame {
     static constexpr std::uint8_t proc = proc_find;
     std::uint16_t pc = 0;
+    std::uint8_t only = pile_kinds;  // the one PileKind to choose from; pile_kinds: all that is searched
+    std::uint8_t unused = 0;
 };
 
 // Cards lie aside, known to who looks at them: one is taken or played, the rest goes back.

@@ -58,6 +58,12 @@ std::string Text::develop_cost(DefId def) const {
     return out;
 }
 
+std::string Text::develop_cost(const State& s, Seat seat, CopyId copy) const {
+    const CardDef& card = rules_.def(s.table.def(copy));
+    if (card.mana_cost > 0 || card.mana_legends_cost > 0) return develop_cost(s.table.def(copy));
+    return resources(Look(rules_, s).develop_price(seat, copy));
+}
+
 std::string Text::resources(const Resources& list) const {
     std::vector<std::string> parts;
     for (std::uint8_t r = 0; r < resource_count; ++r) {

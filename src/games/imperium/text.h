@@ -51,7 +51,8 @@ public:
     [[nodiscard]] std::string suits(DefId def) const;
     [[nodiscard]] std::string icons(DefId def) const;
     [[nodiscard]] std::string symbols(std::uint8_t mask) const;
-    [[nodiscard]] std::string develop_cost(DefId def) const;
+    [[nodiscard]] std::string develop_cost(DefId def) const;                               // as printed
+    [[nodiscard]] std::string develop_cost(const State& s, Seat seat, CopyId copy) const;  // as it is now
     [[nodiscard]] std::string resources(const Resources& list) const;
     [[nodiscard]] std::string tokens(const State& s, CopyId copy) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
@@ -63,6 +64,7 @@ public:
 
 private:
     // Options (options.cpp).
+    [[nodiscard]] std::string among(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
     void describe_price(const State& s, Seat seat, const Resources& price, bool unrest, engine::OptionView& view) const;
@@ -74,8 +76,6 @@ private:
     void describe_play(const State& s, Seat seat, CopyId copy, engine::OptionView& view) const;
     void describe_cost(const State& s, const engine::Decision& decision, const engine::Option& option,
                        engine::OptionView& view) const;
-    [[nodiscard]] std::string plain_option(const State& s, const engine::Decision& decision,
-                                           const engine::Option& option) const;
     [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string place_of(const State& s, CopyId copy, unsigned viewer) const;
     [[nodiscard]] static std::string smooth(std::string words);
@@ -85,6 +85,7 @@ private:
     [[nodiscard]] std::string doing_all(const State& s) const;
     [[nodiscard]] static unsigned taken(const State& s);
     [[nodiscard]] std::string so_far(const State& s) const;
+    [[nodiscard]] bool names_one(const lang::Selector& selector) const;
     [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string under_question(const State& s) const;
     [[nodiscard]] std::string happened(const State& s, const Happening& happening, unsigned viewer) const;

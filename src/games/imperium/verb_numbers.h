@@ -76,6 +76,7 @@ enum VerbNumber : std::uint8_t {
     verb_resolve_own,
     verb_pay_all,
     verb_sink,
+    verb_sift,
 };
 
 }  // namespace imperium

@@ -111,7 +111,10 @@ struct Verb<verb_give> : Picks {
 
 template <>
 struct Verb<verb_discard> : Picks {
-    static void pick(const Doing& d, CopyId copy) { d.game.discard(d.seat(), copy); }
+    static void pick(const Doing& d, CopyId copy) {
+        if (!d.game.stands_in(d.code, copy)) return d.game.discard(d.seat(), copy);
+        d.game.in_pile(copy, pile_garrison) ? d.game.abandon(d.seat(), copy) : d.game.exhaust(d.seat(), copy);
+    }
 };
 
 template <>

@@ -22,7 +22,8 @@ struct Verb<verb_find> : Simple {
         c.found = no_copy;
         c.it_def = engine::unknown_def;
         c.way = 0;
-        if (d.clause().selector().title != lang::none) return find_named(d);
+        const std::uint16_t title = d.clause().selector().title;
+        if (title != lang::none && !d.game.rules.is_family(title)) return find_named(d);
         // A kind of card: all areas are searched before one is chosen.
         const bool nation = (d.code.flags & (rider_not_nation | rider_in_decks)) == 0;
         search(d, pile_draw, searched_deck);
@@ -30,19 +31,23 @@ struct Verb<verb_find> : Simple {
         bool any = false;
         for_each_searched(d.clause(), [&](CopyId) { any = true; });
         if (!any) return d.game.shuffle_searched(c);
-        FindFrame frame;
-        frame.pc = d.pc;
-        d.game.push(engine::make_frame(frame, d.seat(), d.context));
-        d.game.ask(ask_card, d.seat());
+        choose(d, pile_kinds);
     }
 
 private:
+    static void choose(const Doing& d, PileKind only) {
+        FindFrame frame;
+        frame.pc = d.pc;
+        frame.only = only;
+        d.game.push(engine::make_frame(frame, d.seat(), d.context));
+        d.game.ask(ask_card, d.seat());
+    }
     // The player sees all of a deck.
     static void search(const Doing& d, PileKind kind, std::uint8_t bit) {
         d.c.shuffles = static_cast<std::uint8_t>(d.c.shuffles | bit);
         d.game.for_each_in(pile_of(kind, d.seat()), [&](CopyId k) { d.game.show_to(d.seat(), k); });
     }
-    // A named card: the search stops where it is found.
+    // A named card: the search stops where it is found. Two of that name that differ are a choice.
     static void find_named(const Doing& d) {
         const std::uint16_t title = d.clause().selector().title;
         struct Area {
@@ -60,10 +65,40 @@ private:
                 ++d.game.s.reveals;  // whether it lies there is learnt
                 d.c.shuffles = static_cast<std::uint8_t>(d.c.shuffles | area.bit);
             }
-            const CopyId copy = d.game.find_in(pile_of(area.kind, d.seat()), title);
-            if (copy != no_copy) return d.game.found(d.c, copy);
+            const PileId pile = pile_of(area.kind, d.seat());
+            const CopyId copy = d.game.find_in(pile, title);
+            if (copy == no_copy) continue;
+            bool differ = false;
+            d.game.for_each_in(pile, [&](CopyId k) {
+                differ = differ || (d.game.def(k).called(title) && d.game.def(k).like != d.game.def(copy).like);
+            });
+            if (!differ) return d.game.found(d.c, copy);
+            d.game.for_each_in(pile, [&](CopyId k) { d.game.show_to(d.seat(), k); });
+            return choose(d, area.kind);
         }
         d.game.shuffle_searched(d.c);
+    }
+};
+
+// All cards of a kind, wherever one would hold or draw them, go to History. Who has looked through a deck shuffles it.
+template <>
+struct Verb<verb_sift> : Simple {
+    static void run(const Doing& d) {
+        ++d.game.s.reveals;
+        d.c.them.clear();
+        d.c.way = 0;
+        d.game.tell(did_sift, d.seat());
+        const Selector& selector = d.clause().selector();
+        for (const PileKind kind : {pile_hand, pile_draw, pile_discard}) {
+            d.game.for_each_in(pile_of(kind, d.seat()), [&](CopyId k) {
+                d.game.show(k);
+                if (k == d.c.card || !d.game.fits(selector, d.game.def(k))) return;
+                d.c.them.add(k);
+                ++d.c.way;
+                d.game.to_history(d.seat(), k);
+            });
+        }
+        d.game.shuffle(pile_of(pile_draw, d.seat()));
     }
 };
 

@@ -67,6 +67,10 @@ struct Verb<verb_pay_from> : Costs<Simple> {
 
 template <>
 struct Verb<verb_pay_any> : Amount {
+    static std::string check(const Checked& text) {
+        if ((text.code.flags & rider_up_to) != 0 && text.code.n == 0) return at_least_one(text);
+        return only_resources(text);
+    }
     static void step(const Doing& d, AmountFrame& amount) {
         if (limit(d.clause(), d.pc) > 0) return d.game.ask(ask_number, d.seat());
         d.c.way = 0;
@@ -86,7 +90,9 @@ struct Verb<verb_pay_any> : Amount {
     }
     static unsigned limit(const Clause& clause, std::size_t pc) {
         unsigned most = 0;
-        while (most < 99 && clause.look.can_pay(clause.seat(), clause.look.price_of_any(clause.code, most + 1), false))
+        const unsigned limit = (clause.code.flags & rider_up_to) != 0 ? clause.code.n : 99U;
+        while (most < limit &&
+               clause.look.can_pay(clause.seat(), clause.look.price_of_any(clause.code, most + 1), false))
             ++most;
         // "... to garrison that many unrest here": never more than there are.
         const Instruction& next = clause.look.rules.code(pc + 1);

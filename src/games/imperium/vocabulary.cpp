@@ -176,6 +176,7 @@ constexpr lang::PlaceRow places[] = {
     {place_exile, 0, "in the Exile pile"},
     {place_on_it, yours, "it held", true},
     {place_on_it, yours, "that lay on it", true},
+    {place_development, yours, "in your development area"},
     {place_hand_or_discard, yours, "in your hand or discard pile"},
     {place_hand_or_discard, yours, "from your hand or from your discard pile"},
     {place_discard_or_history, yours, "from your discard pile or your History"},

@@ -38,6 +38,8 @@ enum Modifier : std::uint8_t {
     modifier_free_plays,
     modifier_develop_cheaper,
     modifier_materials_become,
+    modifier_discard_fewer,
+    modifier_discard_garrison,
 };
 
 constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
@@ -79,7 +81,7 @@ enum Rider : std::uint8_t {
     rider_to_owner = 2,         // pay
     rider_of_owner = 1,         // ignore the attack
     rider_copy = 1,             // another's card as one's own
-    rider_up_to = 1,            // draw, exchange, move
+    rider_up_to = 1,            // draw, exchange, move, pay freely
     rider_any_kind = 1,         // add
     rider_take = 1,             // look at fame cards
     rider_nation = 2,           // look: at the Nation deck
@@ -99,6 +101,7 @@ enum Rider : std::uint8_t {
     rider_with_unrest = 1,      // no History
     rider_exile = 1,            // Clean-up token
     rider_not_at_setup = 1,     // hand size
+    rider_only_materials = 1,   // cheaper unrest
     rider_minus = 1,            // VP
     rider_unless = 2,           // VP
 };
@@ -128,6 +131,7 @@ enum AnswerKind : std::uint8_t {
     on_sink,
     on_history_lost,
     on_leave_play,
+    on_pay_population,
     on_count
 };
 static_assert(on_count <= 32);  // a mask of CardDef: what it hears

@@ -162,6 +162,7 @@ enum Place : std::uint8_t {
     place_exile,
     place_on_it,  // that lay on the card that was gained
     place_flooded,
+    place_development,
 };
 
 enum Head : std::uint8_t {

@@ -96,8 +96,8 @@ void answer_turn(Change& game, const engine::Option& option) {
     option.kind == opt_play ? play(game, option.card) : send_worker(game, game.s.active, option.card);
 }
 
-void razed(Change& game, Seat razer, CopyId location, bool enemy_owner) {
-    if (enemy_owner) game.raise_to(razer, event_raze_enemy, location, 0);
+void razed(Change& game, Seat razer, CopyId location, bool enemy_owner, std::uint8_t colour) {
+    if (enemy_owner) game.raise_to(razer, event_raze_enemy, location, colour);
 }
 
 // Spies -------------------------------------------------------------------------------------------

@@ -222,6 +222,8 @@ protected:
     [[nodiscard]] virtual std::vector<OptionForm> options_with_sets() const { return {}; }
     // The name that is printed on its box, if it has one.
     [[nodiscard]] virtual std::string_view set_title(const std::string&) const { return {}; }
+    // The n-th of the first few mixed set-ups: spread over all, where neighbours are alike.
+    [[nodiscard]] virtual std::uint64_t spread_mix(const Rules&, unsigned, std::uint64_t n) const { return n; }
     // The most players that these cards have sides for.
     [[nodiscard]] virtual unsigned most_seats(const Rules&) const { return form_of(*usual_).most_players; }
     // Where further sides come from: ': add the option "set amazons"'.
@@ -463,7 +465,8 @@ private:
         if (!plan.words.players.empty()) return fixed;
         if (Setup setup; plan.even && even_setup(rules, plan, fixed.options, game, setup)) return setup;
         const auto players = static_cast<unsigned>(plan.agents.size());
-        return mixed_setup(rules, players, game / players, has_variants(plan.words) ? &fixed.options : nullptr);
+        return mixed_setup(rules, players, spread_mix(rules, players, game / players),
+                           has_variants(plan.words) ? &fixed.options : nullptr);
     }
     // The words that set these options: those that change nothing here but would where nothing is set.
     std::vector<std::string> words_of(const Options& options) const {

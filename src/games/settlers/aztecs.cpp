@@ -232,7 +232,10 @@ double hope_of(const Look& look, std::uint16_t id) {
             worth = 0;
             for (const GoodInfo& good : good_infos) worth += good.worth * look.rules.goods_of(code.a)[good.row.id];
         }
-        hope += worth * share * colours * look.rules.code(pray).n;
+        const lang::Instruction& prayer = look.rules.code(pray);
+        // A colour that is chosen when the cards are seen is one of theirs.
+        hope +=
+            worth * ((prayer.flags & pray_riders) == pray_chooses ? 0.8 + 0.15 * prayer.n : share * colours * prayer.n);
     }
     return hope;
 }

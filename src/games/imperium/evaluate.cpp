@@ -6,6 +6,13 @@
 
 namespace imperium {
 
+// Collapse is won by who has the least Unrest: below so many cards in the pile each one more than another has weighs
+// up to so many VP.
+static constexpr unsigned collapse_near = 12;
+static constexpr double collapse_weight = 10;
+// Words of advice that are read off a card's text (Outlook), in VP.
+static constexpr double unrest_each_round = 4, accession_unrest = 6, unwanted_resource = 1;
+
 double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) {
     const auto seat = static_cast<Seat>(seat_number);
     const Look look(rules, s);
@@ -25,7 +32,18 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
         if (card.region) value += future * 0.7;
         if (card.route) value += future * 0.6 * look.tokens(c, goods);
         for (std::size_t k = 0; k < icon_count; ++k) value += future * 0.2 * card.icon_tally[k];
+        value -= future * unrest_each_round * card.outlook.unrest;
     });
+    // An accession card that will do harm is to be kept away.
+    look.for_each_in(pile_of(pile_accession, seat), [&](CopyId c) {
+        value -= future * accession_unrest * look.def(c).outlook.unrest / (1 + count(pile_nation));
+    });
+    // Resources that the State card waits to be rid of.
+    if (const std::uint8_t unwanted = look.def(look.state_card(seat)).outlook.unwanted; unwanted != 0) {
+        for (std::uint8_t good = 0; good < resource_count; ++good) {
+            if ((unwanted >> good & 1U) != 0) value -= future * unwanted_resource * player.pool[good];
+        }
+    }
     value += future * 0.8 * look.mana(seat);
     // The rest of the nation's cards and developments draw near with every reshuffle.
     value -= 0.35 * count(pile_nation) + 0.8 * count(pile_development);
@@ -33,12 +51,13 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     const unsigned unrest = look.unrest_of(seat);
     const unsigned pile = s.table.count(unrest_pile);
     value -= 0.8 * unrest;
-    if (pile <= 3) {
+    if (pile < collapse_near) {
         unsigned least_other = 99;
         for (Seat other = 0; other < s.player_count; ++other) {
             if (other != seat) least_other = std::min(least_other, look.unrest_of(other));
         }
-        value += (static_cast<double>(least_other) - unrest) * (4.0 - pile) * 1.5;
+        const double near = static_cast<double>(collapse_near - pile) / collapse_near;
+        value += collapse_weight * near * near * (static_cast<double>(least_other) - unrest);
     }
     // A long game is to be ended: what brings the end near gains worth, round by round.
     if (s.round > 25) {

@@ -19,6 +19,12 @@ using engine::no_copy;
 
 inline constexpr std::uint8_t commons_deck = 0xff;  // a card that belongs to no nation
 
+// What a card's text means for its owner's prospects; only the estimate of a position asks.
+struct Outlook {
+    float unrest = 0;           // that its owner takes each Solstice
+    std::uint8_t unwanted = 0;  // resources that a Solstice text waits to be gone, a bit each
+};
+
 struct alignas(64) CardDef {
     std::uint16_t pack_card = 0;
     std::uint8_t nation = commons_deck;
@@ -60,7 +66,9 @@ struct alignas(64) CardDef {
     Tests playable_if, free_play_if, develop_if, develop_free_if;
     bool free_play = false;
     std::uint16_t worth_begin = 0, worth_end = 0;
+    Outlook outlook;
 };
+[[nodiscard]] Outlook outlook_of(const lang::Pack& pack, const CardDef& def);
 
 struct Nation {
     std::string name;

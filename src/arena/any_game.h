@@ -123,6 +123,8 @@ public:
     [[nodiscard]] virtual SetupForm form() const = 0;
     // Options as records keep them: each set that they choose by its own word, no word twice.
     [[nodiscard]] virtual std::vector<std::string> settled(const std::vector<std::string>& options) const = 0;
+    // What a game is played with, for people: "Imperial Settlers with We Didn't Start the Fire, format introducing".
+    [[nodiscard]] virtual std::string setup_text(const engine::SetupWords& words) const = 0;
 
     [[nodiscard]] virtual DeckForm read_deck(std::string_view text) const = 0;
     // The text of a deck drawn at random; empty with a reason.

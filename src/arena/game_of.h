@@ -69,6 +69,23 @@ public:
         return words;
     }
 
+    std::string setup_text(const engine::SetupWords& words) const override {
+        std::vector<std::string> sets, variants;
+        for (const std::string& text : settled(words.options)) {
+            const std::vector<std::string> meant = sets_meant(text);
+            for (const std::string& set : meant)
+                sets.push_back(set_title(set).empty() ? set_option(set) : std::string(set_title(set)));
+            if (meant.empty()) variants.push_back(text);
+        }
+        Setup setup;
+        std::string problem;
+        if (const Rules* rules = read_setup(words, setup, problem)) add_variants(*rules, setup, variants);
+        std::string out = form_of(*usual_).title;
+        if (!sets.empty()) out += " with " + core::list_of(sets);
+        for (const std::string& variant : variants) out += ", " + variant;
+        return out;
+    }
+
     DeckForm read_deck(std::string_view) const override {
         DeckForm deck;
         deck.faults.push_back({0, "decks are not built in " + form_of(*usual_).title});
@@ -222,6 +239,10 @@ protected:
     [[nodiscard]] virtual std::vector<OptionForm> options_with_sets() const { return {}; }
     // The name that is printed on its box, if it has one.
     [[nodiscard]] virtual std::string_view set_title(const std::string&) const { return {}; }
+    // Words for what a set-up settles without saying it.
+    virtual void add_variants(const Rules&, const Setup&, std::vector<std::string>&) const {}
+    // The n-th of the first few mixed set-ups: spread over all, where neighbours are alike.
+    [[nodiscard]] virtual std::uint64_t spread_mix(const Rules&, unsigned, std::uint64_t n) const { return n; }
     // The most players that these cards have sides for.
     [[nodiscard]] virtual unsigned most_seats(const Rules&) const { return form_of(*usual_).most_players; }
     // Where further sides come from: ': add the option "set amazons"'.
@@ -463,7 +484,8 @@ private:
         if (!plan.words.players.empty()) return fixed;
         if (Setup setup; plan.even && even_setup(rules, plan, fixed.options, game, setup)) return setup;
         const auto players = static_cast<unsigned>(plan.agents.size());
-        return mixed_setup(rules, players, game / players, has_variants(plan.words) ? &fixed.options : nullptr);
+        return mixed_setup(rules, players, spread_mix(rules, players, game / players),
+                           has_variants(plan.words) ? &fixed.options : nullptr);
     }
     // The words that set these options: those that change nothing here but would where nothing is set.
     std::vector<std::string> words_of(const Options& options) const {

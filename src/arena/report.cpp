@@ -129,13 +129,16 @@ std::uint64_t mixes(std::size_t sides, unsigned players) {
     return all;
 }
 
-std::vector<std::size_t> nth_mix(std::size_t sides, unsigned players, std::uint64_t n) {
-    const std::uint64_t all = mixes(sides, players);
+// A step without a common divisor comes to all of them; one near the golden section spreads the first ones.
+std::uint64_t spread(std::uint64_t n, std::uint64_t all) {
     IMPERIA_ALWAYS(all > 0);
-    // A step without a common divisor comes to all of them; one near the golden section spreads the first ones.
     std::uint64_t step = std::max<std::uint64_t>(1, all * 618 / 1000);
     while (std::gcd(step, all) != 1) ++step;
-    std::uint64_t at = n % all * step % all;
+    return n % all * step % all;
+}
+
+std::vector<std::size_t> nth_mix(std::size_t sides, unsigned players, std::uint64_t n) {
+    std::uint64_t at = spread(n, mixes(sides, players));
     std::vector<std::size_t> left(sides), mix;
     std::iota(left.begin(), left.end(), std::size_t{0});
     for (unsigned k = 0; k < players; ++k) {

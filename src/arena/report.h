@@ -145,6 +145,7 @@ inline constexpr std::uint64_t least_sample = 30;
 // How many ordered ways there are to seat `players` of so many sides, and the n-th of them. Neighbours differ much, so
 // that the first few hundred of many are spread well; after all of them they begin anew.
 [[nodiscard]] std::uint64_t mixes(std::size_t sides, unsigned players);
+[[nodiscard]] std::uint64_t spread(std::uint64_t n, std::uint64_t all);  // a number below `all`, of the n-th
 [[nodiscard]] std::vector<std::size_t> nth_mix(std::size_t sides, unsigned players, std::uint64_t n);
 
 }  // namespace arena

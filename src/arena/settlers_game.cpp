@@ -113,6 +113,16 @@ protected:
         }
         return setup;
     }
+    // As the report seats them: a few games hold every Faction in every seat about equally often.
+    std::uint64_t spread_mix(const Rules& rules, unsigned players, std::uint64_t n) const override {
+        return arena::spread(n, arena::mixes(rules.boards().size(), players));
+    }
+    void add_variants(const Rules& rules, const Setup& setup, std::vector<std::string>& variants) const override {
+        const bool said = setup.options.format != settlers::Format::usual;
+        if (said || rules.sets().size() < 2) return;
+        std::erase(variants, "format usual");
+        variants.push_back("format " + std::string(settlers::format_word(settlers::format_of(rules, setup))));
+    }
     Setup signature_setup(const Rules& rules, std::uint64_t game) const override {
         settlers::Options options;
         options.lookout = static_cast<settlers::LookoutForm>(game / 9 % 3);

@@ -138,6 +138,7 @@ private:
     }
 
     void show_rules() const {
+        std::cout << paint(style_, Colour::bold, game_.setup_text(words_) + ".") << "\n";
         for (const std::string& line : wrap(screen_.rules(*match_), style_.width - 1)) std::cout << line << "\n";
     }
 

@@ -3,6 +3,7 @@
 #include "cli/game_screen.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/words.h"
 #include "games/settlers/position.h"
@@ -58,11 +59,25 @@ std::string goods_line(const Style& style, const Text& text, const Supply& goods
     return out.empty() ? paint(style, Colour::dim, "no goods") : out;
 }
 
+// How a Location stands, with what is printed on it that others must know.
+std::string marks_of(const settlers::Match& match, const State& s, CopyId c) {
+    const CardDef& card = match.rules().def(s, c);
+    std::vector<std::string> words;
+    if (card.open) words.emplace_back("open production");
+    if (card.printed_defense) words.emplace_back("printed defense");
+    if (Look(match.rules(), s).is_conquered(c))
+        words.push_back("conquered from the " + match.rules().board(card.faction).name);
+    if (std::string standing = match.text().standing(s, c); !standing.empty()) words.push_back(std::move(standing));
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ", ") + word;
+    return out;
+}
+
 // A Location of a row of Faction Locations, or the Foundation that lies there.
 std::string placed(const settlers::Match& match, const State& s, CopyId c, const Style& style) {
     if (in_pile(s, c, pile_foundations)) return "a foundation";
     std::string name = paint(style, colour_of(match.rules().def(s, c)), match.text().card(s, c));
-    std::string notes = match.text().standing(s, c);
+    std::string notes = marks_of(match, s, c);
     for_each_module<&Module::row_note>(s, [&](auto say) {
         const std::string note = say(Look(match.rules(), s), c);
         notes += (notes.empty() || note.empty() ? "" : ", ") + note;
@@ -82,8 +97,8 @@ std::string row_of(const settlers::Match& match, const State& s, Seat seat, std:
         const CardDef& card = match.rules().def(s, c);
         if (card.type != type || std::find(row.begin(), row.end(), c) != row.end()) continue;
         std::string name = paint(style, colour_of(card), match.text().card(s, c));
-        const std::string standing = match.text().standing(s, c);
-        if (!standing.empty()) name += paint(style, Colour::dim, " (" + standing + ")");
+        const std::string marks = marks_of(match, s, c);
+        if (!marks.empty()) name += paint(style, Colour::dim, " (" + marks + ")");
         const auto found =
             std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == name; });
         if (found != names.end()) {
@@ -145,6 +160,26 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     if (foundations > 0) add("Foundations", std::to_string(foundations));
 }
 
+// The tiles in the middle of the table, those of one mini-expansion together.
+void draw_tiles(std::string& out, const settlers::Match& match, const State& s, const Style& style) {
+    constexpr std::pair<TileKind, std::string_view> groups[] = {
+        {tile_expedition, "Expedition: one may be picked on passing"},
+        {tile_diplomacy, "Diplomacy: an action for each player, once a round"},
+        {tile_market, "Marketplace: 1 worker at the entry, then the stalls"}};
+    for (const auto& [kind, title] : groups) {
+        bool any = false;
+        for (CopyId c = s.table.first(tiles); c != no_copy; c = s.table.next(c)) {
+            if (match.text().tile(s, c) != kind) continue;
+            if (!std::exchange(any, true)) out += rule(style, title) + "\n";
+            const std::string standing = match.text().standing(s, c);
+            std::string words = match.text().card(s, c) + (standing.empty() ? "" : " (" + standing + ")") + ": " +
+                                match.text().text(s.table.def(c));
+            std::replace(words.begin(), words.end(), '\n', ' ');
+            for (const std::string& line : wrap(words, style.width - 6)) out += "  " + line + "\n";
+        }
+    }
+}
+
 const char* phase_name(Phase phase) {
     switch (phase) {
         case Phase::lookout: return "Lookout";
@@ -165,16 +200,7 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
         draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
                     viewer, style);
     }
-    if (!s.table.empty(tiles)) {
-        out += rule(style, "Tiles") + "\n";
-        for (CopyId c = s.table.first(tiles); c != no_copy; c = s.table.next(c)) {
-            const std::string standing = match.text().standing(s, c);
-            std::string words = match.text().card(s, c) + (standing.empty() ? "" : " (" + standing + ")") + ": " +
-                                match.text().text(s.table.def(c));
-            std::replace(words.begin(), words.end(), '\n', ' ');
-            for (const std::string& line : wrap(words, style.width - 6)) out += "  " + line + "\n";
-        }
-    }
+    draw_tiles(out, match, s, style);
     if (!s.table.empty(lookout_row)) {
         out += rule(style, "Lookout") + "\n";
         std::vector<Box> boxes;

@@ -239,6 +239,7 @@ private:
         node.kind = Node::Kind::slot;
         node.slot = piece.slot;
         IMPERIA_ALWAYS(node.slot != Slot::unknown);
+        out_.trios = out_.trios || node.slot == Slot::trio;
         if (const FacetKind* facet = v_.facet(piece.argument); facet != nullptr && !piece.argument.empty())
             node.facet = facet->facet;
         if (slot_row(piece.slot).pool == Pool::selectors) {

@@ -177,6 +177,7 @@ struct Lexicon {
 
     PhraseBook effects, events, modifiers, keywords, conditions, counts, qualifiers, subjects, reminders;
     WordBook goods, facets, nouns, pronouns, places, one_at_a_time;
+    bool trios = false;  // some phrase has a {trio}
     std::vector<Node> nodes;
     std::vector<std::vector<std::uint8_t>> noun_lists;
     std::vector<std::span<const ScopeRow>> scopes;

@@ -341,13 +341,16 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     (void)take(w_then);
     if (take(w_you, w_may) || take(w_may)) sentence.flags = flag_may;
     offered_ = sentence.flags == flag_may;
+    led_ = false;
     const bool read = read_block(sentence, &PhraseParser::read_statement);
     offered_ = false;
     if (!read) return false;
     // Behind a choice it would be said of the last option only.
     const bool chooses = std::any_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(sentence_at), pack_.code.end(),
                                      [](const Instruction& one) { return one.op == op_choose; });
-    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb && !chooses) {
+    // Behind a verb with a colon it would be tested before that verb is done.
+    if (peek(w_if) && !vocabulary_.conditions.empty() && pack_.code[sentence_at + 1].op >= first_verb && !chooses &&
+        !led_) {
         if (!read_if_behind(sentence_at)) return false;
         if (take_otherwise() && !read_otherwise()) return false;
         pack_.code[sentence_at].b = static_cast<std::uint16_t>(pack_.code.size() - sentence_at - 1);

@@ -155,7 +155,9 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
 bool PhraseParser::has_odd_signs() {
     for (const Token& token : tokens_) {
         if (token.kind != Token::Kind::unknown) continue;
-        error(token.span, "this sign means nothing in a card's text");
+        const bool set = token.text == "[" && lexicon_.trios;
+        error(token.span, "this sign means nothing in a card's text",
+              set ? "a set is three colours: [red, red, brown]" : "");
         return true;
     }
     return has_brackets();
@@ -245,6 +247,17 @@ bool PhraseParser::opens_ability() {
     Ability trigger;
     const bool opens = read_head(times) != nullptr || read_opening(trigger) != nullptr;
     back_to(begin);
+    return opens || (feature_opens_ && opens_feature());
+}
+
+// Whether a lasting ability begins here that has no head of its own: "Action: ... . At the end of each round, ...".
+bool PhraseParser::opens_feature() {
+    if (at_end() || vocabulary_.head(HeadKind::feature) == nullptr || !lexicon_.events.begins(tokens_[at_].word))
+        return false;
+    const Mark begin = mark();
+    Instruction instruction;
+    const bool opens = read_longest(PhraseKind::event, instruction) != nullptr;
+    back_to(begin);
     return opens;
 }
 
@@ -314,6 +327,7 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
     // Several abilities may stand in one line: "Passive: your hand size is 1 larger. Exhaust: draw 1 card."
     for (bool first = true; good && (first || !at_end()); first = false) {
         if (!first) head = read_head(times);
+        if (!first && head == nullptr && opens_feature()) head = vocabulary_.head(HeadKind::feature);
         const HeadRow* passive = vocabulary_.head(HeadKind::passive);
         // "Whenever you play an unrest, it costs you 1 material less": a lasting rule that begins as an event does.
         if (passive != nullptr && head != nullptr && head->kind == HeadKind::event) {
@@ -350,11 +364,13 @@ bool PhraseParser::read_group(const HeadRow* head, std::uint8_t times, std::uint
         return read_sentences(ability, false) && finish_ability(ability);
     }
     if (head->kind == HeadKind::event) return read_when(*head, line);
-    take_uses(*head, times);
+    head = take_uses(*head, times);
     bool good = true;
+    feature_opens_ = head->kind == HeadKind::effect;
     do {
         good = read_ability(*head, times, line);
     } while (good && !at_end() && !opens_ability());
+    feature_opens_ = false;
     return good;
 }
 

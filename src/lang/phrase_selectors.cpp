@@ -171,12 +171,37 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
 }
 
 // "red-red-brown": one word of three adjectives, in the order in which they are written.
+std::vector<std::string_view> PhraseParser::adjectives_of(std::uint8_t facet) const {
+    std::vector<std::string_view> words;
+    for (const FacetRow& row : vocabulary_.facets) {
+        if (row.facet == facet) words.push_back(row.word);
+    }
+    return words;
+}
+
+// Three words of which two are adjectives of the facet: the third is a mistake, and nothing else is meant.
+bool PhraseParser::is_spoilt_trio(std::uint8_t facet) const {
+    const std::vector<std::string_view> known = adjectives_of(facet);
+    const auto parts = core::split(tokens_[at_].text, '-');
+    return parts.size() == 3 && std::count_if(parts.begin(), parts.end(), [&](std::string_view part) {
+                                    return std::find(known.begin(), known.end(), part) != known.end();
+                                }) == 2;
+}
+
 bool PhraseParser::read_trio(std::uint8_t facet, Selector& selector) {
     if (at_end() || facet >= max_facets || tokens_[at_].text.find('-') == std::string::npos) return false;
     unsigned parts = 0;
     for (const std::string_view part : core::split(tokens_[at_].text, '-')) {
         const auto row = std::find_if(vocabulary_.facets.begin(), vocabulary_.facets.end(),
                                       [&](const FacetRow& one) { return one.facet == facet && one.word == part; });
+        if (row == vocabulary_.facets.end() && is_spoilt_trio(facet)) {
+            const std::string_view near = core::nearest(part, adjectives_of(facet));
+            if (!reported_)
+                error(tokens_[at_].span,
+                      "no such " + std::string(vocabulary_.facet(facet)->name) + " '" + std::string(part) + "'",
+                      near.empty() ? std::string() : "did you mean '" + std::string(near) + "'?");
+            return false;
+        }
         if (row == vocabulary_.facets.end() || parts == 3) return fail(Wanted::noun);
         selector.facets[facet] = static_cast<std::uint16_t>(selector.facets[facet] | 1U << row->bit);
         selector.marks = static_cast<std::uint16_t>(selector.marks | unsigned{row->bit} << 5U * parts++);
@@ -488,13 +513,20 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
             const std::size_t furthest = furthest_;
             const Wanted wanted = wanted_;
             const std::vector<std::string_view> wanted_words = wanted_words_;
-            if (read_good(1, false, goods)) {
+            const std::size_t good = at_;
+            // "gold location", "card under this": an adjective or a noun that is a Good's word, too.
+            const auto is_thing = [this](std::size_t at) {
+                return at < tokens_.size() &&
+                       (is_noun(tokens_[at].text) || !lexicon_.facets.forms(tokens_[at].word).empty());
+            };
+            if (good < tokens_.size() && !is_noun(tokens_[good].text) && read_good(1, false, goods) && !is_thing(at_)) {
                 selector.noun = vocabulary_.counted_goods;
                 selector.goods = mask_of(goods);
                 for (const NounRow& row : vocabulary_.nouns) {
                     if (row.id == vocabulary_.counted_goods) return read_qualifiers(selector, &row, true);
                 }
             }
+            at_ = good;
             furthest_ = furthest;
             wanted_ = wanted;
             wanted_words_ = wanted_words;

@@ -19,6 +19,7 @@ void PhraseParser::start(std::vector<Token> tokens, bool reminders, std::string_
     reading_ = failed_in_ = unheard_in_ = Reading{};
     unheard_ = unheard_end_ = 0;
     reported_ = false;
+    say_trios();
     find_words();
     reminded_.clear();
     kinds_.clear();
@@ -37,6 +38,9 @@ void PhraseParser::start(std::vector<Token> tokens, bool reminders, std::string_
     say_price_first();
     say_price_of_card();
     say_pay();
+    say_steps();
+    say_at_least();
+    say_later();
     soften_brackets();
 }
 
@@ -124,7 +128,7 @@ bool PhraseParser::take_reminder(std::size_t begin) {
         Instruction unused;
         at_ = begin;
         if ((!row.inside && !opened) || !match(wording.program, unused, nullptr) || at_ < end || at_ == begin) return;
-        if (!row.inside && !ends(at_) && !peek(w_close)) return;
+        if (!row.inside && !ends(at_) && !peek(w_close) && !peek(w_open)) return;
         if (row.subject != 0xff && peek(w_comma)) return;  // "each player, you included, ..." is who acts
         if (at_ > end) best.clear();
         best.push_back(&row);
@@ -302,13 +306,28 @@ bool PhraseParser::has_brackets() {
     return false;
 }
 
-// "Up to twice per round." at the end of a line is part of its head.
-void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
-    if (!head.repeatable) return;
-    if (tokens_.empty() || tokens_.back().word != w_stop) return;
-    const std::size_t end = tokens_.size() - 1;
+// Where what stands behind a head ends: before the next one.
+std::size_t PhraseParser::end_of_group() {
+    const std::size_t here = at_;
+    std::size_t end = tokens_.size();
+    std::uint8_t times = 1;
+    for (std::size_t k = here; k + 1 < tokens_.size() && end == tokens_.size(); ++k) {
+        if (tokens_[k].word != w_stop) continue;
+        at_ = k + 1;
+        if (read_head(times) != nullptr) end = k + 1;
+    }
+    at_ = here;
+    return end;
+}
+
+// "Up to twice per round." behind what a head leads to is part of that head: how often, or which head it is.
+const HeadRow* PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
     const auto is_sign = [](WordId word) { return word == w_stop || word == w_comma || word == w_semicolon; };
+    const std::size_t group = end_of_group();
+    if (group == 0 || tokens_[group - 1].word != w_stop) return &head;
+    const std::size_t end = group - 1;
     for (const UsesRow& row : vocabulary_.uses) {
+        if (row.of == 0xff ? !head.repeatable : row.of != head.id) continue;
         const auto words = static_cast<std::size_t>(std::ranges::count(row.sentence, ' ')) + 1;
         if (end < words + 1 || !is_sign(tokens_[end - words - 1].word)) continue;
         const std::size_t first = end - words;
@@ -316,11 +335,16 @@ void PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
         const bool fits = take_words(row.sentence);
         at_ = here;
         if (!fits) continue;
+        // Of several sentences it could be said of the last one only.
+        const auto stops =
+            std::count_if(place(here), place(first - 1), [](const Token& t) { return t.word == w_stop; });
+        if (row.of != 0xff && stops > 0) continue;
         times = row.times;
-        tokens_.resize(first);
+        tokens_.erase(place(first), place(end + 1));
         put_word(first - 1, w_stop);
-        return;
+        return row.of == 0xff ? &head : head_of(row.becomes);
     }
+    return &head;
 }
 
 bool PhraseParser::want(WordId word) {

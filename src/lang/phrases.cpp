@@ -216,14 +216,27 @@ bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
     return false;
 }
 
+// What a part of a gain gives: Goods, or "1 more" of the one kind that the part before gave.
+bool PhraseParser::read_gained(const Goods& before, Goods& goods) {
+    const auto kinds = std::count_if(before.begin(), before.end(), [](std::uint8_t n) { return n > 0; });
+    if (kinds != 1 || !peek_number() || !peek(w_more, 1) || !peek(w_for, 2)) return read_goods(false, goods);
+    std::uint8_t number = 0;
+    if (!read_number(number)) return false;
+    ++at_;
+    for (std::size_t k = 0; k < goods.size(); ++k) goods[k] = before[k] > 0 ? number : std::uint8_t{0};
+    return true;
+}
+
 // "gain 2 wood and 1 VP for each X", "gain 1 worker, and 1 gold for each X", "gain 1 raze or 2 VP".
 bool PhraseParser::read_gain() {
     const Mark begin = mark();
     if (!want(w_gain)) return false;
-    const auto read_part = [this](std::uint8_t flags, bool counted) {
+    Goods before{};
+    const auto read_part = [this, &before](std::uint8_t flags, bool counted) {
         const std::size_t first = at_;
         Goods goods{};
-        if (!read_goods(false, goods)) return false;
+        if (!read_gained(before, goods)) return false;
+        before = goods;
         Instruction instruction;
         instruction.op = vocabulary_.gain_op;
         instruction.flags = flags;
@@ -298,8 +311,14 @@ bool PhraseParser::read_gain() {
         }
         return true;
     }
-    while (peek(w_comma) && peek(w_and, 1) && peek_number(2)) {
-        at_ += 2;
+    // Behind what was counted an "and" or a comma is enough: "1 VP for each red card and 1 worker for each pink card".
+    const auto joined = [this]() -> std::size_t {
+        const bool counted = pack_.code.back().b != none;
+        if (peek(w_comma) && peek(w_and, 1) && peek_number(2)) return 2;
+        return counted && (peek(w_and) || peek(w_comma)) && is_amount(at_ + 1) && peek_number(1) ? 1 : 0;
+    };
+    while (const std::size_t words = joined()) {
+        at_ += words;
         if (!read_part(flag_joined, true)) {
             back_to(begin);
             return false;
@@ -374,11 +393,22 @@ bool PhraseParser::say_again() {
 
 bool PhraseParser::read_clause_list() {
     clause_ = at_;
+    const std::size_t code = pack_.code.size();
     if (!read_clause()) return false;
     for (;;) {
         const Mark before = mark();
-        // "pray 5: gain 1 VP for each red card": a verb that ends with a colon leads to what is done with it.
-        if (tokens_[at_ - 1].word == w_colon) return read_statement();
+        // "pray 5: gain 1 VP for each red card": a verb that ends with a colon leads to what is done with it, and what
+        // is paid before it is its price: "spend 1 worker, pray 5: ...".
+        if (tokens_[at_ - 1].word == w_colon) {
+            const auto paid = pack_.code.begin() + static_cast<std::ptrdiff_t>(code);
+            if (std::all_of(paid, pack_.code.end() - 1, [this](const Instruction& one) { return is_price(one); })) {
+                for (auto one = paid; one != pack_.code.end() - 1; ++one)
+                    one->flags = static_cast<std::uint8_t>(one->flags | flag_cost);
+            }
+            led_ = true;
+            const std::size_t done = pack_.code.size();
+            return read_statement() && read_if_within(done);
+        }
         if (!take_joint()) return true;
         if (subject_ends() || (offered_ && peek(w_you))) {  // "you may draw 1 card, and you gain 1 progress": always
             back_to(before);
@@ -403,6 +433,20 @@ bool PhraseParser::read_clause_list() {
         }
         clause_ = begin;
     }
+}
+
+// "pray 5: gain 3 VP if 3 or more cards share a colour, else 1 VP": the one clause behind the colon is tested.
+bool PhraseParser::read_if_within(std::size_t code) {
+    const bool one = pack_.code.size() == code + 1 && pack_.code.back().op >= first_verb;
+    if (!one || vocabulary_.conditions.empty() || !peek(w_if)) return true;
+    const std::size_t first = at_++;
+    Instruction test;
+    test.op = op_if;
+    test.b = 1;
+    if (!read_conditions(test.a, test.n)) return false;
+    test.span = span_from(first);
+    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), test);
+    return !take_otherwise() || read_otherwise();
 }
 
 bool PhraseParser::is_price(const Instruction& instruction) const {

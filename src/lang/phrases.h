@@ -152,6 +152,8 @@ private:
     [[nodiscard]] bool stands(const FacetRow& row) const;
     bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
     bool read_trio(std::uint8_t facet, Selector& selector);
+    [[nodiscard]] bool is_spoilt_trio(std::uint8_t facet) const;
+    [[nodiscard]] std::vector<std::string_view> adjectives_of(std::uint8_t facet) const;
     bool read_title(std::uint16_t& title);
     bool read_title_list(std::vector<std::uint16_t>& titles, bool& negated);
     bool read_count(std::uint16_t& index);
@@ -196,7 +198,16 @@ private:
     void say_pay();
     void replace_it(const Ability& ability);
     bool has_brackets();
-    void take_uses(const HeadRow& head, std::uint8_t& times);
+    const HeadRow* take_uses(const HeadRow& head, std::uint8_t& times);
+    std::size_t end_of_group();
+    bool opens_feature();
+    void say_trios();
+    void say_steps();
+    void say_at_least();
+    void say_later();
+    [[nodiscard]] bool same_words(std::size_t one, std::size_t other, std::size_t length) const;
+    bool read_if_within(std::size_t code);
+    bool read_gained(const Goods& before, Goods& goods);
     [[nodiscard]] bool at_end() const { return at_ >= tokens_.size(); }
     [[nodiscard]] bool peek(WordId word, std::size_t ahead = 0) const {
         return at_ + ahead < tokens_.size() && tokens_[at_ + ahead].word == word;
@@ -293,6 +304,8 @@ private:
     bool offered_ = false;          // the sentence began with "you may"
     bool semicolons_part_ = false;  // the options of this choice
     bool commas_part_ = false;
+    bool led_ = false;            // a verb with a colon stood in the sentence: "pray 5: ..."
+    bool feature_opens_ = false;  // an event behind the sentences of an effect begins a lasting ability
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;

@@ -261,6 +261,7 @@ struct Instruction;
 struct UsesRow {
     std::string_view sentence;
     std::uint8_t times;
+    std::uint8_t of = 0xff, becomes = 0xff;  // a head that is another one then: "(once a round)" behind a Feature
 };
 
 // Where a card must lie to be worth something: "4 if in History".
@@ -299,6 +300,8 @@ struct Vocabulary {
     std::span<const PhraseRow> modifiers;
     std::span<const SynonymRow> synonyms;
     std::span<const UsesRow> uses;
+    std::span<const SynonymRow> later =
+        {};  // said before what is done before it: "put a drawn card into your hand and"
     std::span<const ReminderRow> reminders;
     // Whether the game's rules can carry an instruction out where it stands; empty if so.
     std::string (*check)(const Pack& pack, const Ability& ability, std::size_t pc) = nullptr;

@@ -45,6 +45,13 @@ TEST(Simulation, CountsEveryGameOnce) {
     EXPECT_EQ(result.sides.size(), 4U);
 }
 
+// A few games hold every Faction about as often as another.
+TEST(Simulation, SeatsAllFactionsEvenly) {
+    const auto result = game()->simulate(plan({"random", "random"}, 16));
+    ASSERT_EQ(result.sides.size(), 4U);
+    for (const auto& [name, side] : result.sides) EXPECT_GE(side.games, 6U) << name;
+}
+
 TEST(Simulation, InvariantsHold) {
     for (const unsigned players : {2U, 3U, 4U}) {
         for (const char* options : {"", "peaceful", "first edition", "lookout alternate", "lookout advanced"}) {

@@ -151,6 +151,10 @@ for seats in human,greedy human,human; do
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: undo among $seats"; fi
 done
 
+# Sets and format are told at the beginning, and with the help.
+typed=$(printf '?\nq\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 3 --options fire --players Romans,Barbarians) 2>&1)
+if [ "$(grep -c "Imperial Settlers with We Didn't Start the Fire, format introducing" <<<"$typed")" = 2 ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: the set-up is not told"; fi
+
 # Imperium at the terminal: one's own turn begins with the table, draws are named, the end says what points come from.
 turns=$(printf '2\n1\n1\n1\n1\n1\n1\n1\n1\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Mayans --record "$work/imperium.imperia") 2>&1)
 for pattern in "Which turn do you take?" "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do

@@ -76,12 +76,12 @@ std::vector<std::string> lines_of(const char* file) {
     return lines;
 }
 
-// The text of a card that says this one line, as it is read; empty if it is refused.
-std::string read_as(const std::string& typed) {
+// The text of a card or tile that says this one line, as it is read; empty if it is refused.
+std::string read_as(const std::string& typed, const std::string& deck = "Common") {
     const lang::Compilation compiled = support::compile_text(
-        "deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: MIN001\n  colour: none\n  build: nothing\n  "
-        "basis: public\n  " +
-        typed + "\n");
+        "deck " + deck + "\ngame: settlers, set: mine\n\n" +
+        (deck == "Common" ? "card Hut\n  number: MIN001\n  colour: none\n  build: nothing\n" : "tile Hut\n") +
+        "  basis: public\n  " + typed + "\n");
     if (lang::has_errors(compiled.diagnostics) || compiled.pack.cards.size() != 1) return {};
     return lang::Renderer(compiled.pack, settlers::vocabulary()).text(compiled.pack.cards[0]);
 }
@@ -114,6 +114,44 @@ TEST(Wordings, OfAllBoxesAreUnderstoodMostly) {
     std::cout << understood << " of " << lines.size() << " lines are understood\n";
     EXPECT_GE(lines.size(), 160U);
     EXPECT_GE(understood * 10, lines.size() * 9);
+}
+
+// A line of an expansion's card as it was noted down, and the lines that it is read as.
+struct Noted {
+    std::string deck, typed, reading;
+    bool understood = false;
+};
+
+// "@ DECK" says where the lines behind it stand, "+ LINE" is understood as the lines with two blanks behind it, "-
+// LINE" is not.
+std::vector<Noted> noted_lines() {
+    std::vector<Noted> all;
+    std::string deck = "Common";
+    for (const std::string& line : lines_of("settlers_expansions.txt")) {
+        const std::string rest = line.size() < 2 ? "" : line.substr(2);
+        if (line.starts_with("@ ")) deck = rest;
+        if (line.starts_with("+ ") || line.starts_with("- ")) all.push_back({deck, rest, "", line.front() == '+'});
+        if (line.starts_with("  ")) all.back().reading += (all.back().reading.empty() ? "" : "\n") + rest;
+    }
+    return all;
+}
+
+// Nine in ten of them are understood, and each means what its card does.
+TEST(Wordings, OfTheExpansionsAreReadAsTheCardsMean) {
+    const std::vector<Noted> all = noted_lines();
+    std::size_t understood = 0;
+    for (const Noted& one : all) {
+        const std::string text = read_as(one.typed, one.deck);
+        EXPECT_EQ(text, one.reading) << one.typed;
+        if (text.empty()) continue;
+        ++understood;
+        std::string again = text;
+        std::replace(again.begin(), again.end(), '\n', ' ');
+        EXPECT_EQ(read_as(again, one.deck), text) << one.typed;
+    }
+    std::cout << understood << " of " << all.size() << " lines of the expansions are understood\n";
+    EXPECT_GE(all.size(), 230U);
+    EXPECT_GE(understood * 10, all.size() * 9);
 }
 
 }  // namespace

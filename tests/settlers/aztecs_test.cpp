@@ -54,6 +54,27 @@ TEST(SettlersAztecs, TextsReadAsTheyAreWritten) {
     settlers_own::expect_as_written(aztec_rules(), lines);
 }
 
+// Who hears that an enemy's Location is razed hears of the colour that was chosen for it, too.
+TEST(SettlersAztecs, TheColourThatWasChosenIsOneOfTheRazedLocation) {
+    const auto card = [](const char* name, int number, const char* line) {
+        return std::string("card ") + name + "\n  number: MIN" + std::to_string(number) +
+               "\n  colour: none\n  build: nothing\n  raze: 1 wood\n  basis: public\n  " + line + "\n\n";
+    };
+    const Rules& rules = settlers_own::rules_with(
+        {{"mine.cards",
+          "deck Common\ngame: settlers, set: mine\n\n" +
+              card("Couple", 200, "Building bonus: choose the colour of this.") +
+              card("Grudge", 201,
+                   "Feature: whenever you raze an enemy location, gain 1 VP for each card under this that shares a "
+                   "colour with it.")}});
+    EXPECT_EQ(settlers_own::broken(rules, {"Romans", "Barbarians"},
+                                   "given Romans: 2 raze; empire: Grudge; under Grudge: Baker\n"
+                                   "given Barbarians: empire: Couple (red)\n"
+                                   "Romans: raze Couple of the Barbarians\n"
+                                   "expect Romans: 1 wood, 1 VP"),
+              "");
+}
+
 // covers: S-AZT-18
 TEST(SettlersAztecs, ACardOfTwoColoursCountsForBothButIsOneCard) {
     const std::string given = "given: common deck: Hill, Harvest, Town\n";

@@ -4,6 +4,7 @@
 
 #include "cli/game_screen.h"
 #include "games/settlers/position.h"
+#include "settlers/own_cards.h"
 #include "support.h"
 
 namespace settlers {
@@ -13,6 +14,15 @@ Position position() {
     Setup setup;
     setup.factions = {support::faction("Japanese"), support::faction("Romans")};
     return {support::rules(), setup};
+}
+
+// Romans and Egyptians, with the cards of an expansion.
+Position position_with(const char* expansion) {
+    const Rules& rules = settlers_own::rules_with_packs(expansion);
+    Setup setup;
+    for (const char* name : {"Romans", "Egyptians"})
+        setup.factions.push_back(static_cast<std::uint8_t>(rules.faction_named(name)));
+    return {rules, setup};
 }
 
 // The note beside the option of these words.
@@ -34,6 +44,30 @@ TEST(Screen, LaysLocationsOutInThreeRows) {
     ASSERT_NE(actions, std::string::npos) << table;
     EXPECT_LT(production, features) << table;
     EXPECT_LT(features, actions) << table;
+}
+
+// What others must know of a Location before they raze it or send a worker there.
+TEST(Screen, MarksPrintedDefenseOpenProductionAndConqueredLocations) {
+    Position at = position_with("friends");
+    ASSERT_EQ(at.given("Romans", "empire: Damascus Steel Armorer, Marble Quarry, Treasury, Town"), "");
+    const std::string table = cli::settlers_screen().table(at.match(), 1, {});
+    EXPECT_NE(table.find("Damascus Steel Armorer (printed defense)"), std::string::npos) << table;
+    EXPECT_NE(table.find("Marble Quarry (open production"), std::string::npos) << table;
+    EXPECT_NE(table.find("conquered from the Egyptians"), std::string::npos) << table;
+    EXPECT_EQ(table.find("Town ("), std::string::npos) << table;
+}
+
+// covers: S-MINI-08
+TEST(Screen, ShowsTheTilesOfEachMiniExpansionTogether) {
+    Position at = position_with("minis");
+    const std::string table = cli::settlers_screen().table(at.match(), 1, {});
+    std::size_t last = 0;
+    for (const char* words : {"Expedition", "Hills", "Coast", "Diplomacy", "Truce", "Grand Council", "Marketplace"}) {
+        const std::size_t found = table.find(words, last);
+        ASSERT_NE(found, std::string::npos) << words << "\n" << table;
+        last = found;
+    }
+    EXPECT_EQ(table.find("Expedition", last), std::string::npos) << table;
 }
 
 // A Deal made in the last round gives its Good once.

@@ -37,10 +37,16 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
      false, sift_discard},
     {verb_sift, "draw, remove, keep, shuffle",
      "draw {cards}: remove {n} from the game, keep {m}, shuffle the rest into your faction deck",
-     "if there are fewer, those that are left; then in the order of the text", "", false, sift_remove},
+     "if there are fewer, those that are left; then in the order of the text",
+     "draw {cards} (:|,|;) remove {n} from the game , keep {m} (,|and|, and) (shuffle|reshuffle) the "
+     "(rest|last|other|others) (back|) into your (faction|) deck",
+     false, sift_remove},
     {verb_sift, "draw, discard for VP, shuffle",
      "draw {cards}: discard any number to gain {n} VP for each, shuffle the rest into your faction deck",
-     "all VP in one gain", "", false, sift_for_vp},
+     "all VP in one gain",
+     "draw {cards} (:|,|;|and) discard any number (of them|) (to gain|for) {n} vp (for|) each (,|and|, and) "
+     "(shuffle|reshuffle) the (rest|other|others) (back|) into your (faction|) deck",
+     false, sift_for_vp},
     {verb_recover, "take from the discards", "take a card from your faction discard pile", "any card that lies there",
      "(take|draw) (a|one|1|any) card (of|from) your (faction|) discard pile (into your hand|)"},
     {verb_raze_goods, "Raze Goods", "gain all goods of the raze field of {sel:location}",
@@ -55,12 +61,15 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
     {verb_pass_over, "draw Faction cards", "draw {n} faction card/cards, passing over common cards",
      "from the top of your Faction deck; what was passed over is shuffled into it again",
      "draw the first {n=1} faction card from your faction deck|draw the first {n} faction cards from your faction "
-     "deck"},
+     "deck|(draw|take) the top {n=1} faction card of that deck (into your hand|)|(draw|take) the top {n} faction cards "
+     "of that deck (into your hand|)"},
     {verb_first_of_colour, "draw a colour",
      "draw the first {facets:colour} card from the common deck or your faction deck",
      "one colour; cards are turned up until one has it, the others are shuffled back",
      "(draw|take) the first {facets:colour} card (from|of) (the common deck or your faction deck|your faction deck or "
-     "the common deck)"},
+     "the common deck)|choose the common deck or your faction deck and draw until a {facets:colour} card appears ; "
+     "take "
+     "it into your hand and shuffle the others back"},
 });
 inline constexpr auto events = std::to_array<lang::PhraseRow>({
     {event_pay_location, "paying a Location", "whenever you pay {sel:location@paid} to build",
@@ -76,10 +85,22 @@ inline constexpr auto modifiers = std::to_array<lang::PhraseRow>({
 });
 inline constexpr std::array<lang::PhraseRow, 0> conditions{};
 inline constexpr auto counts = std::to_array<lang::PhraseRow>({
-    {count_deck, "cards in the deck", "card/cards in your faction deck", "face down, not in hand"},
+    {count_deck, "cards in the deck", "card/cards in your faction deck", "face down, not in hand",
+     "card/cards left in your faction deck"},
 });
-inline constexpr std::array<lang::ReminderRow, 0> reminders{};
-inline constexpr std::array<lang::SynonymRow, 0> synonyms{};
+inline constexpr auto reminders = std::to_array<lang::ReminderRow>({
+    {{verb_raze_goods},
+     "(it|this) is (no|not a) raze",
+     "which stays in place|the location (is not razed|stays in place)"},
+    {{verb_matching_goods}, "one colour of your choice if it has several ; none if it is colourless"},
+});
+inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({
+    {", choose the common deck or your faction deck and draw until",
+     "to choose the common deck or your faction deck and draw until"},
+    {"spend 2 different resources to gain # vp",
+     "choose : spend 1 wood and 1 stone to gain # vp or spend 1 wood and 1 food to gain # vp or spend 1 stone and 1 "
+     "food to gain # vp"},
+});
 inline constexpr auto scopes = std::to_array<lang::ScopeRow>({
     {"paid", lang::bits(noun_location), lang::says_named, 0, {0xffff, 0xffff, 0xffff, 0xffff}},
 });

@@ -31,14 +31,18 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
      "unlock (this location|this card|its second ability)"},
     {verb_move_tech, "move tech tokens", "move up to {n} tech tokens between your common locations",
      "one after the other, within one of each kind on a Location",
-     "move up to {n} (tech|technology) tokens (freely|) (between|among) (your common locations|common locations of "
+     "move up to {n} (tech|technology) tokens (, basic or advanced|) (freely|) (between|among) (your common "
+     "locations|common locations of "
      "yours) (, at most 1 of each (type|kind) on each|)"},
     {verb_shut, "block for good", "block {sel:location@foe} until its owner unblocks it",
      "with one of the 2 Barbarian tokens: its text works for nobody; the owner takes it off for 1 raze, an action",
-     "(block|put a barbarian token on) {sel:location@foe} until its owner (unblocks it|takes it off)"},
+     "(block|put a barbarian token on) {sel:location@foe} until its owner (unblocks it|takes it off)|put a barbarian "
+     "token on {sel:location@foe} , taking it from an earlier one if both tokens are out : its ability cannot be used "
+     "by anyone until its owner , as an action , spends 1 raze to take the token off"},
     {verb_share, "share", "share {sel:location@shared}",
      "with the Egypt token: its Feature works for you, too, when what you do sets it off",
-     "(put|place) (the|an) egypt token on {sel:location@shared}"},
+     "(put|place) (the|an) egypt token on {sel:location@shared} (, or to move that token to another one : from then on "
+     "it works for its owner as usual and also for you when your own deeds trigger it|)"},
     {verb_discard_both, "discard two",
      "discard {sel:location@pair} and {sel2:location@pair}, both common or both faction", "no razing, nothing protects",
      "(remove|discard) {sel:location@pair} and {sel2:location@pair} (,|:|;|) both common or both faction"},
@@ -63,6 +67,8 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
     {verb_send, "send a worker", "send a worker to {sel:location@foe}",
      "one of yours goes there: you gain what it produces, its owner gains 1 worker; 2 workers a round",
      "(send|place) (a|one|1) worker (of yours|) (to|on) {sel:location@foe} and gain (the goods it produces|what it "
+     "produces)|choose {sel:location@foe} , place (1|one) of your workers on it and gain (the goods it produces|what "
+     "it "
      "produces)"},
 });
 
@@ -93,12 +99,22 @@ inline constexpr auto counts = std::to_array<lang::PhraseRow>({
 
 inline constexpr auto reminders = std::to_array<lang::ReminderRow>({
     {{verb_lay_top, verb_discard_both}, "(it|this) is (no|not a) raze", "(this|it) does not count as a raze|no raze"},
+    {{verb_match_colour}, "one colour if it has several"},
+    {{verb_shut}, "meanwhile the location may be razed , removed or spent as a building cost"},
+    {{verb_share}, "the token stays in cleanup"},
+    {{verb_send}, "its owner gains 1 worker", "no location may hold more than 2 such workers in a round"},
     {{verb_restore},
      "(it|this) is not a build",
      "nothing is paid or gained|nothing is paid or gained and it is not a build"},
 });
 
 inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({
+    {"feature : in each of your turns in which you spend at least 1 basic tech",
+     "feature , once a turn : whenever you spend basic tech"},
+    {"unlock for this round - action :", "unlock this . unlocked action :"},
+    {"unlock for this round - feature :", "unlock this . unlocked feature :"},
+    {"for each gain # vp and 1 good matching the colour of the razed card",
+     "for each gain 1 good matching the colour of the razed card and # vp"},
     {"basic technology tokens", "basic tech"},
     {"basic technology token", "basic tech"},
     {"basic tech tokens", "basic tech"},

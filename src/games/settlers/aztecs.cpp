@@ -103,6 +103,13 @@ CopyId because(const Look& look, const engine::Frame& frame) {
 
 // Pantheon: a Good for the colour of a Feature (S-FAQ-AZT-13) ---------------------------------------
 
+bool has_card_under(const Look& look, CopyId location) {
+    bool any = false;
+    look.for_each_in(pile_of(pile_under, look.owner_of(location)),
+                     [&](CopyId c) { any = any || look.s.marks[c].link == location; });
+    return any;
+}
+
 // Calls with a Location and a Good that can be put there.
 template <class Visit>
 void for_each_matching(const Look& look, Seat seat, Visit visit) {
@@ -114,7 +121,10 @@ void for_each_matching(const Look& look, Seat seat, Visit visit) {
         });
         for (unsigned k = 0; k < colour_count; ++k) {
             const std::uint8_t good = goods_of_colours[k];
-            if ((colours >> k & 1U) == 0 || !Supply::holds(good)) continue;
+            if ((colours >> k & 1U) == 0) continue;
+            if (good == good_card && !has_card_under(look, location) && !look.s.table.empty(pile_of(pile_hand, seat)))
+                visit(location, good);
+            if (!Supply::holds(good)) continue;
             const bool there = std::any_of(look.s.put.begin(), look.s.put.end(), [&](const PutGood& put) {
                 return put.card == location && put.good == good;
             });
@@ -125,7 +135,12 @@ void for_each_matching(const Look& look, Seat seat, Visit visit) {
 
 void list_free(const Look& look, engine::Decision& decision) {
     for_each_matching(look, look.s.active, [&](CopyId location, std::uint8_t good) {
-        decision.offer(engine::good_option(opt_put_matching, good, location));
+        if (good != good_card) return decision.offer(engine::good_option(opt_put_matching, good, location));
+        engine::for_each_kind(look.s.table, pile_of(pile_hand, look.s.active), [&](CopyId c) {
+            engine::Option option = engine::make_option(opt_put_under, c);
+            option.target = location;
+            decision.offer(option);
+        });
     });
 }
 
@@ -217,7 +232,10 @@ double hope_of(const Look& look, std::uint16_t id) {
             worth = 0;
             for (const GoodInfo& good : good_infos) worth += good.worth * look.rules.goods_of(code.a)[good.row.id];
         }
-        hope += worth * share * colours * look.rules.code(pray).n;
+        const lang::Instruction& prayer = look.rules.code(pray);
+        // A colour that is chosen when the cards are seen is one of theirs.
+        hope +=
+            worth * ((prayer.flags & pray_riders) == pray_chooses ? 0.8 + 0.15 * prayer.n : share * colours * prayer.n);
     }
     return hope;
 }

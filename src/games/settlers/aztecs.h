@@ -48,6 +48,7 @@ enum AztecsLog : std::uint8_t {
     did_statue,
     did_search_deck,
     did_keep_colour,
+    did_pray_in_vain,
 };
 
 // Blessing tokens to take, each of a colour not yet owned.

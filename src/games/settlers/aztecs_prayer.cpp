@@ -389,7 +389,9 @@ void run_prayed(Change& game, engine::Frame& frame) {
     PrayedFrame& end = frame.as<PrayedFrame>();
     if (end.heard == 0) {
         end.heard = 1;
-        const unsigned n = prayed(game, c, colours_named(game, c));
+        const std::uint16_t named = colours_named(game, c);
+        const unsigned n = prayed(game, c, named);
+        if (n == 0 && named != 0) game.tell(did_pray_in_vain, c.user, 0, 0, no_copy, c.card);
         if (c.prayer.drew != 0) game.raise(event_pray, c.user, no_copy, c.prayer.mark);
         return game.raise(event_pray_count, c.user, no_copy, static_cast<std::uint8_t>(std::min(n, 255U)));
     }

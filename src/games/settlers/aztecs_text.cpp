@@ -183,6 +183,7 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
                                    : "the third") +
                    " statue on " + card + ".";
         case did_search_deck: return who + " search the common deck for a " + colour + " card" + why + ".";
+        case did_pray_in_vain: return "No card of the prayer counts" + why + ".";
         case did_keep_colour: return who + " keep " + colour + " on " + card + ".";
         default: return {};
     }

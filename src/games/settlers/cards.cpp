@@ -133,7 +133,8 @@ void Change::raze(Seat seat, CopyId card) {
     raise(event_raze, seat, card, colour);
     if (loser == seat) return;
     raise_to(loser, event_razed, card, colour);
-    for_each_module<&Module::razed>(s, [&](auto razed_there) { razed_there(*this, seat, card, owner != seat); });
+    for_each_module<&Module::razed>(s,
+                                    [&](auto razed_there) { razed_there(*this, seat, card, owner != seat, colour); });
 }
 
 // From hand for 1 raze, elsewhere for what its defenses make of it.

@@ -73,7 +73,10 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
         case noun_deal:
             return s.table.count(pile_of(pile_deals, c.subject)) + s.table.count(pile_of(pile_marks, c.subject));
         case noun_resource:
-            for (const PutGood& put : s.put) n += put.card == c.card ? put.n : 0U;
+            for (const PutGood& put : s.put) {
+                const bool meant = selector.goods == 0 || (selector.goods >> put.good & 1U) != 0;
+                n += put.card == c.card && meant ? put.n : 0U;
+            }
             return n;
         default: return 0;
     }
@@ -83,6 +86,17 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
 template <>
 struct Counted<count_players> {
     static unsigned number(const Look& look, const Context&, const lang::Count&) { return look.s.player_count; }
+};
+
+template <>
+struct Counted<count_goods_here> {
+    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+        unsigned n = 0;
+        for (const PutGood& put : look.s.put) n += put.card == c.card ? put.n : 0U;
+        look.for_each_in(pile_of(pile_under, look.owner_of(c.card)),
+                         [&](CopyId k) { n += look.s.marks[k].link == c.card ? 1U : 0U; });
+        return n;
+    }
 };
 
 namespace {

@@ -96,8 +96,8 @@ void answer_turn(Change& game, const engine::Option& option) {
     option.kind == opt_play ? play(game, option.card) : send_worker(game, game.s.active, option.card);
 }
 
-void razed(Change& game, Seat razer, CopyId location, bool enemy_owner) {
-    if (enemy_owner) game.raise_to(razer, event_raze_enemy, location, 0);
+void razed(Change& game, Seat razer, CopyId location, bool enemy_owner, std::uint8_t colour) {
+    if (enemy_owner) game.raise_to(razer, event_raze_enemy, location, colour);
 }
 
 // Spies -------------------------------------------------------------------------------------------
@@ -257,7 +257,7 @@ double worth(const Look& look, Seat seat) {
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         if (look.def(c).open) value += 0.3 * rounds_left;
         if (look.def(c).modifiers.empty()) return;
-        if (is_depot(look, c)) value += 0.7 * rounds_left;
+        if (is_depot(look, c)) value += 1.1 * rounds_left;
         if (modifier_of(look, c, modifier_no_thanks) != nullptr) value += 0.3 * rounds_left;
     });
     // Cards under a Location are taken for VP, which those under this one are not: its production is counted already.

@@ -35,13 +35,16 @@ inline constexpr std::array effects = std::to_array<lang::PhraseRow>({
     {verb_spy, "spy", "look at the hand of an enemy and make a deal with a faction card there",
      "the price of the action pays for the deal; the card leaves his hand",
      "look at (the hand of an enemy|an enemy hand) (,|) (and|) make a deal with a faction card (there|from it|of it) "
-     "(without its cost|)"},
+     "(without its cost|)|look at an enemy's hand , (take|draw) (1|a|one) faction card from it and make a deal with "
+     "that card (without its cost|without paying (food|the usual food))"},
     {verb_same_goods, "the same Goods", "gain the same goods as are stored here, at most {n}",
      "from the general supply; of more the owner chooses",
      "gain the same goods as (are|) (stored|lying) here , at most {n} (in all|)"},
     {verb_call_back, "call back a worker", "discard a worker from an open production location of yours",
      "one that an enemy sent there; another may come in its place",
-     "(discard|spend|remove) (a|1) worker (from|on) an open production location of yours", true},
+     "(discard|spend|remove) (a|1) worker (lying|) (from|on) (an open production location of yours|one of your open "
+     "production locations)",
+     true},
 });
 
 inline constexpr std::array events = std::to_array<lang::PhraseRow>({
@@ -66,7 +69,8 @@ inline constexpr std::array modifiers = std::to_array<lang::PhraseRow>({
      "(location|card|)"},
     {modifier_no_thanks, "no thanks", "workers that you send give their owner no worker",
      "you gain what the Open Production gives as usual",
-     "(whenever|) (you send a worker) (to an (enemy|) open production location|) (,|) (the|its) owner gains no worker "
+     "(whenever|) (you send a worker) (to an (enemy|enemy's|) open production location|) (,|) (the|its) owner gains no "
+     "worker "
      "(for it|)"},
 });
 
@@ -75,14 +79,27 @@ inline constexpr std::array<lang::PhraseRow, 0> conditions{};
 inline constexpr std::array counts = std::to_array<lang::PhraseRow>({
     {count_stored, "stored", "good stored here", "on this Location, of any kind"},
     {count_sent, "workers sent", "worker on open production locations of yours", "those that enemies sent this round",
-     "worker (that enemies sent to|on) (your|) open production locations (of yours|)"},
+     "worker (that enemies sent to|on) (your|) open production locations (of yours|) (this round|)"},
 });
 
 inline constexpr std::array reminders = std::to_array<lang::ReminderRow>({
     {{verb_take_home}, "(it|this) is (no|not a) raze", "goods on it are discarded|defense and samurai do not help"},
+    {{verb_spy}, "negotiator cannot build that deal"},
+    {{verb_same_goods}, "your choice"},
+    {{modifier_depot, modifier_depot_any}, "after the next production phase they move to your supply"},
+    {{modifier_depot}, "gold cannot be stored as stone"},
+    {{modifier_elite}, "they (cannot be taken back|never leave (it|this location)|stay there)"},
 });
 
-inline constexpr std::array<lang::SynonymRow, 0> synonyms{};
+inline constexpr std::array synonyms = std::to_array<lang::SynonymRow>({
+    {"stored on this location", "here"},
+    {"stored on this card", "here"},
+    {"# common location from an enemy empire", "# enemy common location"},
+    {"a common location from an enemy empire", "an enemy common location"},
+    {"gain # goods , each one provided by a different one of your deals", "gain the good of up to # deals of yours"},
+    {"for each wood , stone , food , gold or worker here gain 1 of the same ( max # in all )",
+     "gain the same goods as are stored here , at most #"},
+});
 
 inline constexpr std::array scopes = std::to_array<lang::ScopeRow>({
     {"taken",

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "games/settlers/change.h"
+#include "games/settlers/friends_words.h"
 #include "games/settlers/verb_numbers.h"
 
 namespace settlers {
@@ -201,7 +202,8 @@ namespace {
 void name_it(const Rules& rules, Context& c, CopyId card, std::uint8_t n) {
     const std::uint8_t event = rules.ability(c.ability).event;
     c.it = card;
-    c.its_colour = event == event_raze || event == event_razed ? n : std::uint8_t{0};
+    const bool razing = event == event_raze || event == event_razed || event == event_raze_enemy;
+    c.its_colour = razing ? n : std::uint8_t{0};
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "games/settlers/change.h"
 #include "games/settlers/magic_number_words.h"
 #include "games/settlers/text.h"
+#include "games/settlers/verb_numbers.h"
 
 namespace settlers {
 
@@ -248,19 +249,43 @@ bool mark(State& s, CopyId location, std::string_view word) {
 
 // The estimate counts cards under a Location as points: marks are none. A Feature that waits for a set is the better,
 // the fewer Locations are missing.
+// How many Locations of the next set are there, behind so many complete ones: 0 to 3.
+int parts_of_next(const Look& look, Seat seat, const Selector& trio, unsigned sets) {
+    const std::array<unsigned, 8> found = locations_for(look, seat, trio);
+    int missing = 0;
+    for (unsigned choice = 1; choice < found.size(); ++choice)
+        missing =
+            std::max(missing, std::popcount(choice) * static_cast<int>(sets + 1) - static_cast<int>(found[choice]));
+    return std::max(0, 3 - missing);
+}
+
+// What the sets that are not yet complete may bring a production that counts them, each round.
+double hope_of_sets(const Look& look, Seat seat, CopyId location) {
+    const std::uint16_t id = look.def(location).production;
+    if (id == no_ability) return 0;
+    double hope = 0;
+    const lang::Ability& ability = look.rules.ability(id);
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+        const Instruction& code = look.rules.code(pc);
+        if (code.op != verb_gain || code.b == lang::none || look.rules.count(code.b).op != count_sets) continue;
+        const lang::Count& count = look.rules.count(code.b);
+        const Selector& trio = look.rules.selector(count.selector);
+        const unsigned sets = sets_of(look, seat, trio);
+        if (sets < count.most) hope += 0.15 * parts_of_next(look, seat, trio, sets);
+    }
+    return hope;
+}
+
 double worth(const Look& look, Seat seat) {
     double value = 0;
+    const double rounds_left = last_round - look.s.round;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        value += rounds_left * hope_of_sets(look, seat, c);
         for (const Trigger& trigger : look.def(c).triggers) {
             if (trigger.event != event_set) continue;
             const Selector& trio = look.rules.selector(look.rules.ability(trigger.ability).event_selector);
-            const std::array<unsigned, 8> found = locations_for(look, seat, trio);
             const unsigned marks = marks_of(look, c);
-            int missing = 0;
-            for (unsigned choice = 1; choice < found.size(); ++choice)
-                missing = std::max(
-                    missing, std::popcount(choice) * static_cast<int>(marks + 1) - static_cast<int>(found[choice]));
-            value += 0.3 * std::max(0, 3 - missing) - 1.0 * marks;
+            value += 0.3 * parts_of_next(look, seat, trio, marks) - 1.0 * marks;
         }
     });
     return value;

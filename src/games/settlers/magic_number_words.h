@@ -26,7 +26,7 @@ inline constexpr auto effects = std::to_array<lang::PhraseRow>({
      "choose (a|1|one) colour for this (location|card|)"},
     {verb_lay_random, "lay a random card", "lay a random card from an enemy's hand as a foundation",
      "face down into your Empire, and you do not see it; no wood",
-     "(take|lay|place|put) (a|1|one) (random card|card at random) from an enemy's hand (and (lay|place|put) it|) "
+     "(take|draw|lay|place|put) (a|1|one) (random card|card at random) from an enemy's hand (and (lay|place|put) it|) "
      "as a foundation"},
 });
 inline constexpr auto events = std::to_array<lang::PhraseRow>({
@@ -41,9 +41,11 @@ inline constexpr auto modifiers = std::to_array<lang::PhraseRow>({
      "sets|for sets)"},
     {modifier_painted_foundations, "painted Foundations",
      "up to {n} foundations of yours count as locations of any colour in sets",
-     "of whichever colour each is needed, wherever sets are counted"},
+     "of whichever colour each is needed, wherever sets are counted",
+     "whenever sets are counted , up to {n} of your foundations count each as a location of any one colour you wish"},
     {modifier_defend, "defense on more Locations", "you may place defense on {all:location@kind}",
-     "besides Common ones, as far as there is none yet", "you may place defense on your {all:location@kind}"},
+     "besides Common ones, as far as there is none yet",
+     "you may place defense on your {all:location@kind} (too|) (, also where a samurai stands|)"},
 });
 inline constexpr std::array<lang::PhraseRow, 0> conditions{};
 inline constexpr auto counts = std::to_array<lang::PhraseRow>({
@@ -52,10 +54,20 @@ inline constexpr auto counts = std::to_array<lang::PhraseRow>({
     {count_sets_of_one_colour, "sets of one colour", "set/sets of one colour you have",
      "three Locations that share a colour; each colour is counted by itself"},
     {count_colours_of_sets, "colours of sets", "colour/colours of which you have a set",
-     "three or more Locations have it"},
+     "three or more Locations have it",
+     "colour of which (your empire holds|you have) (at least 3|3 or more) locations"},
 });
-inline constexpr std::array<lang::ReminderRow, 0> reminders{};
-inline constexpr std::array<lang::SynonymRow, 0> synonyms{};
+inline constexpr auto reminders = std::to_array<lang::ReminderRow>({
+    {{verb_lay_random}, "no wood is gained", "no wood for it|you gain no wood"},
+    {{modifier_defend}, "both make it cost 4 raze"},
+});
+inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({
+    {"take the first common card of a colour you name ; you may do this twice for the one payment",
+     "announce a colour and draw the first card of that colour from the common deck . you may announce a colour and "
+     "draw the first card of that colour from the common deck"},
+    {"set of three locations of one and the same colour", "set of one colour"},
+    {"set of three locations of one colour", "set of one colour"},
+});
 inline constexpr std::array<lang::ScopeRow, 0> scopes{};
 
 }  // namespace magic_number_words

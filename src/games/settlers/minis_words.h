@@ -24,7 +24,8 @@ inline constexpr std::array effects = std::to_array<lang::PhraseRow>({
     {verb_to_bottom, "to the bottom", "put {sel:card} at the bottom of its deck", "face down",
      "(put|place) {sel:card} (face down|) (at|on|to) the bottom of its deck"},
     {verb_deal_from_hand, "make a Deal from hand", "make a deal with {sel:card} [without its cost:1]",
-     "the usual Deal, with its food unless it is without cost"},
+     "the usual Deal, with its food unless it is without cost",
+     "make a deal with {sel:card} [without paying (food|the usual food):1]"},
 });
 inline constexpr std::array events = std::to_array<lang::PhraseRow>({
     {event_picked, "picked", "whenever you pick this", "of an Expedition tile: on passing",
@@ -38,12 +39,31 @@ inline constexpr std::array events = std::to_array<lang::PhraseRow>({
 });
 inline constexpr std::array modifiers = std::to_array<lang::PhraseRow>({
     {modifier_most_deals, "most Deals", "the most deals give {n} VP at the end of the game, or {m} VP each if tied",
-     "to whoever made them; nobody without a Deal"},
+     "to whoever made them; nobody without a Deal",
+     "at the end of the game (,|) the player with the most deals gains {n} vp ; if several are tied , each of them "
+     "gains {m} vp"},
 });
 inline constexpr std::array<lang::PhraseRow, 0> conditions{};
 inline constexpr std::array<lang::PhraseRow, 0> counts{};
-inline constexpr std::array<lang::ReminderRow, 0> reminders{};
-inline constexpr std::array<lang::SynonymRow, 0> synonyms{};
+inline constexpr std::array reminders = std::to_array<lang::ReminderRow>({
+    {{event_next_production}, "nothing in the last round"},
+});
+inline constexpr std::array synonyms = std::to_array<lang::SynonymRow>({
+    {"entry side - no effect of its own . stall side -", ""},
+    {": once a round each player may spend # gold : until the end of the round enemies spend 1 additional raze to raze "
+     "his locations",
+     ": spend # gold to make razing your locations cost enemies 1 raze more until the end of the round"},
+    {": once a round each player may spend 1 worker and 1 food to make a deal with a card from his hand and gain # vp "
+     "; "
+     "the food pays the deal",
+     ": spend 1 worker and 1 food to make a deal with a card from your hand without its cost and gain # vp"},
+    {"when you pass and pick this tile , gain # worker at the start of the next production phase ( 1 vp instead in the "
+     "last round )",
+     "at the start of the next production phase , gain # worker . whenever you pick this , if it is the last round , "
+     "gain 1 vp"},
+    {"when you pass and pick this tile , gain # resource at the start of the next production phase",
+     "at the start of the next production phase , gain # resource"},
+});
 inline constexpr std::array<lang::ScopeRow, 0> scopes{};
 
 }  // namespace settlers::minis_words

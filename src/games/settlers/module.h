@@ -100,8 +100,9 @@ struct Module {
     bool (*text_ends)(Change& game, std::uint8_t context) = nullptr;
     void (*scored)(Change& game, Seat seat, CopyId because) = nullptr;  // VP were gained, not by another gain of VP
     void (*freed)(Change& game, CopyId location) = nullptr;             // the Goods of its uses were taken off
-    // Another player's Location was razed: in its owner's hands, or taken over by one.
-    void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner) = nullptr;
+    // Another player's Location was razed: in its owner's hands, or taken over by one; with the colour that was chosen
+    // for it, as Look::chosen_colour gives it.
+    void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner, std::uint8_t colour) = nullptr;
     void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
     // What Features hear of happened, by this player; those of the usual hearers have heard it.
     void (*raised)(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) = nullptr;

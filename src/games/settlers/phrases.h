@@ -24,19 +24,24 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
      "draw {cards} {count} [, renewed from their discards if needed:1]: keep {n}, discard the rest",
      "look at cards, keep some, discard the others",
      "(draw|look at) {cards} {count} (from your deck|from the deck|) [, renewed from their discards if needed:1] "
-     "(,|;|:|.|and|, then) (you|) keep {n} (of them|) (,|;|and|, and) discard the (rest|other|others)"},
+     "(,|;|:|.|and|, then) (you|) keep {n} (of them|) (,|;|and|, and) discard the (rest|other|others)|draw {cards} [, "
+     "renewed from their discards if needed:1] ; keep {n} and discard the other [. if your faction deck holds only 1 "
+     "card , draw it , shuffle your faction discard pile into a new deck and draw the second:1]"},
     {verb_search, "search by colour",
      "announce a colour and draw the first card of that colour from the common deck [or your faction deck:2] [, "
      "renewed from its discards if needed:1]",
      "cards are turned up until one has it; the others are shuffled back",
      "(announce|name) a (colour|color) (,|:|) (and|) (draw|take) the first card of that (colour|color) from the common "
-     "deck [or your faction deck:2] [, renewed from its discards if needed:1]"},
+     "deck [or your faction deck:2] [, renewed from its discards if needed:1]|(draw|take) the first card of a colour "
+     "you "
+     "name from the common deck [or your faction deck:2]|(draw|take) the first common card of a colour you name"},
     {verb_search_faction, "search one's own deck",
      "announce a colour and draw the first card of that colour from your faction deck [, renewed from its discards if "
      "needed:1]",
      "as with the common deck",
      "(announce|name) a (colour|color) (,|:|) (and|) (draw|take) the first card of that (colour|color) from your "
-     "faction deck [, renewed from its discards if needed:1]"},
+     "faction deck [, renewed from its discards if needed:1]|(draw|take) the first card of a colour you name from your "
+     "faction deck"},
     {verb_deal_good, "Deal's Good", "gain the good of {sel:deal}", "what that Deal gives, now",
      "choose {sel:deal} and gain (its good|the good it (provides|gives))|gain the good (provided by|given by|shown on) "
      "{sel:deal}"},
@@ -51,7 +56,8 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
      "goods "
      "(that|) {sel:location@producing} produces|gain (once more|once again|again) what {sel:location@producing} "
      "produces (now|)|gain what "
-     "{sel:location@producing} produces (now|again|once more)"},
+     "{sel:location@producing} produces (now|again|once more)|choose {sel:location@producing} and gain the goods each "
+     "produces"},
     {verb_take_goods, "take Goods", "take {goods} from an enemy",
      "out of one enemy's supply, never gold for a Resource",
      "(move|take|steal) {goods} from (an|one|1) enemy (who has not passed|) ((into|to) your (own|) supply|)"},
@@ -99,7 +105,9 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
      "[without its cost:1]"},
     {verb_make_deal, "make a deal",
      "make a deal with {sel:card|location} [without its cost:1] , marked with {sel2:card}",
-     "a Deal with a Location in an enemy Empire; the marking card lies under it"},
+     "a Deal with a Location in an enemy Empire; the marking card lies under it",
+     "mark {sel:location} (with a deal field|) (that you have no deal with|) with {sel2:card} and gain the good of its "
+     "deal field now [and in each production phase from now:1] on"},
     {verb_discard, "discard", "discard {sel:card|deal|location}",
      "to the discard pile of its deck; of a location no razing, and nothing protects",
      "choose {sel:deal|location} (,|) and discard it", true},
@@ -107,7 +115,9 @@ inline constexpr lang::PhraseRow base_effect_rows[] = {
      "one of your own, unless the text says an enemy's", "", true},
     // Behind what else is discarded: a Foundation is no price to be paid from the supply.
     {verb_spend, "spend", "spend {price}", "pay from the own supply; gold pays for wood, stone and food",
-     "(pay|discard|use) {price}|place {price} on it|return {price} to the general supply", true},
+     "(pay|discard|use|exchange) {price} (of your supply|from your supply|)|place {price} on it|return {price} to the "
+     "general supply",
+     true},
     {verb_take_deal, "take a Deal", "take {sel:deal}", "yours from the next Production phase on; no making of a Deal",
      "(take|steal) {sel:deal} (and (put|place) it under (your own|your) (board|) (as a deal of yours|)|)"},
     {verb_lay, "lay", "lay {sel:card} as a foundation", "face down into the Empire; no razing, no wood",
@@ -162,7 +172,9 @@ inline constexpr lang::PhraseRow base_modifier_rows[] = {
      "{all:location}"},
     {modifier_deploy, "deploy", "you may deploy samurai on {all:location@kind}",
      "own workers, in your own turn, one a Location",
-     "you may deploy (workers as|) samurai on {all:location@kind} (, even beside (a|) defense|)"},
+     "you may deploy (workers as|) samurai on {all:location@kind} (, even beside (a|) defense|)|you may deploy "
+     "(workers "
+     "as|) samurai on your {all:location@kind} (too|) (, 1 on each|) (, also where a defense stands|)"},
 };
 
 inline constexpr lang::PhraseRow base_condition_rows[] = {
@@ -177,6 +189,7 @@ inline constexpr lang::PhraseRow base_condition_rows[] = {
 
 inline constexpr lang::PhraseRow base_count_rows[] = {
     {count_players, "players", "player", "in this game, passed or not"},
+    {count_goods_here, "Goods here", "good here", "what was put on this Location; a card under it is one"},
 };
 
 // What texts say again of the rules.
@@ -199,7 +212,9 @@ inline constexpr lang::ReminderRow base_reminder_rows[] = {
      "goods lying on activated locations cannot be taken",
      "stored resources can (be taken|)|stored resources can be taken , too"},
     {{verb_activate}, "its own (price|cost) must be paid", "its (price|cost) must be paid", false, 0, rider_free},
-    {{verb_activate}, "it counts as one activation of that location"},
+    {{verb_activate}, "it counts as one activation of that location (this round|)"},
+    {{verb_activate}, "as if it were yours", "", true},
+    {{verb_activate}, "paying that action's own cost onto it as well", "", false, 0, rider_free},
     {{verb_activate},
      "a location already (activated its maximum number of times|used up) cannot be chosen",
      "",
@@ -207,17 +222,20 @@ inline constexpr lang::ReminderRow base_reminder_rows[] = {
      0,
      rider_used_up},
     {{verb_deal_good, verb_discard}, "(one|a deal) made through trade route (too|may be cancelled instead)"},
+    {{verb_discard}, "or a japanese deal made through trade route"},
+    {{verb_deal_good}, "1 if you have one deal , none if you have none"},
+    {{verb_make_deal}, "without such a card the action cannot be used", "the deal stays if this location is lost"},
+    {{verb_search, verb_search_faction}, "(shuffle|reshuffle) the rest (of that deck|)"},
+    {{verb_produce}, "counted in your own empire", "faction cards come from your own deck"},
+    {{verb_produce}, "no workers are placed and the owners gain nothing"},
+    {{verb_raze}, "paying its usual raze", "", false, 0, rider_free},
+    {{modifier_deploy}, "samurai already there stay if this location is lost"},
+    {{verb_gain}, "as one gain"},
     {{verb_build}, "deals made through trade route cannot be chosen"},
     {{verb_take_deal},
      "this is (not making|no making of) a deal : its good comes from the next production phase on",
      "(this|it) is (not making|no making of) a deal|its good comes from the next production phase on|without a deal to "
      "take the action cannot be used"},
-    {{verb_pool},
-     "if your faction deck holds only 1 card , draw it , shuffle your faction discard pile into a new deck and draw "
-     "the second",
-     "",
-     false,
-     rider_renewed},
     {{event_exchange}, "works after you have passed", "also after you (have|) passed"},
     {{event_vp},
      "counts in the production phase too",

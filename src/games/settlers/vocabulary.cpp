@@ -118,6 +118,12 @@ constexpr lang::FieldRow fields[] = {
 
 // Understood, never written. Longer wordings first where one begins another.
 constexpr lang::SynonymRow base_synonyms[] = {
+    {"( max # more )", ", at most #"},
+    {", plus #", ", and #"},
+    {"from your faction deck or from the common deck", "from the common deck or your faction deck"},
+    {"from your faction deck or the common deck", "from the common deck or your faction deck"},
+    {"you have made at least", "you have at least"},
+    {"location of your own faction deck", "faction location"},
     {"( max . # )", ", at most #"},
     {"( up to # )", ", at most #"},
     {"( maximum of # )", ", at most #"},
@@ -351,7 +357,22 @@ constexpr lang::UsesRow uses[] = {
     {"3 times a round", 3},
     {"may be activated three times", 3},
     {"may be activated 3 times", 3},
+    {"once a round", 1, head_feature, head_feature_round},
+    {"once each round", 1, head_feature, head_feature_round},
+    {"once for each round", 1, head_feature, head_feature_round},
+    {"once a turn", 1, head_feature, head_feature_turn},
+    {"once each turn", 1, head_feature, head_feature_turn},
+    {"once for each turn", 1, head_feature, head_feature_turn},
 };
+
+// A card of a prayer that is taken counts no more: what is counted comes first.
+constexpr lang::SynonymRow later[] = {
+    {"put 1 drawn card into your hand", "take a drawn card"},
+    {"put a drawn card into your hand", "take a drawn card"},
+};
+
+// Names of cards that texts say without meaning the card: a statue token.
+constexpr std::string_view common_words[] = {"statue"};
 
 constexpr lang::SubjectRow subjects[] = {
     {lang::each_player, "each player", "every player|all players"},
@@ -382,6 +403,9 @@ constexpr lang::Vocabulary make_table() {
     table.modifiers = modifier_rows;
     table.synonyms = synonyms;
     table.uses = uses;
+    table.later = later;
+    table.common_words = common_words;
+    table.counted_goods = noun_resource;
     table.reminders = reminder_rows;
     table.conditions = condition_rows;
     table.counts = count_rows;

@@ -132,7 +132,7 @@ static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hea
 
 enum ConditionKind : std::uint8_t { if_have = 1, if_have_many, if_have_none, if_last_round, if_did };
 
-enum CountKind : std::uint8_t { count_things_op, count_players };
+enum CountKind : std::uint8_t { count_things_op, count_players, count_goods_here };
 
 // Of whom a clause speaks, besides those of all games.
 enum SubjectKind : std::uint8_t { each_enemy = lang::own_subjects };

@@ -240,6 +240,23 @@ TEST(SettlersFriends, WhoSpiesSeesTheHandAndNobodyElseDoes) {
     EXPECT_GT(spied, 0U);
 }
 
+// Goods on a Location are counted by their kind, or all of them with the cards under it.
+TEST(SettlersFriends, GoodsOnALocationAreCountedByKind) {
+    const settlers_own::Lines lines = {
+        {"Hoard", "Feature: at the end of the game, gain 2 VP for each stone here."},
+        {"Heap", "Feature: at the end of the game, gain 1 VP for each good here."},
+    };
+    const Rules& rules = settlers_own::rules_with_lines(lines);
+    settlers_own::expect_as_written(rules, lines);
+    EXPECT_EQ(settlers_own::broken(rules, {"Romans", "Barbarians"},
+                                   "given Romans: empire: Hoard; on Hoard: 3 wood, 1 stone\nexpect Romans: score 3"),
+              "");
+    EXPECT_EQ(settlers_own::broken(rules, {"Romans", "Barbarians"},
+                                   "given Romans: empire: Heap; on Heap: 1 wood, 1 stone; under Heap: Baker\n"
+                                   "expect Romans: score 4"),
+              "");
+}
+
 // covers: S-FRI-12, S-FRI-14, S-FRI-15
 TEST(SettlersFriends, GoodsLieOnDepotsBetweenCleanupAndProductionOnly) {
     unsigned stored = 0;

@@ -516,8 +516,10 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
             const std::size_t good = at_;
             // "gold location", "card under this": an adjective or a noun that is a Good's word, too.
             const auto is_thing = [this](std::size_t at) {
-                return at < tokens_.size() &&
-                       (is_noun(tokens_[at].text) || !lexicon_.facets.forms(tokens_[at].word).empty());
+                if (at >= tokens_.size() || !lexicon_.pronouns.forms(tokens_[at].word).empty()) return false;
+                return is_noun(tokens_[at].text) || std::ranges::any_of(vocabulary_.facets, [&](const FacetRow& row) {
+                           return row.word == tokens_[at].text;
+                       });
             };
             if (good < tokens_.size() && !is_noun(tokens_[good].text) && read_good(1, false, goods) && !is_thing(at_)) {
                 selector.noun = vocabulary_.counted_goods;

@@ -313,9 +313,12 @@ bool PhraseParser::read_gain() {
     }
     // Behind what was counted an "and" or a comma is enough: "1 VP for each red card and 1 worker for each pink card".
     const auto joined = [this]() -> std::size_t {
-        const bool counted = pack_.code.back().b != none;
         if (peek(w_comma) && peek(w_and, 1) && peek_number(2)) return 2;
-        return counted && (peek(w_and) || peek(w_comma)) && is_amount(at_ + 1) && peek_number(1) ? 1 : 0;
+        if (pack_.code.back().b == none || !is_amount(at_ + 1) || !peek_number(1)) return 0;
+        // A comma parts the options of a choice, too: "A, B, or C".
+        const auto stop = std::find_if(place(at_), tokens_.end(), [](const Token& t) { return t.word == w_stop; });
+        const bool choice = std::any_of(place(at_), stop, [](const Token& t) { return t.word == w_or; });
+        return peek(w_and) || (peek(w_comma) && !choice) ? 1 : 0;
     };
     while (const std::size_t words = joined()) {
         at_ += words;

@@ -17,6 +17,7 @@ inline constexpr lang::SynonymRow phrase_synonyms[] = {
     {"this card goes into history", "put this card into history"},
     {"it is put into your history", "put it into history"},
     {"straight away", ""},
+    {"pay 0 to", "pay up to"},
     {"gain those materials again", "gain 1 material for each material it held"},
     {"gain those materials a second time", "gain 1 material for each material it held"},
     {"gain the materials that were on it again", "gain 1 material for each material it held"},

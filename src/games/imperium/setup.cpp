@@ -306,6 +306,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
     s.options = setup.options;
     s.player_count = static_cast<std::uint8_t>(setup.nations.size());
     Dealer(*this, setup).deal();
+    recount_all();
 }
 
 }  // namespace imperium

@@ -17,11 +17,12 @@ struct GameBench {
         State s;
         core::Random random(7);
         ai::Greedy<G> greedy(Bench::rules());
-        G::set_up(Bench::rules(), Bench::setup(players), 7, s, decision, nullptr);
-        while (!Bench::in_the_middle(s, decision)) {
-            G::apply(Bench::rules(), s, greedy.choose(s, decision, random), decision, nullptr);
+        for (std::uint64_t seed = 7;; ++seed) {  // some games end before
+            G::set_up(Bench::rules(), Bench::setup(players), seed, s, decision, nullptr);
+            while (!decision.over() && !Bench::in_the_middle(s, decision))
+                G::apply(Bench::rules(), s, greedy.choose(s, decision, random), decision, nullptr);
+            if (!decision.over()) return s;
         }
-        return s;
     }
 
     static void random_game(benchmark::State& state) {

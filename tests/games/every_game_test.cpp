@@ -75,6 +75,7 @@ TYPED_TEST(EveryGame, ACopyPlaysLikeItsOriginal) {
 TYPED_TEST(EveryGame, AStepGoesWhereAnApplyGoes) {
     using Game = typename TypeParam::Game;
     in_many_positions<TypeParam>(200, [](unsigned n, const auto& s, const engine::Decision& decision) {
+        if (decision.over()) return;
         auto applied = s, stepped = s;
         core::Random random(n);
         const engine::Option option = random_option(decision, random);
@@ -91,7 +92,7 @@ TYPED_TEST(EveryGame, AStepGoesWhereAnApplyGoes) {
 TYPED_TEST(EveryGame, EveryOptionIsDrawnAlike) {
     using Game = typename TypeParam::Game;
     in_many_positions<TypeParam>(60, [](unsigned n, const auto& s, const engine::Decision& decision) {
-        if (decision.options.size() > 12) return;
+        if (decision.over() || decision.options.size() > 12) return;
         core::Random random(n);
         std::map<std::uint64_t, unsigned> drawn;
         for (const engine::Option& option : decision.options) drawn[option.id()] = 0;

@@ -55,6 +55,10 @@ Resources Change::leave_play(CopyId copy) {
 // The card and all that is garrisoned under it go the same way (I-GARRISON-06).
 template <class Move>
 void Change::move_with_garrison(CopyId copy, Move move) {
+    if (!works(copy)) {  // then nothing lies under it, and nobody gets what lies on it
+        (void)leave_play(copy);
+        return move(copy);
+    }
     core::ShortList<CopyId, max_cards> going;
     going.push_back(copy);
     for_each_under(copy, [&](CopyId g) { going.push_back(g); });

@@ -186,7 +186,7 @@ void Control<Host>::run_choose(Frame& frame, TextFrame& text, const lang::Instru
     unsigned possible = 0;
     std::size_t only = 0, only_end = 0;
     for_each_choice(host().rules, text.pc, [&](unsigned, std::size_t begin, std::size_t end) {
-        if (host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something) return;
+        if (possible > 1 || host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something) return;
         ++possible;
         only = begin;
         only_end = end;

@@ -88,12 +88,13 @@ static_assert(std::endian::native == std::endian::little);
     return option;
 }
 
+inline constexpr std::size_t max_options = 1024;
 struct Decision {
-    std::uint32_t version = 0;              // of the state that asks: the number of answers given before
-    Seat seat = 0;                          // who is asked
-    std::uint8_t question = 0;              // the game's kind of question; 0: the game is over
-    CopyId because = no_copy;               // the card whose effect asks
-    core::ShortList<Option, 1024> options;  // checks when cards are compiled keep all games below that
+    std::uint32_t version = 0;                     // of the state that asks: the number of answers given before
+    Seat seat = 0;                                 // who is asked
+    std::uint8_t question = 0;                     // the game's kind of question; 0: the game is over
+    CopyId because = no_copy;                      // the card whose effect asks
+    core::ShortList<Option, max_options> options;  // checks when cards are compiled keep all games below that
 
     [[nodiscard]] bool over() const { return question == ask_nothing; }
 

@@ -2,6 +2,7 @@
 // What every game offers. Computer players, the arena and records are written once against this
 // concept and compiled for each game, so that a search pays no virtual call.
 
+#include <array>
 #include <concepts>
 #include <cstdint>
 #include <string>
@@ -24,6 +25,10 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    { G::current(rules, seen, decision) };
                    // Carries out an option of the current decision and goes on to the next one.
                    { G::apply(rules, state, option, decision, sink) };
+                   // For playing games to their ends: carries out an option and goes on to the next question, unlisted;
+                   // draws one option of the question that a state stands at.
+                   { G::step(rules, state, option) };
+                   { G::draw(rules, seen, random) } -> std::same_as<Option>;
                    // Goes on from a position made by hand to its first decision.
                    { G::resume(rules, state, decision, sink) };
                    // Whether a decision opens a player's move rather than completing one.
@@ -41,6 +46,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    { G::winners(rules, seen) } -> std::same_as<SeatMask>;
                    // A readable estimate of how well a seat stands, in VP.
                    { G::evaluate(rules, seen, seat) } -> std::same_as<double>;
+                   // The same for all seats at once.
+                   { G::evaluate_all(rules, seen) } -> std::same_as<std::array<double, 8>>;
                    // Counts moments at which something hidden was shown: undo does not cross them.
                    { G::reveals(seen) } -> std::same_as<std::uint32_t>;
                    // Empty if every invariant holds; otherwise the one that does not.

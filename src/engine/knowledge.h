@@ -100,18 +100,30 @@ void deal_unknown(State& s, const Table& piles, unsigned seat, core::Random& ran
         }
         mix();
     }
-    // By backs: copies are taken in their order, those of the first one's back together.
-    std::array<bool, decltype(s.table.cells){}.size()> dealt{};
-    for (CopyId first = 0; first < s.table.size; ++first) {
-        const auto of_back = [&](CopyId c) {
-            return !dealt[c] && hidden(c) && piles[s.table.pile(c)].mix == Mix::by_back && back(c) == back(first);
-        };
-        if (!of_back(first)) continue;
-        for (CopyId c = first; c < s.table.size; ++c) {
-            if (of_back(c)) group[n++] = c;
+    // By backs: of what is hidden, copies are taken in their order, those of the first one's back together.
+    if (piles.mixes(Mix::by_back)) {
+        std::array<CopyId, decltype(s.table.cells){}.size()> left;
+        std::array<decltype(back(CopyId{})), decltype(s.table.cells){}.size()> backs;
+        std::uint32_t hidden_ones = 0;
+        for (CopyId c = 0; c < s.table.size; ++c) {
+            if (!hidden(c) || piles[s.table.pile(c)].mix != Mix::by_back) continue;
+            backs[hidden_ones] = back(c);
+            left[hidden_ones++] = c;
         }
-        for (std::uint32_t k = 0; k < n; ++k) dealt[group[k]] = true;
-        mix();
+        while (hidden_ones > 0) {
+            const auto first = backs[0];
+            std::uint32_t others = 0;
+            for (std::uint32_t k = 0; k < hidden_ones; ++k) {
+                if (backs[k] == first) {
+                    group[n++] = left[k];
+                } else {
+                    backs[others] = backs[k];
+                    left[others++] = left[k];
+                }
+            }
+            hidden_ones = others;
+            mix();
+        }
     }
     s.random.seed = random.next();
 }

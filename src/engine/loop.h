@@ -38,10 +38,30 @@ void apply(const Rules& rules, State& state, const Option& option, Decision& dec
     run.answer(option);
     go_on(run, decision);
 }
+// The same without a list of the next question's options, for those who play many games to their ends. That question
+// may have a single answer, which `apply` would have given.
+template <class Run, class Rules, class State>
+void step(const Rules& rules, State& state, const Option& option) {
+    Run run(rules, state, nullptr);
+    ++state.version;
+    state.answered = state.asked;
+    run.answer(option);
+    run.advance();
+}
 template <class Run, class Rules, class State>
 void resume(const Rules& rules, State& state, Decision& decision, EventSink* sink) {
     Run run(rules, state, sink);
     go_on(run, decision);
+}
+
+// One option of the question that a state stands at, each as likely as any other; where there is none, the one that
+// stands for it.
+template <class Look>
+[[nodiscard]] Option draw_listed(const Look& look, core::Random& random) {
+    Decision decision;
+    look.list(decision);
+    if (decision.options.empty()) return {};
+    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
 }
 
 }  // namespace engine

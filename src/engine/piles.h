@@ -87,6 +87,14 @@ public:
     [[nodiscard]] constexpr const PileRow& row(std::uint8_t row) const { return rows_[row]; }
     [[nodiscard]] constexpr const PileRow& operator[](PileId pile) const { return rows_[infos_[pile].row]; }
 
+    // Whether cards of any pile change places so.
+    [[nodiscard]] constexpr bool mixes(Mix mix) const {
+        for (const PileRow& one : rows_) {
+            if (one.mix == mix) return true;
+        }
+        return false;
+    }
+
     [[nodiscard]] constexpr SeatMask seen_by(PileId pile) const {
         switch ((*this)[pile].sight) {
             case Sight::nobody: return 0;

@@ -11,6 +11,7 @@
 //   is_subject(context, subject, seat)  whether a clause speaks of that player
 //   seen_from(context, seat)            the context in which that player would act, as its reader can judge it
 //   all_or_nothing                      whether every clause of a sentence must be possible, or only its costs
+//   rules.is_calm(pc)                   where only costs must be: whether none can block from there on
 
 #include "engine/context.h"
 
@@ -94,6 +95,9 @@ Can can_do(const Host& host, const Context& c, std::size_t begin, std::size_t en
             paid = true;
         }
         pc = stop;
+        if constexpr (!Host::all_or_nothing) {
+            if (any && !as_cost && pc < end && host.rules.is_calm(pc)) return Can::something;
+        }
     }
     return any ? Can::something : Can::nothing;
 }

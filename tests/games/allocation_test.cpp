@@ -65,6 +65,17 @@ TYPED_TEST(Allocation, IsNotNeededToChooseGreedily) {
     });
 }
 
+TYPED_TEST(Allocation, IsNotNeededToPlayWithoutLists) {
+    this->play(20, 300, [](const auto& s, const engine::Decision& decision, core::Random& random) {
+        static typename TypeParam::State world;
+        world = s;
+        for (unsigned k = 0; k < 10 && !TypeParam::Game::over(world); ++k)
+            TypeParam::Game::step(TypeParam::rules(), world, TypeParam::Game::draw(TypeParam::rules(), world, random));
+        (void)TypeParam::Game::evaluate_all(TypeParam::rules(), world);
+        return ai::choose_random(decision, random);
+    });
+}
+
 // What a seat may know, how it stands and who would win are asked without end, too.
 TYPED_TEST(Allocation, IsNotNeededToLook) {
     this->play(20, 1000, [](const auto& s, const engine::Decision& decision, core::Random& random) {

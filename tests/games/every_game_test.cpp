@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstring>
+#include <map>
 #include <set>
 
 #include "games/every_game.h"
@@ -65,6 +66,67 @@ TYPED_TEST(EveryGame, ACopyPlaysLikeItsOriginal) {
             Game::apply(TypeParam::rules(), copy, random_option(second, other), second, nullptr);
             ASSERT_TRUE(same(original, copy));
         }
+    });
+}
+
+// For those who search --------------------------------------------------------------------------------
+
+// Where nobody lists, the same game goes on: what has a single answer is answered afterwards.
+TYPED_TEST(EveryGame, AStepGoesWhereAnApplyGoes) {
+    using Game = typename TypeParam::Game;
+    in_many_positions<TypeParam>(200, [](unsigned n, const auto& s, const engine::Decision& decision) {
+        if (decision.over()) return;
+        auto applied = s, stepped = s;
+        core::Random random(n);
+        const engine::Option option = random_option(decision, random);
+        engine::Decision next, later;
+        Game::apply(TypeParam::rules(), applied, option, next, nullptr);
+        Game::step(TypeParam::rules(), stepped, option);
+        Game::resume(TypeParam::rules(), stepped, later, nullptr);
+        ASSERT_TRUE(same(applied, stepped));
+        ASSERT_TRUE(std::equal(next.options.begin(), next.options.end(), later.options.begin(), later.options.end()));
+    });
+}
+
+// Drawn options are legal, and each of them comes up as often as any other.
+TYPED_TEST(EveryGame, EveryOptionIsDrawnAlike) {
+    using Game = typename TypeParam::Game;
+    in_many_positions<TypeParam>(60, [](unsigned n, const auto& s, const engine::Decision& decision) {
+        if (decision.over() || decision.options.size() > 12) return;
+        core::Random random(n);
+        std::map<std::uint64_t, unsigned> drawn;
+        for (const engine::Option& option : decision.options) drawn[option.id()] = 0;
+        const std::size_t options = drawn.size();
+        for (unsigned k = 0; k < 200 * options; ++k) ++drawn[Game::draw(TypeParam::rules(), s, random).id()];
+        ASSERT_EQ(drawn.size(), options) << "one is drawn that is not listed";
+        for (const auto& [id, times] : drawn) {
+            ASSERT_GT(times, 120U);  // 200 are expected, and 14 the deviation of it
+            ASSERT_LT(times, 280U);
+        }
+    });
+}
+
+TYPED_TEST(EveryGame, EndsBySteps) {
+    using Game = typename TypeParam::Game;
+    for (std::uint64_t n = 0; n < 30; ++n) {
+        typename TypeParam::State s;
+        engine::Decision decision;
+        core::Random random(n);
+        Game::set_up(TypeParam::rules(), TypeParam::setup(n), n, s, decision, nullptr);
+        for (unsigned steps = 0; !Game::over(s); ++steps) {
+            ASSERT_LT(steps, 40000U);
+            Game::step(TypeParam::rules(), s, Game::draw(TypeParam::rules(), s, random));
+            ASSERT_EQ(Game::unsound(TypeParam::rules(), s), "") << "game " << n << ", step " << steps;
+        }
+    }
+}
+
+TYPED_TEST(EveryGame, AllSeatsAreEvaluatedAsEachIs) {
+    using Game = typename TypeParam::Game;
+    in_many_positions<TypeParam>(60, [](unsigned, const auto& s, const engine::Decision&) {
+        const auto values = Game::evaluate_all(TypeParam::rules(), s);
+        for (unsigned seat = 0; seat < Game::seats(s); ++seat)
+            ASSERT_EQ(values[seat], Game::evaluate(TypeParam::rules(), s, seat));
     });
 }
 

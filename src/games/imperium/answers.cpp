@@ -148,6 +148,9 @@ std::uint8_t heard_kind(std::uint8_t event) { return event_rules[event].kind; }
 // Whether any card in play would answer it, as far as its words go.
 bool Look::is_heard(const Happening& happening) const {
     if (happening.kind == on_acquire && s.players[happening.seat].brave != 0) return true;
+    std::uint32_t heard = 0;
+    for (const Working& one : s.working) heard |= one.hears;
+    if ((heard >> happening.kind & 1U) == 0) return false;
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         if (is_heard_by(happening, seat)) return true;
     }
@@ -155,6 +158,7 @@ bool Look::is_heard(const Happening& happening) const {
 }
 
 bool Look::is_heard_by(const Happening& happening, Seat seat) const {
+    if ((s.working[seat].hears >> happening.kind & 1U) == 0) return false;
     for (const PileKind pile : {pile_play, pile_state, pile_board}) {
         for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c)) {
             if ((def(c).hears >> happening.kind & 1U) == 0) continue;

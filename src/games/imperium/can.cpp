@@ -26,7 +26,10 @@ Context Look::seen_from(const Context& c, Seat seat) const {
     return other;
 }
 
-bool Look::is_cost(const Instruction& code) const { return verb_rule(code.op).cost(code); }
+bool Look::is_cost(const Instruction& code) const {
+    const VerbRule& rule = verb_rule(code.op);
+    return rule.may_cost && rule.cost(code);
+}
 
 bool Look::can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const {
     const Instruction& code = rules.code(pc);
@@ -35,8 +38,14 @@ bool Look::can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) cons
     return possible;
 }
 
+Can Look::can(const Context& c, std::size_t begin, std::size_t end, bool as_cost) const {
+    if (rules.is_sure(begin, end) && !as_cost) return Can::something;
+    return engine::can_do(*this, c, begin, end, Dry{}, as_cost);
+}
+
 bool Look::can_run(Seat user, CopyId card, std::uint16_t ability) const {
     const lang::Ability& text = rules.ability(ability);
+    if (rules.is_sure(text.begin, text.end - 1U)) return true;
     return can(make_context(user, card, ability), text.begin, text.end - 1U) == Can::something;
 }
 
@@ -90,12 +99,17 @@ bool Look::enough(const Clause& clause, const Selector& selector) const {
     const bool pronoun = selector.noun == noun_it || selector.noun == noun_them || selector.noun == noun_of_them ||
                          selector.noun == noun_unrest_with_it;
     if (pronoun && c.them.empty()) return clause.named;
+    unsigned least = 1;
+    if (clause.binds) {
+        least = selector.noun == noun_hand || selector.noun == noun_cards_here ? 0 : wanted(c, selector, clause.code);
+        if (selector.another != 0 && clause.named && c.them.empty()) ++least;  // one of them is the other clause's
+        if (least == 0) return true;
+    }
     unsigned sum = 0;
-    for_each_candidate(c, clause.code, selector, [&](CopyId copy) { sum += weight(selector, copy); });
-    if (!clause.binds) return sum > 0;
-    unsigned least =
-        selector.noun == noun_hand || selector.noun == noun_cards_here ? 0 : wanted(c, selector, clause.code);
-    if (selector.another != 0 && clause.named && c.them.empty()) ++least;  // one of them is the other clause's
+    for_each_candidate(c, clause.code, selector, [&](CopyId copy) {
+        sum += weight(selector, copy);
+        return sum >= least;
+    });
     return sum >= least;
 }
 

@@ -51,15 +51,31 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     const VerbRule& rule = verb_rule(code.op);
     const Seat seat = rule.by_user ? c.user : c.subject;
     const Clause clause{*this, c, code};
+    // A visit that returns true has seen enough.
+    bool enough = false;
+    const auto give = [&](CopyId copy) {
+        if constexpr (std::is_same_v<decltype(visit(copy)), bool>) {
+            enough = visit(copy);
+        } else {
+            visit(copy);
+        }
+    };
     const auto offer = [&](CopyId copy) {
+        if (enough) return;
         if (copy == c.card && c.flags.has(Telling::playing) && selector.noun != noun_this) return;
         // What another player holds hidden may be anything to the one who judges.
         if (c.flags.has(Telling::guess) && s.table.pile(copy) == pile_of(pile_hand, seat) && !is_known(s, copy, c.user))
-            return visit(copy);
+            return give(copy);
         if (!fits_here(c, selector, copy)) return;
-        if (rule.means == nullptr || rule.means(clause, copy)) visit(copy);
+        if (rule.means == nullptr || rule.means(clause, copy)) give(copy);
     };
-    const auto mine = [&](PileKind kind) { for_each_in(pile_of(kind, seat), offer); };
+    const auto mine = [&](PileKind kind) {
+        for (CopyId k = s.table.first(pile_of(kind, seat)); k != no_copy && !enough;) {
+            const CopyId next = s.table.next(k);
+            offer(k);
+            k = next;
+        }
+    };
     const auto here = [&] {
         for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
             if (s.marks[g].parent == c.card) offer(g);

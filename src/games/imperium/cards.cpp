@@ -11,6 +11,24 @@ void Change::happen(const Happening& happening) {
     if (is_heard(happening)) s.events.push_back(happening);
 }
 
+// What is in play -----------------------------------------------------------------------------------
+
+void Change::entered_play(CopyId copy, PileId pile) {
+    const CardDef& card = def(copy);
+    Working& all = s.working[seat_of(pile)];
+    all.modifies |= card.modifies;
+    all.hears |= card.hears;
+    all.acts |= card.acts;
+}
+
+// Most cards have nothing that others could have as well.
+void Change::left_play(CopyId copy, PileId pile) {
+    const CardDef& card = def(copy);
+    if (card.modifies != 0 || card.hears != 0 || card.acts != 0) recount(seat_of(pile));
+}
+
+// Cards that move ---------------------------------------------------------------------------------
+
 // Which copy is which card becomes unknown; that a card was free played this turn goes with the card.
 void Change::shuffle(PileId pile, CopyId except) {
     engine::shuffle(
@@ -20,9 +38,11 @@ void Change::shuffle(PileId pile, CopyId except) {
 
 // Resources on it go to the pool first, an exhaust token is lost until Clean-up (I-INPLAY-02, I-INPLAY-03).
 Resources Change::leave_play(CopyId copy) {
-    const Resources got = take_all_tokens(copy);
-    if (works(copy)) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) add_to_pool(seat_of(s.table.pile(copy)), r, got[r]);
+    Resources got{};
+    if (has_tokens(copy)) {
+        got = take_all_tokens(copy);
+        const Seat owner = works(copy) ? seat_of(s.table.pile(copy)) : no_seat;
+        for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) add_to_pool(owner, r, got[r]);
     }
     const bool free_played = has(copy, Mark::free_played);
     const std::uint8_t done = s.phase == Phase::scoring ? s.marks[copy].done : std::uint8_t{0};  // it acts once
@@ -36,6 +56,10 @@ Resources Change::leave_play(CopyId copy) {
 // The card and all that is garrisoned under it go the same way (I-GARRISON-06).
 template <class Move>
 void Change::move_with_garrison(CopyId copy, Move move) {
+    if (!works(copy)) {  // then nothing lies under it, and nobody gets what lies on it
+        (void)leave_play(copy);
+        return move(copy);
+    }
     core::ShortList<CopyId, max_cards> going;
     going.push_back(copy);
     for_each_under(copy, [&](CopyId g) { going.push_back(g); });
@@ -201,7 +225,7 @@ void Change::exhaust(Seat seat, CopyId copy) {
 void Change::flip(CopyId copy, Seat seat) {
     const DefId back = def(copy).back;
     if (back == engine::unknown_def) return;
-    s.table.cells[copy].def = back;
+    become(copy, back);
     if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
     if (in_pile(copy, pile_state)) happen(make_happening(on_state_turns, seat, copy));
@@ -277,6 +301,9 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
         // In its very place.
         std::swap(s.table.cells[mine].def, s.table.cells[there].def);
         std::swap(s.table.cells[mine].known, s.table.cells[there].known);
+        for (const PileId one : {pile, from}) {
+            if (is_in_play(one)) recount(seat_of(one));
+        }
         engine::learn(s, there, piles.seen_by(pile));  // wherever they now lie, those who look see them
         engine::learn(s, mine, piles.seen_by(from));
         return show_to(seat, mine);
@@ -361,10 +388,13 @@ void Change::end_copy() {
 void Change::new_turn() {
     end_copy();
     s.treats.clear();
+    bool free_played = false;
     for (Player& player : s.players) {
-        player.no_symbols = player.next_symbols = player.brave = player.returned_unrest = 0;
+        free_played = free_played || player.free_played != 0;
+        player.no_symbols = player.next_symbols = player.brave = player.returned_unrest = player.free_played = 0;
     }
-    for (CopyId c = 0; c < s.table.size; ++c) s.marks[c].flags.drop({Mark::free_played, Mark::picked});
+    if (!free_played) return;
+    for (CopyId c = 0; c < s.table.size; ++c) s.marks[c].flags.clear(Mark::free_played);
 }
 
 }  // namespace imperium

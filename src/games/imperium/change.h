@@ -35,8 +35,24 @@ public:
 
     // Cards (cards.cpp) -----------------------------------------------------------------------------
     // To a pile, at the end where cards come to lie there; seen by those who see that pile.
-    void place(CopyId copy, PileId pile) { engine::move_card(s, piles, copy, pile, piles[pile].end); }
+    void place(CopyId copy, PileId pile) { place(copy, pile, piles[pile].end); }
+    void place(CopyId copy, PileId pile, engine::End end) {
+        const PileId from = s.table.pile(copy);
+        engine::move_card(s, piles, copy, pile, end);
+        if (is_in_play(from)) left_play(copy, from);
+        if (is_in_play(pile)) entered_play(copy, pile);
+    }
     void place(CopyId copy, PileKind kind, Seat seat) { place(copy, pile_of(kind, seat)); }
+    // A copy is another card from now on: its other side, or what it is turned into.
+    void become(CopyId copy, DefId def) {
+        s.table.cells[copy].def = def;
+        if (is_in_play(s.table.pile(copy))) recount(seat_of(s.table.pile(copy)));
+    }
+    // What a seat's cards in play have is counted anew.
+    void recount(Seat seat) { s.working[seat] = count_working(seat); }
+    void recount_all() {
+        for (Seat seat = 0; seat < s.player_count; ++seat) recount(seat);
+    }
     void show(CopyId copy) { engine::learn(s, copy, engine::known_to_all); }
     void show_to(Seat seat, CopyId copy) { engine::learn(s, copy, static_cast<SeatMask>(1U << seat)); }
     void shuffle(PileId pile, CopyId except = no_copy);
@@ -57,6 +73,10 @@ public:
     void flip(CopyId copy, Seat seat);
     void replace(CopyId old, CopyId next, PileKind where, Seat seat);
     void exhaust(Seat seat, CopyId copy);
+    void mark_free_played(Seat seat, CopyId copy) {
+        s.marks[copy].flags.set(Mark::free_played);
+        s.players[seat].free_played = 1;
+    }
     void next_nation_card(Seat seat);
     void found(Context& c, CopyId copy);
     void shuffle_searched(Context& c);
@@ -121,6 +141,8 @@ public:
     void name_only(Context& c, CopyId copy);  // "it" is this card now
 
 private:
+    void entered_play(CopyId copy, PileId pile);
+    void left_play(CopyId copy, PileId pile);
     // What a card leaves behind when it leaves play: its tokens go to the pool, an exhaust token is lost.
     Resources leave_play(CopyId copy);
     template <class Move>

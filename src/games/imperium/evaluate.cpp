@@ -13,13 +13,15 @@ static constexpr double collapse_weight = 10;
 // Words of advice that are read off a card's text (Outlook), in VP.
 static constexpr double unrest_each_round = 4, accession_unrest = 6, unwanted_resource = 1;
 
-double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) {
-    const auto seat = static_cast<Seat>(seat_number);
-    const Look look(rules, s);
-    if (s.phase == Phase::over) return (winners(rules, s) >> seat & 1U) != 0 ? 1000.0 : -1000.0 + look.score(seat);
+namespace {
+
+using SeatStandings = std::array<SeatStanding, max_players>;
+
+double value_of(const Look& look, Seat seat, const SeatStandings& all) {
+    const State& s = look.s;
     const Player& player = s.players[seat];
     const auto count = [&](PileKind kind) { return s.table.count(pile_of(kind, seat)); };
-    double value = look.score(seat);
+    double value = all[seat].score;
     // Resources buy points; they lose their worth as the end nears.
     const double future = s.scoring != 0 ? 0.35 : 1.0;
     value += future * (0.35 * player.pool[material] + 0.6 * player.pool[population] + 0.7 * player.pool[goods]);
@@ -48,13 +50,13 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     // The rest of the nation's cards and developments draw near with every reshuffle.
     value -= 0.35 * count(pile_nation) + 0.8 * count(pile_development);
     // Unrest clogs the deck; near Collapse it decides.
-    const unsigned unrest = look.unrest_of(seat);
+    const unsigned unrest = all[seat].unrest;
     const unsigned pile = s.table.count(unrest_pile);
     value -= 0.8 * unrest;
     if (pile < collapse_near) {
         unsigned least_other = 99;
         for (Seat other = 0; other < s.player_count; ++other) {
-            if (other != seat) least_other = std::min(least_other, look.unrest_of(other));
+            if (other != seat) least_other = std::min(least_other, all[other].unrest);
         }
         const double near = static_cast<double>(collapse_near - pile) / collapse_near;
         value += collapse_weight * near * near * (static_cast<double>(least_other) - unrest);
@@ -67,5 +69,23 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     }
     return value + 0.15 * count(pile_hand) + 0.4 * player.actions + 0.1 * player.exhausts;
 }
+
+}  // namespace
+
+std::array<double, 8> Game::evaluate_all(const Rules& rules, const State& s) {
+    const Look look(rules, s);
+    SeatStandings all;
+    for (Seat seat = 0; seat < s.player_count; ++seat) all[seat] = look.standing(seat);
+    std::array<double, 8> values{};
+    const engine::SeatMask won = over(s) ? winners(rules, s) : engine::SeatMask{0};
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        values[seat] = !over(s)                  ? value_of(look, seat, all)
+                       : (won >> seat & 1U) != 0 ? 1000.0
+                                                 : -1000.0 + all[seat].score;
+    }
+    return values;
+}
+
+double Game::evaluate(const Rules& rules, const State& s, unsigned seat) { return evaluate_all(rules, s)[seat]; }
 
 }  // namespace imperium

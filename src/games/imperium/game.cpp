@@ -21,7 +21,17 @@ void Game::apply(const Rules& rules, State& state, const Option& option, Decisio
     engine::apply<Run>(rules, state, option, decision, sink);
 }
 
+void Game::step(const Rules& rules, State& state, const Option& option) { engine::step<Run>(rules, state, option); }
+
+Option Game::draw(const Rules& rules, const State& state, core::Random& random) {
+    const Look look(rules, state);
+    const bool action = state.question == ask_action && state.frames.empty();
+    return action ? look.draw_action(random) : engine::draw_listed(look, random);
+}
+
+// The state may be put together by hand.
 void Game::resume(const Rules& rules, State& state, Decision& decision, engine::EventSink* sink) {
+    Change(rules, state, nullptr).recount_all();
     engine::resume<Run>(rules, state, decision, sink);
 }
 
@@ -59,6 +69,7 @@ std::string unsound_cards(const Rules& rules, const State& s) {
 std::string unsound_player(const Rules& rules, const State& s, Seat seat) {
     if (s.table.count(pile_of(pile_state, seat)) != 1) return "a player has not one State card";
     if (s.table.empty(pile_of(pile_board, seat))) return "a Power card is gone";
+    if (s.working[seat] != Look(rules, s).count_working(seat)) return "the cards in play have not what is kept of them";
     for (CopyId g = s.table.first(pile_of(pile_garrison, seat)); g != no_copy; g = s.table.next(g)) {
         const CopyId parent = s.marks[g].parent;
         if (parent >= s.table.size) return "a garrisoned card lies under nothing";
@@ -80,7 +91,10 @@ std::string unsound_marks(const Rules& rules, const State& s) {
         if (one.n == 0 || !look.has_tokens(one.card)) return "there are no tokens where some are said to be";
         if (!may_hold) return "resources lie on " + rules.name(s.table.def(one.card)) + ", which is not in play";
     }
+    const bool free_played =
+        std::any_of(s.players.begin(), s.players.end(), [](const Player& player) { return player.free_played != 0; });
     for (CopyId c = 0; c < s.table.size; ++c) {
+        if (look.has(c, Mark::free_played) && !free_played) return "a card was free played by nobody";
         const Resources tokens = look.tokens(c);
         const bool any = std::any_of(tokens.begin(), tokens.end(), [](unsigned n) { return n > 0; });
         if (look.has_tokens(c) != any) return "a card is wrong about the tokens on it";

@@ -1,5 +1,6 @@
 // The options of every question.
 
+#include "core/short_list.h"
 #include "games/imperium/verb_shapes.h"
 
 namespace imperium {
@@ -34,10 +35,11 @@ void Look::list_phase(Decision& decision) const {
         case ask_action: return list_action(decision);
         case ask_order:
             return for_each_in_play(s.active, [&](CopyId c) {
+                if ((def(c).acts & (acts_solstice | acts_solstice_end)) == 0) return;
                 const auto& effects = solstice_effects(c);
                 for (std::size_t k = 0; k < effects.size(); ++k) {
                     if ((s.marks[c].done & solstice_bit(k)) == 0 &&
-                        (can_run(s.active, c, effects[k]) || waits(c, effects[k])))
+                        (waits(c, effects[k]) || can_run(s.active, c, effects[k])))
                         decision.offer(opt_effect, c, static_cast<unsigned>(k));
                 }
             });
@@ -57,38 +59,80 @@ void Look::list_phase(Decision& decision) const {
     }
 }
 
-void Look::list_action(Decision& decision) const {
+namespace {
+
+// What could be done in an Activate turn, legal or not: each card of the hand, each Exhaust ability, each full route.
+template <class VisitOption>
+void for_each_action(const Look& look, VisitOption visit) {
+    const State& s = look.s;
     const Seat seat = s.active;
-    const Player& player = s.players[seat];
-    const bool frees = has_modifier(seat, modifier_free_plays);
-    for_each_in(pile_of(pile_hand, seat), [&](CopyId k) {
-        for (const Option& one : decision.options) {
-            if (same_to_choose(one.card, k)) return;
-        }
-        const bool freely = plays_freely(seat, k) || (frees && is_freed(seat, k));
-        if (freely && can_play(seat, k, true, false)) {
-            decision.offer(opt_free_play, k);
-        } else if (player.actions > 0 && can_play(seat, k, false, false)) {
-            decision.offer(opt_play, k);
-        }
-    });
-    if (player.exhausts > 0) {
-        for_each_in_play(seat, [&](CopyId k) {
-            if (has(k, Mark::exhausted)) return;
-            const auto& list = def(k).exhaust;
-            for (std::size_t n = 0; n < list.size(); ++n) {
-                if (can_run(seat, k, list[n])) decision.offer(opt_exhaust, k, static_cast<unsigned>(n));
+    look.for_each_in(pile_of(pile_hand, seat), [&](CopyId k) { visit(make_option(opt_play, k)); });
+    if (s.players[seat].exhausts > 0 && (s.working[seat].acts & acts_exhaust) != 0) {
+        look.for_each_in_play(seat, [&](CopyId k) {
+            if ((look.def(k).acts & acts_exhaust) == 0 || look.has(k, Mark::exhausted)) return;
+            for (std::size_t n = 0; n < look.def(k).exhaust.size(); ++n)
+                visit(make_option(opt_exhaust, k, static_cast<unsigned>(n)));
+        });
+    }
+    if (s.players[seat].actions > 0 && s.options.trade_routes != 0) {
+        look.for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
+            if (look.def(k).route && !look.takes_goods(k) && !look.def(k).profit.empty())
+                visit(make_option(opt_profit, k));
+        });
+    }
+}
+
+// Whether one of them is legal. A card that its own text or another lets be played so is free played.
+bool is_legal(const Look& look, Option& action) {
+    const Seat seat = look.s.active;
+    const CopyId card = action.card;
+    switch (action.kind) {
+        case opt_play:
+            if ((look.plays_freely(seat, card) || look.is_freed(seat, card)) &&
+                look.can_play(seat, card, true, false)) {
+                action.kind = opt_free_play;
+                return true;
             }
-        });
+            return look.s.players[seat].actions > 0 && look.can_play(seat, card, false, false);
+        case opt_exhaust: return look.can_run(seat, card, look.def(card).exhaust[action.n]);
+        case opt_profit: {
+            const lang::Ability& text = look.rules.ability(look.def(card).profit.front());
+            return look.can(look.make_context(seat, card, 0), text.begin, text.end - 1U) != Can::blocked;
+        }
+        default: return true;
     }
-    if (player.actions > 0 && s.options.trade_routes != 0) {
-        for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
-            if (!def(k).route || takes_goods(k) || def(k).profit.empty()) return;
-            const lang::Ability& text = rules.ability(def(k).profit.front());
-            if (can(make_context(seat, k, 0), text.begin, text.end - 1U) != Can::blocked) decision.offer(opt_profit, k);
-        });
-    }
+}
+
+}  // namespace
+
+void Look::list_action(Decision& decision) const {
+    for_each_action(*this, [&](Option action) {
+        if (action.kind == opt_play) {
+            for (const Option& one : decision.options) {
+                if (same_to_choose(one.card, action.card)) return;
+            }
+        }
+        if (is_legal(*this, action)) decision.offer(action);
+    });
     decision.offer(opt_end);
+}
+
+// Actions are drawn until one is legal: few are looked into.
+Option Look::draw_action(core::Random& random) const {
+    core::ShortList<Option, engine::max_options> left;
+    for_each_action(*this, [&](const Option& action) {
+        for (const Option& one : left) {
+            if (action.kind == opt_play && same_to_choose(one.card, action.card)) return;
+        }
+        left.push_back(action);
+    });
+    left.push_back(make_option(opt_end));
+    for (;;) {
+        const std::size_t k = random.below(static_cast<std::uint32_t>(left.size()));
+        Option action = left[k];
+        if (is_legal(*this, action)) return action;
+        left.erase_at(k);
+    }
 }
 
 // Procedures --------------------------------------------------------------------------------------

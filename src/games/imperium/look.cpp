@@ -76,8 +76,8 @@ bool Look::is_here(const Context& c) const {
     return works(c.card) || in_pile(c.card, pile_state);
 }
 
-bool Look::same_to_choose(CopyId x, CopyId y) const {
-    if (s.table.pile(x) != s.table.pile(y) || def(x).like != def(y).like) return false;
+bool Look::same_standing(CopyId x, CopyId y) const {
+    if (s.table.pile(x) != s.table.pile(y)) return false;
     if (s.marks[x].flags.any() || s.marks[y].flags.any()) return false;  // tokens among them
     if (s.marks[x].done != s.marks[y].done || s.marks[x].parent != s.marks[y].parent) return false;
     return !works(x) || (garrisoned(x) == 0 && garrisoned(y) == 0);  // only cards in play have some
@@ -105,7 +105,7 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
     return static_cast<std::uint8_t>(symbols);
 }
 
-bool Look::fits(const Selector& selector, const CardDef& card) const {
+bool Look::fits_all(const Selector& selector, const CardDef& card) {
     if (selector.title != lang::none && !card.called(selector.title)) return false;
     if (selector.other_than != lang::none && card.called(selector.other_than)) return false;
     const bool suit = selector.facets[facet_suit] != 0, icon = selector.facets[facet_icon] != 0;
@@ -163,9 +163,8 @@ bool has_under(const Look& look, const Selector& selector, CopyId copy) {
 
 }  // namespace
 
-// Besides what the card is: tokens on it, what lies under it, where it lies.
-bool Look::fits_here(const Context& c, const Selector& selector, CopyId copy) const {
-    if (!fits(selector, def(copy)) || !shows_icon(*this, selector, copy)) return false;
+bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) const {
+    if (!shows_icon(*this, selector, copy)) return false;
     if (selector.another != 0 && c.them.has(copy)) return false;
     if (!holds_goods(*this, selector, copy) || !has_under(*this, selector, copy)) return false;
     if ((selector.marks & special_main_slots) != 0) {
@@ -209,6 +208,7 @@ bool Look::has_token_for(const Context& c, CopyId copy) const {
 // Modifiers ---------------------------------------------------------------------------------------
 
 const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) const {
+    if (!has_modifier(seat, op)) return nullptr;
     for (const PileKind kind : {pile_play, pile_state, pile_board}) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
             if ((def(c).modifies & modifier_bit(op)) == 0) continue;
@@ -220,6 +220,17 @@ const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) cons
         }
     }
     return nullptr;
+}
+
+Working Look::count_working(Seat seat) const {
+    Working all;
+    for_each_in_play(seat, [&](CopyId c) {
+        const CardDef& card = def(c);
+        all.modifies |= card.modifies;
+        all.hears |= card.hears;
+        all.acts |= card.acts;
+    });
+    return all;
 }
 
 unsigned Look::hand_size(Seat seat) const {

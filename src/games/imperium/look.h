@@ -13,7 +13,6 @@ using engine::Can;
 using engine::Decision;
 using engine::Option;
 using lang::Instruction;
-using lang::Selector;
 
 // What the dry reading of a text has come by so far.
 struct Dry {
@@ -31,6 +30,12 @@ struct Dry {
 }
 
 struct Clause;
+
+// What a player's cards come to, in one walk.
+struct SeatStanding {
+    int score = 0;  // in VP
+    unsigned unrest = 0;
+};
 
 class Look {
 public:
@@ -73,12 +78,15 @@ public:
     }
     [[nodiscard]] bool holds_more(CopyId under) const { return garrisoned(under) < def(under).holds; }
     // Two cards between which there is nothing to choose: equal, in the same place, with nothing on or under them.
-    [[nodiscard]] bool same_to_choose(CopyId x, CopyId y) const;
+    [[nodiscard]] bool same_to_choose(CopyId x, CopyId y) const {
+        return def(x).like == def(y).like && same_standing(x, y);
+    }
 
     // What a card is (look.cpp).
     [[nodiscard]] std::uint8_t symbols_of(Seat seat) const;
     [[nodiscard]] std::uint8_t symbols_on(Seat seat, CopyId copy, bool developing) const;
-    [[nodiscard]] bool fits(const Selector& selector, const CardDef& card) const;
+    [[nodiscard]] static bool fits(const Selector& selector, const CardDef& card);
+    // Besides what the card is: tokens on it, what lies under it, where it lies.
     [[nodiscard]] bool fits_here(const Context& c, const Selector& selector, CopyId copy) const;
     [[nodiscard]] unsigned weight(const Selector& selector, CopyId copy) const;
     // Whether a card is used in place of one that a clause discards: see for_each_stand_in.
@@ -86,9 +94,13 @@ public:
     [[nodiscard]] bool has_token_for(const Context& c, CopyId copy) const;
 
     // What changes the rules for a player (look.cpp).
-    [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const { return modifier(seat, op) != nullptr; }
+    [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const {
+        return (s.working[seat].modifies & modifier_bit(op)) != 0;
+    }
     [[nodiscard]] const Instruction* modifier(Seat seat, std::uint8_t op, CopyId* card = nullptr) const;
     [[nodiscard]] unsigned hand_size(Seat seat) const;
+    // State::working, the slow way.
+    [[nodiscard]] Working count_working(Seat seat) const;
 
     // Walks -----------------------------------------------------------------------------------------
     template <class Visit>
@@ -126,9 +138,7 @@ public:
     [[nodiscard]] bool is_subject(const Context& c, std::uint8_t subject, Seat seat) const {
         return engine::is_subject(c, subject, seat);
     }
-    [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end, bool as_cost = false) const {
-        return engine::can_do(*this, c, begin, end, Dry{}, as_cost);
-    }
+    [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end, bool as_cost = false) const;
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
     [[nodiscard]] bool is_cost(const Instruction& code) const;
     [[nodiscard]] bool can_run(Seat user, CopyId card, std::uint16_t ability) const;
@@ -193,13 +203,16 @@ public:
     [[nodiscard]] bool waits(CopyId card, std::uint16_t ability) const;
 
     // Points (scoring.cpp).
-    [[nodiscard]] int score(Seat seat) const;
+    [[nodiscard]] SeatStanding standing(Seat seat) const;
+    [[nodiscard]] int score(Seat seat) const { return standing(seat).score; }
     [[nodiscard]] int worth_of(Seat seat, CopyId copy) const;
     [[nodiscard]] int worth_at_scoring(Seat seat, CopyId copy) const;
-    [[nodiscard]] unsigned unrest_of(Seat seat) const;
+    [[nodiscard]] unsigned unrest_of(Seat seat) const { return standing(seat).unrest; }
 
     // The options of the question that the state stands at (listing.cpp).
     void list(Decision& decision) const;
+    // One of the options of an Activate turn, each as likely as any other.
+    [[nodiscard]] Option draw_action(core::Random& random) const;
 
 protected:
     // Cards whose play is being thought through, the last first.
@@ -212,6 +225,9 @@ protected:
     bool at_scoring_ = false;  // counts are taken as Scoring takes them
 
 private:
+    [[nodiscard]] bool same_standing(CopyId x, CopyId y) const;
+    [[nodiscard]] static bool fits_all(const Selector& selector, const CardDef& card);
+    [[nodiscard]] bool fits_place(const Context& c, const Selector& selector, CopyId copy) const;
     void list_action(Decision& decision) const;
     void list_gain(Decision& decision, const Frame& frame) const;
     void list_decks(Decision& decision, std::uint16_t suits) const;
@@ -239,6 +255,18 @@ struct Clause {
     [[nodiscard]] bool empty(PileKind kind) const { return look.s.table.empty(pile_of(kind, c.subject)); }
 };
 
+inline bool Look::fits(const Selector& selector, const CardDef& card) {
+    if ((selector.asks & asks_kind) == 0) return true;
+    if ((selector.asks & asks_more) != 0) return fits_all(selector, card);
+    return ((selector.facets[facet_suit] & card.suits) | (selector.facets[facet_icon] & card.icons)) != 0;
+}
+
+inline bool Look::fits_here(const Context& c, const Selector& selector, CopyId copy) const {
+    if (!fits(selector, def(copy))) return false;
+    const bool place = (selector.asks & asks_here) != 0 || ((selector.asks & asks_icon) != 0 && !s.treats.empty());
+    return !place || fits_place(c, selector, copy);
+}
+
 template <class Visit>
 void Look::for_each_in(PileId pile, Visit visit) const {
     for (CopyId c = s.table.first(pile); c != no_copy;) {
@@ -264,6 +292,7 @@ void Look::for_each_in_play(Seat seat, Visit visit) const {
 
 template <class Visit>
 void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
+    if (!has_modifier(seat, op)) return;
     for_each_in_play(seat, [&](CopyId c) {
         if ((def(c).modifies & modifier_bit(op)) == 0) return;
         for (const std::uint16_t pc : def(c).modifiers) {
@@ -287,7 +316,7 @@ void Look::for_each_scored(Seat seat, Visit visit) const {
 template <class Visit>
 void Look::for_each_under(CopyId card, Visit visit) const {
     const Seat owner = seat_of(s.table.pile(card));
-    if (owner == no_seat) return;
+    if (owner == no_seat || s.table.empty(pile_of(pile_garrison, owner))) return;
     for_each_in(pile_of(pile_garrison, owner), [&](CopyId g) {
         if (s.marks[g].parent == card) visit(g);
     });
@@ -314,7 +343,9 @@ void Look::for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit vi
 // Calls `visit(card, number of its answer, ability)` for each answer that a seat has to an event.
 template <class Visit>
 void Look::for_each_answer(const Happening& happening, Seat seat, Visit visit) const {
+    if ((s.working[seat].hears >> happening.kind & 1U) == 0) return;
     for_each_in_play(seat, [&](CopyId copy) {
+        if ((def(copy).hears >> happening.kind & 1U) == 0) return;
         const auto& triggers = def(copy).triggers;
         for (std::size_t k = 0; k < triggers.size(); ++k) {
             if (!has(copy, answered(k)) && responds(happening, seat, copy, triggers[k])) visit(copy, k, triggers[k]);

@@ -88,17 +88,19 @@ void Run::run_pick(Frame& frame) {
     }
     if (pick.step != PickFrame::Step::pick) return run_other(frame, pick);
     const unsigned most = most_of(c, selector, code), least = wanted(c, selector, code);
+    if (pick.taken >= most) return finish_pick(frame, false);
+    const bool optional = pick.decline != Decline::no || pick.taken >= least;
     unsigned sum = 0;
     CopyId first = no_copy;
     bool alike = true;
     for_each_candidate(c, code, selector, [&](CopyId copy) {
-        if (s.skipped.has(copy)) return;
+        if (s.skipped.has(copy)) return false;
         sum += weight(selector, copy);
         if (first == no_copy) first = copy;
         alike = alike && (copy == first || same_to_choose(first, copy));
+        return optional || (!alike && sum + pick.taken > least);  // then there is something to choose
     });
-    if (pick.taken >= most || first == no_copy) return finish_pick(frame, false);
-    const bool optional = pick.decline != Decline::no || pick.taken >= least;
+    if (first == no_copy) return finish_pick(frame, false);
     // Where all must be taken, there is still their order (I-PLACE-02).
     const auto in_order = [&] { return rule.shape != Shape::joins && rule.ordered(doing(frame, pick.pc).clause()); };
     if (optional || (!alike && (sum + pick.taken > least || in_order())))

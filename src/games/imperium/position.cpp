@@ -116,7 +116,7 @@ std::string Position::mark(CopyId copy, std::string_view riders) {
         if (one == "exhausted") {
             state_.marks[copy].flags.set(Mark::exhausted);
         } else if (one == "free played") {
-            state_.marks[copy].flags.set(Mark::free_played);
+            change().mark_free_played(state_.active, copy);
         } else if (std::string problem =
                        each_amount(one, [&](std::uint8_t good, unsigned n) { return put_on(copy, good, n); });
                    !problem.empty()) {

@@ -21,6 +21,25 @@ int Rules::nation_named(std::string_view name) const {
     return -1;
 }
 
+// Whatever is not known to be asked elsewhere counts as more.
+Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
+    constexpr std::uint16_t places = 1U << mark_market | 1U << mark_exiled | 1U << mark_garrisoned;
+    lang::Selector more = said;
+    more.noun = more.place = more.another = more.either = more.goods_least = 0;
+    more.least = more.most = 1;
+    more.goods = 0;
+    more.under = 0;
+    more.beneath = lang::none;
+    more.facets[facet_suit] = more.facets[facet_icon] = 0;
+    more.facets[facet_mark] = static_cast<std::uint16_t>(more.facets[facet_mark] & ~places);
+    const bool suit = said.facets[facet_suit] != 0, icon = said.facets[facet_icon] != 0;
+    if (more != lang::Selector{} || (suit && icon && said.either == 0)) asks |= asks_kind | asks_more;
+    if (suit || icon) asks |= asks_kind;
+    if (icon && said.either == 0) asks |= asks_icon;
+    if (said.another != 0 || said.goods_least != 0 || said.marks != 0 || said.under != 0 || said.beneath != lang::none)
+        asks |= asks_here;
+}
+
 namespace {
 
 // The box whose name a deck's set is.
@@ -282,12 +301,17 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     auto& others = def.pinned || def.route ? def.play : def.when_played;
     texts.insert(texts.end(), others.begin(), others.end());
     others.clear();
+    if (!def.exhaust.empty()) def.acts |= acts_exhaust;
+    if (!def.solstice.empty()) def.acts |= acts_solstice;
+    if (!def.end_of_solstice.empty()) def.acts |= acts_solstice_end;
     return {};
 }
 
 std::string Rules::load(lang::Pack pack) {
     pack_ = std::move(pack);
     hash_ = lang::pack_hash(pack_);
+    selectors_.clear();
+    for (const lang::Selector& one : pack_.selectors) selectors_.emplace_back(one);
     defs_.clear();
     nations_.clear();
     commons_ = {};
@@ -295,6 +319,7 @@ std::string Rules::load(lang::Pack pack) {
         if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
     }
     if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
+    read_surely();
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_nation) continue;
         if (nation_named(card.name) >= 0) return "the nation " + card.name + " stands there twice";

@@ -41,13 +41,36 @@ struct Outlook {
     std::uint8_t unwanted = 0;  // resources that a Solstice text waits to be gone, a bit each
 };
 
+// Kinds of abilities that a card in play may have besides modifiers and answers, a bit each.
+enum Acts : std::uint8_t { acts_exhaust = 1, acts_solstice = 2, acts_solstice_end = 4 };
+
+// What a selector asks, decided once when the rules are loaded.
+enum Asks : std::uint8_t {
+    asks_kind = 1,  // what the card is
+    asks_more = 2,  // more of it than one of some suits or icons
+    asks_icon = 4,  // whether it shows an icon now
+    asks_here = 8,  // where it lies, what lies on it or under it, what was dealt with before
+};
+
+// A selector, with what it asks: most ask for little. One that was not read from a pack asks for everything.
+struct Selector : lang::Selector {
+    std::uint8_t asks = asks_kind | asks_more | asks_icon | asks_here;
+
+    Selector() = default;
+    explicit Selector(const lang::Selector& said);
+    bool operator==(const Selector& other) const { return lang::Selector::operator==(other); }
+};
+
 struct alignas(64) CardDef {
-    std::uint16_t pack_card = 0;
-    std::uint8_t nation = commons_deck;
     // What is asked most lies together.
     std::uint64_t modifies = 0;          // which modifiers it has, a bit each
     std::uint32_t hears = 0;             // happenings that its triggers answer, a bit each
     std::uint16_t suits = 0, icons = 0;  // masks
+    std::uint16_t pack_card = 0;
+    DefId like = engine::unknown_def;  // the first card that is the same in all but its number
+    std::uint16_t title = lang::none;  // into Pack::titles, if any text names it
+    std::uint8_t nation = commons_deck;
+    std::uint8_t acts = 0;  // a mask of Acts
     std::uint8_t start = start_deck;
     std::uint8_t banner = suit_count;  // the first suit; suit_count: none
     std::uint8_t players = 1;
@@ -68,9 +91,7 @@ struct alignas(64) CardDef {
     std::array<std::uint8_t, resource_count> develop{};
     std::array<std::uint8_t, resource_count> start_with{};
     DefId back = engine::unknown_def;
-    DefId like = engine::unknown_def;   // the first card that is the same in all but its number
-    std::uint16_t title = lang::none;   // into Pack::titles, if any text names it
-    std::uint16_t family = lang::none;  // the same of the name that it shares with others: "Long Walls"
+    std::uint16_t family = lang::none;  // as title, of the name that it shares with others: "Long Walls"
     [[nodiscard]] bool called(std::uint16_t name) const { return title == name || family == name; }
 
     // Abilities by head: indices into the pack's abilities.
@@ -139,12 +160,26 @@ public:
 
     [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
     [[nodiscard]] const lang::Ability& ability(std::size_t id) const { return pack_.abilities[id]; }
-    [[nodiscard]] const lang::Selector& selector(std::size_t id) const { return pack_.selectors[id]; }
+    [[nodiscard]] const Selector& selector(std::size_t id) const { return selectors_[id]; }
     [[nodiscard]] const lang::Goods& goods_of(std::size_t id) const { return pack_.goods[id]; }
     [[nodiscard]] const lang::Count& count(std::size_t id) const { return pack_.counts[id]; }
     [[nodiscard]] const lang::Condition& condition(std::size_t id) const { return pack_.conditions[id]; }
 
+    // What is known of a text whatever the state (surely.cpp): whether something of a stretch can always be done, and
+    // whether no cost forbids anything from an instruction on to the end of its stretch. Stretches are texts, and what
+    // blocks of control hold.
+    [[nodiscard]] bool is_sure(std::size_t begin, std::size_t end) const { return sure_[begin] == end; }
+    [[nodiscard]] bool is_calm(std::size_t pc) const { return calm_[pc]; }
+
 private:
+    // What is sure of a stretch.
+    struct Surely {
+        bool does = false;   // something of it
+        bool blocks = true;  // a cost may forbid it
+    };
+    void read_surely();
+    Surely read_stretch(std::size_t begin, std::size_t end);
+    Surely read_instruction(std::size_t pc);
     std::string read_card(const lang::Card& card, DefId id);
     void read_ability(CardDef& def, std::uint16_t id);
     void read_families();
@@ -154,6 +189,9 @@ private:
     void add_to_commons(DefId id, std::uint8_t printing);
 
     lang::Pack pack_;
+    std::vector<Selector> selectors_;  // those of the pack
+    std::vector<std::uint16_t> sure_;  // by the first instruction of a stretch, its end
+    std::vector<bool> calm_;           // by instructions
     std::uint64_t hash_ = 0;
     std::vector<CardDef> defs_;
     std::vector<bool> families_;  // of the pack's titles

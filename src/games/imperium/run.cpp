@@ -212,7 +212,7 @@ void Run::run_play(Frame& frame) {
         case PlayFrame::Step::begin: {
             s.players[frame.seat].next_symbols = 0;
             play.waiting = static_cast<std::uint8_t>(s.events.size());
-            if (play.free != 0) s.marks[play.card].flags.set(Mark::free_played);
+            if (play.free != 0) mark_free_played(frame.seat, play.card);
             s.marks[play.card].parent = no_copy;  // wherever it lay
             play.from = s.table.pile(play.card);
             place(play.card, pile_play, frame.seat);

@@ -12,7 +12,6 @@ int Look::worth_of(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
     if (card.worth_begin == card.worth_end) return 0;
     const PileId pile = s.table.pile(copy);
-    const Context c = make_context(seat, copy, 0);
     const auto lies = [&](std::uint8_t where) {
         switch (where) {
             case worth_history: return is_pile(pile, pile_history);
@@ -27,7 +26,7 @@ int Look::worth_of(Seat seat, CopyId copy) const {
         const Instruction& part = rules.code(pc);
         const int value = (part.flags & rider_minus) != 0 ? -int{part.n} : int{part.n};
         if (part.b != lang::none) {
-            sum += value * static_cast<int>(count(c, part.b));
+            sum += value * static_cast<int>(count(make_context(seat, copy, 0), part.b));
         } else if (lies(part.m) == ((part.flags & rider_unless) == 0)) {
             return value;
         }
@@ -42,24 +41,24 @@ int Look::worth_at_scoring(Seat seat, CopyId copy) const {
     return scoring.worth_of(seat, copy);
 }
 
-// The cards (I-SCORE-01), and 1 for each progress in the pool (I-SCORE-09).
-int Look::score(Seat seat) const {
+// The cards (I-SCORE-01), and 1 for each progress in the pool (I-SCORE-09). Unrest counts at Collapse (I-COLLAPSE-03,
+// I-COLLAPSE-05): ceremony faces with unrest icons, too (I-COLLAPSE-10).
+SeatStanding Look::standing(Seat seat) const {
     const bool unrest_free = has_modifier(seat, modifier_unrest_free);
-    int sum = 0;
+    Look scoring = *this;
+    scoring.at_scoring_ = true;
+    SeatStanding sum;
     for_each_scored(seat, [&](CopyId copy) {
-        if (!unrest_free || !def(copy).unrest || in_pile(copy, pile_board)) sum += worth_at_scoring(seat, copy);
+        const CardDef& card = def(copy);
+        sum.unrest += card.suit_tally[suit_unrest];
+        if (card.worth_begin == card.worth_end) return;
+        if (!unrest_free || !card.unrest || in_pile(copy, pile_board)) sum.score += scoring.worth_of(seat, copy);
     });
     unsigned own_progress = s.players[seat].pool[progress];
     if (has_modifier(seat, modifier_cards_as_pool))
         for_each_in_play(seat, [&](CopyId copy) { own_progress += tokens(copy, progress); });
     if (const Instruction* rate = modifier(seat, modifier_progress_worth)) own_progress /= rate->n;
-    return sum + static_cast<int>(own_progress);
-}
-
-// Unrest counts at Collapse (I-COLLAPSE-03, I-COLLAPSE-05): ceremony faces with unrest icons, too (I-COLLAPSE-10).
-unsigned Look::unrest_of(Seat seat) const {
-    unsigned sum = 0;
-    for_each_scored(seat, [&](CopyId copy) { sum += def(copy).suit_tally[suit_unrest]; });
+    sum.score += static_cast<int>(own_progress);
     return sum;
 }
 

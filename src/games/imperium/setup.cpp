@@ -412,6 +412,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
     s.options.commons = commons_of(rules, setup);
     s.player_count = static_cast<std::uint8_t>(setup.nations.size());
     Dealer(*this, setup).deal();
+    recount_all();
 }
 
 }  // namespace imperium

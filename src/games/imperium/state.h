@@ -133,6 +133,11 @@ inline constexpr PileId main_deck = piles.of(pile_main), fame_deck = piles.of(pi
 [[nodiscard]] constexpr bool is_pile(PileId pile, PileKind kind) { return piles.is(pile, kind); }
 [[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
 [[nodiscard]] constexpr unsigned slot_of(PileId pile) { return piles.slot_of(pile); }
+// The piles of a player whose cards are in play.
+static_assert(pile_board == pile_play + 1 && pile_state == pile_play + 2);
+[[nodiscard]] constexpr bool is_in_play(PileId pile) {
+    return pile >= piles.of(pile_play) && pile < piles.of(pile_state, max_players);
+}
 
 // Parts of the state ------------------------------------------------------------------------------
 
@@ -190,7 +195,16 @@ struct Player {
     std::uint8_t no_symbols = 0;       // this turn: symbols of the cards played are ignored
     std::uint8_t next_symbols = 0;     // of the next card played, a mask
     std::uint8_t brave = 0;
-    std::uint8_t unused = 0;
+    std::uint8_t free_played = 0;  // a card, this turn: it may have the mark of it
+};
+
+// What the cards in play of a player have, all together. It is kept where cards enter and leave play (Change::place),
+// so that what is not there need not be looked for.
+struct Working {
+    std::uint64_t modifies = 0;  // as in CardDef
+    std::uint32_t hears = 0;
+    std::uint32_t acts = 0;
+    bool operator==(const Working&) const = default;
 };
 
 enum class Phase : std::uint8_t {
@@ -451,6 +465,7 @@ struct State {
     core::RandomStreams<random_purposes> random;
     std::uint32_t reveals = 0;  // moments at which something hidden was shown
     std::uint32_t version = 0;
+    std::array<Working, max_players> working{};
     engine::CardTable<max_cards, piles.size()> table;
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/short_list.h"
 #include "games/imperium/run.h"
 #include "games/imperium/verb_shapes.h"
 
@@ -135,11 +136,12 @@ std::uint8_t Look::solstice_bit(std::size_t k) const {
 // A mandatory effect that can do nothing now but may later: its player can resolve it for nothing first.
 bool Look::waits(CopyId card, std::uint16_t ability) const {
     const lang::Ability& text = rules.ability(ability);
-    const Context c = make_context(s.active, card, ability);
     for (std::size_t pc = text.begin; pc + 1U < text.end; pc = lang::after(rules.code(pc), pc)) {
         if ((rules.code(pc).flags & lang::flag_may) != 0) continue;
         const Instruction& first = rules.code(pc + 1);
-        if (first.op == lang::op_if && hold(c, first.a, first.n) == ((first.flags & lang::flag_not) != 0)) continue;
+        if (first.op == lang::op_if &&
+            hold(make_context(s.active, card, ability), first.a, first.n) == ((first.flags & lang::flag_not) != 0))
+            continue;
         return true;
     }
     return false;
@@ -172,8 +174,7 @@ bool needs_cards(const Rules& rules, std::uint16_t ability) {
 // Whether one effect could let another do what it cannot do now. Surely not where the one only gains resources, with
 // no card to answer it, and the other lacks cards. Nothing hidden is looked at: the question itself must not tell.
 bool may_enable(const Look& look, std::uint16_t first, std::uint16_t second) {
-    bool answers = false;
-    look.for_each_in_play(look.s.active, [&](CopyId c) { answers = answers || !look.def(c).triggers.empty(); });
+    const bool answers = look.s.working[look.s.active].hears != 0;
     return answers || !only_gains(look.rules, first) || !needs_cards(look.rules, second);
 }
 
@@ -182,29 +183,37 @@ bool may_enable(const Look& look, std::uint16_t first, std::uint16_t second) {
 // The player's Solstice effects, in the order he likes (I-SOLSTICE-02, I-SOLSTICE-05); false when none is left. Where
 // only one can do anything, and no other could after it, there is no order to choose.
 bool Run::run_solstice() {
-    const auto for_each_due = [&](auto visit) {
-        for_each_in_play(s.active, [&](CopyId c) {
-            for (std::size_t k = 0; k < solstice_effects(c).size(); ++k) {
-                if ((s.marks[c].done & solstice_bit(k)) == 0) visit(c, k);
-            }
-        });
+    const std::uint8_t act = s.phase == Phase::solstice_end ? acts_solstice_end : acts_solstice;
+    if ((s.working[s.active].acts & act) == 0) return false;
+    struct Due {
+        CopyId card;
+        std::uint16_t k;
     };
+    core::ShortList<Due, max_solstices * max_cards> waiting;  // those that can do nothing now
     unsigned able = 0;
     CopyId only = no_copy;
     std::size_t which = 0;
-    for_each_due([&](CopyId c, std::size_t k) {
-        if (!can_run(s.active, c, solstice_effects(c)[k])) return;
-        ++able;
-        only = c;
-        which = k;
+    for_each_in_play(s.active, [&](CopyId c) {
+        if (able > 1 || (def(c).acts & act) == 0) return;
+        const auto& effects = solstice_effects(c);
+        for (std::size_t k = 0; k < effects.size(); ++k) {
+            if ((s.marks[c].done & solstice_bit(k)) != 0) continue;
+            if (!can_run(s.active, c, effects[k])) {
+                waiting.push_back({c, static_cast<std::uint16_t>(k)});
+                continue;
+            }
+            ++able;
+            only = c;
+            which = k;
+        }
     });
     if (able == 0) return false;
     bool choice = able > 1;
-    for_each_due([&](CopyId c, std::size_t k) {
-        const std::uint16_t effect = solstice_effects(c)[k];
-        if (choice || (c == only && k == which)) return;
-        choice = waits(c, effect) && may_enable(*this, solstice_effects(only)[which], effect);
-    });
+    for (const Due& one : waiting) {
+        if (choice) break;
+        const std::uint16_t effect = solstice_effects(one.card)[one.k];
+        choice = waits(one.card, effect) && may_enable(*this, solstice_effects(only)[which], effect);
+    }
     choice ? ask(ask_order, s.active) : resolve_solstice(only, which);
     return true;
 }

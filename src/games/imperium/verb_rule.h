@@ -70,7 +70,9 @@ struct VerbRule {
 
     std::string_view which = {};  // asks for its second card, or for its target
 
-    bool (*cost)(const Instruction&) = nullptr;  // a cost wherever it stands
+    bool may_cost = false;                         // `cost` need be asked
+    bool (*cost)(const Instruction&) = nullptr;    // a cost wherever it stands
+    bool (*surely)(const Instruction&) = nullptr;  // it can be done in every state
     // Why a text cannot say this; empty if it can.
     std::string (*check)(const Checked&) = nullptr;
     // How many steps it takes, where it goes step by step: the question says which one this is. 0: it does not say.

@@ -17,6 +17,7 @@ struct AnyVerb {
     static constexpr std::string_view which = "Which one?";
     static constexpr std::array<PileKind, 2> usual{pile_hand, pile_hand};
     static bool cost(const Instruction&) { return false; }
+    static bool surely(const Instruction&) { return false; }
     static std::string check(const Checked&) { return {}; }
     static unsigned steps(const Look&, const Context&, const Instruction&) { return 0; }
     static bool declines(const Look&, const Instruction&) { return false; }

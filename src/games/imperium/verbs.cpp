@@ -14,7 +14,9 @@ constexpr VerbRule VerbRule::of() {
     VerbRule rule;
     rule.shape = V::shape;
     rule.which = V::which;
+    rule.may_cost = &V::cost != &AnyVerb::cost;
     rule.cost = V::cost;
+    rule.surely = V::surely;
     rule.check = V::check;
     rule.steps = V::steps;
     rule.by_user = V::by_user;

@@ -153,7 +153,7 @@ template <>
 struct Verb<verb_main_bottom> : Picks {
     static bool ordered(const Clause&) { return true; }
     static void pick(const Doing& d, CopyId copy) {
-        engine::move_card(d.game.s, piles, copy, main_deck, engine::End::bottom);
+        d.game.place(copy, main_deck, engine::End::bottom);
         d.game.show(copy);
         for (unsigned slot = 0; slot < market_slots; ++slot) d.game.refill(slot);  // a slot that ran dry
     }

@@ -12,6 +12,7 @@ struct Verb<verb_gain> : Simple {
     static std::string check(const Checked& text) {
         return text.goods()[good_mana] > 0 ? "mana is gained from cards: say 'gain a card as mana'" : "";
     }
+    static bool surely(const Instruction& code) { return code.b == lang::none; }
     static bool can(const Clause& clause) { return clause.times() > 0; }
     static void run(const Doing& d) {
         std::uint16_t used = d.c.icons;

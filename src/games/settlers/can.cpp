@@ -68,13 +68,19 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
     const std::uint16_t action = action_of(location);
     const AbilityInfo& info = rules.info(action);
-    const Cost cost = (riders & rider_free) != 0 ? dry.committed : dry.committed + times(info.cost, uses);
-    if (!can_pay(seat, cost)) return false;
+    const bool free = (riders & rider_free) != 0;
+    Cost sum;
+    const Cost* cost = free ? &dry.committed : &info.cost;
+    if (!free && (uses != 1 || !dry.committed.empty())) {
+        sum = dry.committed + times(info.cost, uses);
+        cost = &sum;
+    }
+    if (!can_pay(seat, *cost)) return false;
     if (info.plain && info.plain_cost) return true;
 
     const lang::Ability& ability = rules.ability(action);
     const Context c = make_context(seat, location, action);
-    const Dry inside{cost, dry.depth};
+    const Dry inside{*cost, dry.depth};
     for (std::size_t pc = ability.begin + 1U; pc < ability.cost_end; ++pc) {
         const Instruction& code = rules.code(pc);
         const VerbRule& rule = verb_rule(code.op);

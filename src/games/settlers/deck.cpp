@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/fixed_vector.h"
+#include "core/short_list.h"
 #include "core/words.h"
 
 namespace settlers {
@@ -11,15 +12,7 @@ Format format_of(const Rules& rules, const Setup& setup) {
     if (setup.options.format != Format::usual) return setup.options.format;
     const bool own =
         std::any_of(setup.decks.begin(), setup.decks.end(), [](const auto& deck) { return !deck.empty(); });
-    unsigned expansions = 0;
-    for (std::size_t set = 1; set < rules.sets().size(); ++set) {
-        const auto adds = [&](const Board& board) {
-            return std::any_of(board.titles.begin(), board.titles.end(),
-                               [&](const Title& one) { return one.set == set; });
-        };
-        if (std::any_of(rules.boards().begin(), rules.boards().end(), adds)) ++expansions;
-    }
-    return own || expansions > 1 ? Format::open : Format::introducing;
+    return own || rules.expansions() > 1 ? Format::open : Format::introducing;
 }
 
 bool takes_common(Format format, const CardDef& card) { return format != Format::standard || card.set == 0; }
@@ -102,9 +95,9 @@ bool random_deck(const Rules& rules, std::uint8_t faction, Format format,
     }
     const bool one_only = format == Format::standard && !expansions.empty();
     const std::uint8_t chosen = one_only ? expansions[below(static_cast<std::uint32_t>(expansions.size()))] : board.set;
-    core::FixedVector<const Title*, 32> deck;
+    core::ShortList<const Title*, 32> deck;
     for (const CopyClass& one : copy_classes) {
-        core::FixedVector<const Title*, 128> titles;
+        core::ShortList<const Title*, 128> titles;
         for (const Title& title : board.titles) {
             const bool allowed = format != Format::standard || title.set == board.set || title.set == chosen;
             if (allowed && title.copies == one.copies && titles.size() < titles.capacity()) titles.push_back(&title);

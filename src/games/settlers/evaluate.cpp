@@ -1,6 +1,7 @@
 // A readable estimate of a position, in VP: what is scored, what stands, what will come.
 
 #include <algorithm>
+#include <bit>
 
 #include "games/settlers/look.h"
 #include "games/settlers/verb_numbers.h"
@@ -21,7 +22,10 @@ double gains_of(const Look& look, std::uint16_t id, const Context& c) {
         if (code.op != verb_gain) continue;
         const unsigned n = code.b == lang::none ? 1 : look.count(c, code.b);
         const lang::Goods& goods = look.rules.goods_of(code.a);
-        for (std::uint8_t good = 0; good < good_count; ++good) sum += worth_of(good) * goods[good] * n;
+        for (std::uint32_t left = look.rules.goods_mask(code.a); left != 0; left &= left - 1U) {
+            const auto good = static_cast<std::uint8_t>(std::countr_zero(left));
+            sum += worth_of(good) * goods[good] * n;
+        }
     }
     return sum;
 }
@@ -68,6 +72,12 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     }
     for_each_module<&Module::worth>(s, [&](auto worth) { value += worth(look, seat); });
     return value;
+}
+
+std::array<double, 8> Game::evaluate_all(const Rules& rules, const State& s) {
+    std::array<double, 8> values{};
+    for (unsigned seat = 0; seat < s.player_count; ++seat) values[seat] = evaluate(rules, s, seat);
+    return values;
 }
 
 }  // namespace settlers

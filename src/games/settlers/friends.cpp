@@ -19,10 +19,10 @@ namespace {
 // An enemy's Open Production Location, which gives something (S-FRI-03, S-FRI-04); of none who has passed
 // (S-FAQ-FRI-03).
 bool can_send(const Look& look, CopyId location) {
+    if (!look.def(location).open) return false;
     const Seat sender = look.s.active, user = look.user_of(location);
-    return look.def(location).open && user != sender && look.owner_of(location) != sender &&
-           !has_passed(look.s, user) && visits(look.s, location, true) < most_workers &&
-           look.can_produce(sender, location);
+    return user != sender && look.owner_of(location) != sender && !has_passed(look.s, user) &&
+           visits(look.s, location, true) < most_workers && look.can_produce(sender, location);
 }
 
 // Whether an Instant has something to do.
@@ -32,12 +32,18 @@ bool can_play(const Look& look, CopyId card) {
 }
 
 void list_turn(const Look& look, engine::Decision& decision) {
-    engine::for_each_kind(look.s.table, pile_of(pile_hand, look.s.active), [&](CopyId c) {
-        if (can_play(look, c)) decision.offer(opt_play, c);
-    });
+    const PileId hand = pile_of(pile_hand, look.s.active);
+    bool instants = false;
+    look.for_each_in(hand, [&](CopyId c) { instants = instants || look.def(c).instant != no_ability; });
+    if (instants) {
+        engine::for_each_kind(look.s.table, hand, [&](CopyId c) {
+            if (can_play(look, c)) decision.offer(opt_play, c);
+        });
+    }
     if (look.s.players[look.s.active].goods[good_worker] == 0) return;
     engine::Seen seen;
     for (Seat other = 0; other < look.s.player_count; ++other) {
+        if (other == look.s.active) continue;
         look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
             if (can_send(look, c)) look.offer(decision, c, opt_send, seen);
         });
@@ -199,9 +205,11 @@ std::string question_words(const Text& text, const State& s, const engine::Decis
 
 // S-FRI-09
 void clean_up(Change& game) {
-    for (CopyId c = 0; c < game.s.table.size; ++c) {
-        game.s.marks[c].sent = 0;
-        if (in_pile(game.s, c, pile_empire) && game.def(c).open) game.s.marks[c].level = 0;
+    for (Seat seat = 0; seat < game.s.player_count; ++seat) {
+        game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+            game.s.marks[c].sent = 0;
+            if (game.def(c).open) game.s.marks[c].level = 0;
+        });
     }
 }
 

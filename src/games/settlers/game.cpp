@@ -72,6 +72,12 @@ void Game::apply(const Rules& rules, State& state, const Option& option, Decisio
     engine::apply<Run>(rules, state, option, decision, sink);
 }
 
+void Game::step(const Rules& rules, State& state, const Option& option) { engine::step<Run>(rules, state, option); }
+
+Option Game::draw(const Rules& rules, const State& state, core::Random& random) {
+    return engine::draw_listed(Look(rules, state), random);
+}
+
 void Game::resume(const Rules& rules, State& state, Decision& decision, engine::EventSink* sink) {
     engine::resume<Run>(rules, state, decision, sink);
 }

@@ -36,6 +36,8 @@ struct Game {
     static void apply(const Rules& rules, State& state, const engine::Option& option, engine::Decision& decision,
                       engine::EventSink* sink);
     // Goes on from a position made by hand to its first decision.
+    static void step(const Rules& rules, State& state, const engine::Option& option);
+    static engine::Option draw(const Rules& rules, const State& state, core::Random& random);
     static void resume(const Rules& rules, State& state, engine::Decision& decision, engine::EventSink* sink);
     // Whether a decision opens a player's move rather than completing one.
     static bool begins_move(const engine::Decision& decision) { return decision.question == ask_turn; }
@@ -50,6 +52,7 @@ struct Game {
     static std::span<const engine::Measure<Rules, State>> measures();
     static engine::SeatMask winners(const Rules& rules, const State& state);
     static double evaluate(const Rules& rules, const State& state, unsigned seat);
+    static std::array<double, 8> evaluate_all(const Rules& rules, const State& state);
     static std::uint32_t reveals(const State& state) { return state.reveals; }
     static std::string unsound(const Rules& rules, const State& state);
 };

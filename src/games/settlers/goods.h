@@ -196,6 +196,7 @@ struct Cost {
     [[nodiscard]] constexpr std::uint8_t& operator[](std::uint8_t good) { return amounts[good]; }
     [[nodiscard]] constexpr std::uint8_t operator[](std::uint8_t good) const { return amounts[good]; }
     bool operator==(const Cost&) const = default;
+    [[nodiscard]] bool empty() const { return amounts == lang::Goods{}; }
 };
 
 [[nodiscard]] constexpr Cost operator+(Cost x, const Cost& y) {

@@ -100,10 +100,8 @@ void Look::list_turn(Decision& decision) const {
     const Dry nothing_yet;
     engine::Seen used;
     for_each_used(seat, [&](CopyId c) {
-        if (def(c).action == no_ability) return;
-        const Money::Packed price = rules.info(action_of(c)).packed_cost;
-        const bool weighed = purse != Money::unpacked && price != Money::unpacked;
-        if ((weighed && !Money::can_pay_packed(purse, price)) || !can_activate(seat, c, 1, 0, nothing_yet)) return;
+        if (def(c).action == no_ability || is_too_dear(purse, c)) return;
+        if (!can_activate(seat, c, 1, 0, nothing_yet)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
         for (unsigned uses = 2; uses <= most_uses(c) && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(opt_activate, c, uses);

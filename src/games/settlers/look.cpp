@@ -83,11 +83,7 @@ bool Look::deals_with(Seat seat, CopyId location) const {
 }
 
 bool Look::same_standing(CopyId a, CopyId b) const {
-    Marks one = s.marks[a], other = s.marks[b];
-    one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
-    other.flags.clear(Mark::produced);
-    if (s.table.pile(a) != s.table.pile(b) || one != other) return false;
-    if (a != b && any_module<&Module::differ>(s, *this, a, b)) return false;
+    if (s.table.pile(a) != s.table.pile(b)) return false;
     // Of Foundations that he does not know, whoever chooses sees the backs.
     const auto hidden = [&](CopyId c) {
         return in_pile(s, c, pile_foundations) && (s.table.cells[c].known >> s.asked & 1U) == 0;
@@ -95,6 +91,11 @@ bool Look::same_standing(CopyId a, CopyId b) const {
     if (hidden(a) != hidden(b)) return false;
     const bool told = !hidden(a) || s.table.def(a) == engine::unknown_def || s.table.def(b) == engine::unknown_def;
     if (told ? s.table.def(a) != s.table.def(b) : def(a).faction != def(b).faction) return false;
+    Marks one = s.marks[a], other = s.marks[b];
+    one.flags.clear(Mark::produced);  // whether it has given its Goods yet is of no account to who chooses
+    other.flags.clear(Mark::produced);
+    if (one != other) return false;
+    if (a != b && any_module<&Module::differ>(s, *this, a, b)) return false;
     for (const PutGood& put : s.put) {
         if (put.card == a || put.card == b) return false;
     }

@@ -108,6 +108,12 @@ public:
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
                                     const Dry& dry) const;
     [[nodiscard]] unsigned most_uses(CopyId location) const;
+    // Whether this purse surely does not hold what one use of an Action costs: weighed in a word, before all else.
+    [[nodiscard]] bool is_too_dear(Money::Packed purse, CopyId location) const {
+        const std::uint16_t action = action_of(location);
+        const Money::Packed price = action == no_ability ? Money::unpacked : rules.info(action).packed_cost;
+        return purse != Money::unpacked && price != Money::unpacked && !Money::can_pay_packed(purse, price);
+    }
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Whether a text does something now, if this player runs it.
     [[nodiscard]] bool can_run(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;

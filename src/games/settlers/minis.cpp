@@ -101,7 +101,13 @@ void for_each_stall(const Look& look, Seat seat, unsigned used, const Dry& dry, 
 
 bool has_stall(const Look& look, Seat seat, unsigned used, const Dry& dry = {}) {
     bool any = false;
-    for_each_stall(look, seat, used, dry, [&](CopyId, unsigned) { any = true; });
+    const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
+    unsigned number = 0;
+    for_each_tile(look, tile_market, [&](CopyId c) {
+        const unsigned bit = 1U << number++;
+        if (any || is_entry(look, c) || (used & bit) != 0 || look.is_too_dear(purse, c)) return;
+        any = look.can_activate(seat, c, 1, as_guest, dry);
+    });
     return any;
 }
 
@@ -109,9 +115,10 @@ bool has_stall(const Look& look, Seat seat, unsigned used, const Dry& dry = {}) 
 
 void list_turn(const Look& look, engine::Decision& decision) {
     const Seat seat = look.s.active;
+    const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
     look.for_each_in(tiles, [&](CopyId c) {
         if (look.def(c).tile == tile_diplomacy && look.def(c).action != no_ability && !has_used(look, c, seat) &&
-            look.can_activate(seat, c, 1, as_guest, Dry{})) {
+            !look.is_too_dear(purse, c) && look.can_activate(seat, c, 1, as_guest, Dry{})) {
             decision.offer(opt_tile, c);
         }
         if (!is_entry(look, c) || has_used(look, c, seat) || look.s.players[seat].goods[good_worker] == 0) return;

@@ -279,6 +279,7 @@ std::string Rules::load(lang::Pack pack) {
     pack_ = std::move(pack);
     hash_ = lang::pack_hash(pack_);
     if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
+    for (const lang::Goods& goods : pack_.goods) goods_masks_.push_back(lang::mask_of(goods));
     for (const lang::Ability& ability : pack_.abilities) infos_.push_back(inspect(ability));
     // The base game is the first set, wherever its files stand.
     if (std::any_of(pack_.decks.begin(), pack_.decks.end(),
@@ -295,6 +296,12 @@ std::string Rules::load(lang::Pack pack) {
     }
     drop_replaced();
     for (Board& board : boards_) board.titles = titles_of(board.deck);
+    for (std::size_t set = 1; set < sets_.size(); ++set) {
+        expansions_ += std::any_of(boards_.begin(), boards_.end(), [&](const Board& board) {
+            return std::any_of(board.titles.begin(), board.titles.end(),
+                               [&](const Title& one) { return one.set == set; });
+        });
+    }
     if (boards_.size() < 2) return "a game needs at least two factions";
     for (const Board& board : boards_) {
         if (board.deck.empty()) return "the pack has no deck of the " + board.name;

@@ -34,6 +34,7 @@ struct Trigger {
 };
 
 struct alignas(64) CardDef {
+    // What is asked most lies together.
     std::uint16_t pack_card = 0;
     std::uint8_t faction = common_faction;
     std::uint8_t copies = 1;
@@ -43,16 +44,13 @@ struct alignas(64) CardDef {
     bool has_raze = false;
     std::uint8_t end_value = 1;
     std::array<std::uint8_t, 4> raze_goods{no_good, no_good, no_good, no_good};  // one place a Good
-    Cost cost;
-    Money::Packed packed_cost = Money::unpacked;
     std::uint16_t production = no_ability, bonus = no_ability, action = no_ability, instant = no_ability;
     std::uint16_t unlocked_action = no_ability;  // in the place of its Action once that has unlocked it
-    bool interactive_production = false;
-    std::uint32_t events = 0;  // a bit an event that one of its triggers watches
-    std::vector<Trigger> triggers;
-    std::vector<std::uint16_t> modifiers;
+    Money::Packed packed_cost = Money::unpacked;
+    std::uint32_t events = 0;            // a bit an event that one of its triggers watches
     std::uint32_t stores = 0;            // Goods its text lets one keep in Cleanup, a bit each
     std::uint16_t deploys = lang::none;  // where its text lets Samurai stand, a selector
+    bool interactive_production = false;
     bool changes_raze_cost = false;
     bool open = false;  // its Production is open to workers of enemies
     bool printed_defense = false;
@@ -60,6 +58,9 @@ struct alignas(64) CardDef {
     TileKind tile = tile_none;
     std::uint8_t set = 0;      // the set of its deck, in Rules::sets()
     std::uint8_t modules = 0;  // expansions whose rules it needs, a bit each
+    Cost cost;
+    std::vector<Trigger> triggers;
+    std::vector<std::uint16_t> modifiers;
 
     [[nodiscard]] bool hears(std::uint8_t event) const { return (events >> (event - event_build) & 1U) != 0; }
 };
@@ -103,6 +104,8 @@ public:
     [[nodiscard]] const std::vector<DefId>& tiles() const { return tiles_; }
     // The sets that these cards are of, the base game first: by the number that a card has.
     [[nodiscard]] const std::vector<std::string>& sets() const { return sets_; }
+    // How many sets besides the base game have cards of Faction decks.
+    [[nodiscard]] unsigned expansions() const { return expansions_; }
     // Whether a card belongs to the 30 that its Faction begins with; else it is one of an expansion (S-DECK-14).
     [[nodiscard]] bool is_regular(const CardDef& card) const {
         return card.faction == common_faction || card.set == boards_[card.faction].set;
@@ -113,6 +116,9 @@ public:
     [[nodiscard]] const lang::Instruction& code(std::size_t pc) const { return pack_.code[pc]; }
     [[nodiscard]] const lang::Selector& selector(std::size_t id) const { return pack_.selectors[id]; }
     [[nodiscard]] const lang::Goods& goods_of(std::size_t id) const { return pack_.goods[id]; }
+    [[nodiscard]] std::uint32_t goods_mask(std::size_t id) const {
+        return goods_masks_[id];
+    }  // which there are some of
     [[nodiscard]] const lang::Count& count(std::size_t id) const { return pack_.counts[id]; }
     [[nodiscard]] const lang::Condition& condition(std::size_t id) const { return pack_.conditions[id]; }
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
@@ -150,6 +156,8 @@ private:
     std::vector<Board> boards_;
     std::vector<DefId> common_, tiles_;
     std::vector<std::string> sets_;
+    std::vector<std::uint32_t> goods_masks_;
+    unsigned expansions_ = 0;
     std::uint64_t hash_ = 0;
     bool cards_deploy_ = false;
 };

@@ -51,8 +51,10 @@ struct SimulationResult {
     std::vector<SeatStatistics> seats;                          // by seat
     std::vector<SeatStatistics> agents;                         // in the order of the plan's agents
     std::vector<std::pair<std::string, SeatStatistics>> sides;  // by faction or nation
-    std::string problem;                                        // the first broken invariant, with its seed
-    std::optional<Place> broken;                                // where it broke
+    // By agent and side, "greedy with Romans"; only where agents are not all alike.
+    std::vector<std::pair<std::string, SeatStatistics>> pairings;
+    std::string problem;          // the first broken invariant, with its seed
+    std::optional<Place> broken;  // where it broke
 };
 
 // What the games of a section are, before they are played.

@@ -75,11 +75,13 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                                 SideOf side_of, ListenerOf listener_of = {}) {
     using Clock = std::chrono::steady_clock;
     SimulationResult total;
-    std::map<std::string, SeatStatistics> sides;
+    std::map<std::string, SeatStatistics> sides, pairings;
     std::mutex mutex;
     std::atomic<std::uint64_t> next{0}, done{0}, decided{0};
     std::atomic<bool> stop{false};
     const unsigned seats = static_cast<unsigned>(plan.agents.size());
+    const bool alike = std::all_of(plan.agents.begin(), plan.agents.end(),
+                                   [&](const std::string& agent) { return agent == plan.agents.front(); });
     total.seats.resize(seats);
     total.agents.resize(seats);
     const auto start = Clock::now();
@@ -94,7 +96,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
         SimulationResult mine;
         mine.seats.resize(seats);
         mine.agents.resize(seats);
-        std::map<std::string, SeatStatistics> my_sides;
+        std::map<std::string, SeatStatistics> my_sides, my_pairings;
         typename G::State state;
         auto listener = listener_of(state);
         for (;;) {
@@ -143,7 +145,9 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
                 one.score_squares = one.score * one.score;
                 add(mine.seats[seat], one);
                 add(mine.agents[(seat + game) % seats], one);
-                add(my_sides[side_of(setup, seat)], one);
+                const std::string side = side_of(setup, seat);
+                add(my_sides[side], one);
+                if (!alike) add(my_pairings[agents[seat] + " with " + side], one);
             }
             const std::uint64_t finished = done.fetch_add(1) + 1;
             if (plan.progress && finished % plan.progress_every == 0) {
@@ -161,6 +165,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
             add(total.agents[seat], mine.agents[seat]);
         }
         for (const auto& [name, statistics] : my_sides) add(sides[name], statistics);
+        for (const auto& [name, statistics] : my_pairings) add(pairings[name], statistics);
     };
     std::vector<std::thread> threads;
     for (unsigned i = 1; i < plan.threads; ++i) threads.emplace_back(work);
@@ -168,6 +173,7 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
     for (std::thread& thread : threads) thread.join();
     total.seconds = std::chrono::duration<double>(Clock::now() - start).count();
     total.sides.assign(sides.begin(), sides.end());
+    total.pairings.assign(pairings.begin(), pairings.end());
     return total;
 }
 

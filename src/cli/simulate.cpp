@@ -38,7 +38,7 @@ json::object to_json(const arena::SeatStatistics& s) {
 }
 
 void print_row(const std::string& name, const arena::SeatStatistics& s) {
-    std::printf("  %-14s %8llu games   wins %5.1f%% +- %4.1f   score %5.1f (deviation %4.1f)\n", name.c_str(),
+    std::printf("  %-24s %8llu games   wins %5.1f%% +- %4.1f   score %5.1f (deviation %4.1f)\n", name.c_str(),
                 static_cast<unsigned long long>(s.games), 100 * mean(s.wins, s.games), 100 * margin(s),
                 mean(s.score, s.games), deviation(s));
 }
@@ -67,8 +67,9 @@ void simulate(const SimulateOptions& options) {
             one["agent"] = plan.agents[i];
             agents.push_back(one);
         }
-        json::object sides;
+        json::object sides, pairings;
         for (const auto& [name, s] : result.sides) sides[name] = to_json(s);
+        for (const auto& [name, s] : result.pairings) pairings[name] = to_json(s);
         const json::object report{{"game", options.game},
                                   {"games", result.games},
                                   {"seed", plan.seed},
@@ -80,7 +81,8 @@ void simulate(const SimulateOptions& options) {
                                   {"games_per_second", games_per_second},
                                   {"seats", seats},
                                   {"agents", agents},
-                                  {"sides", sides}};
+                                  {"sides", sides},
+                                  {"pairings", pairings}};
         std::cout << json::serialize(report) << "\n";
         return;
     }
@@ -96,6 +98,8 @@ void simulate(const SimulateOptions& options) {
     for (std::size_t i = 0; i < result.seats.size(); ++i) print_row("seat " + std::to_string(i + 1), result.seats[i]);
     std::printf("by side\n");
     for (const auto& [name, s] : result.sides) print_row(name, s);
+    if (!result.pairings.empty()) std::printf("by agent and side\n");
+    for (const auto& [name, s] : result.pairings) print_row(name, s);
     std::fflush(stdout);
 }
 

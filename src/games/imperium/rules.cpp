@@ -256,6 +256,7 @@ std::string Rules::load(lang::Pack pack) {
     for (std::size_t k = 0; k < defs_.size(); ++k) {
         const auto id = static_cast<DefId>(k);
         if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
+        defs_[k].outlook = outlook_of(pack_, defs_[k]);
         const CardDef& def = defs_[k];
         if (def.nation != commons_deck) {
             Nation& nation = nations_[def.nation];

@@ -39,6 +39,12 @@ struct Selector : lang::Selector {
     bool operator==(const Selector& other) const { return lang::Selector::operator==(other); }
 };
 
+// What a card's text means for its owner's prospects; only the estimate of a position asks.
+struct Outlook {
+    float unrest = 0;           // that its owner takes each Solstice
+    std::uint8_t unwanted = 0;  // resources that a Solstice text waits to be gone, a bit each
+};
+
 struct alignas(64) CardDef {
     // What is asked most lies together.
     std::uint64_t modifies = 0;          // which modifiers it has, a bit each
@@ -81,7 +87,9 @@ struct alignas(64) CardDef {
     Tests playable_if, free_play_if, develop_if, develop_free_if;
     bool free_play = false;
     std::uint16_t worth_begin = 0, worth_end = 0;
+    Outlook outlook;
 };
+[[nodiscard]] Outlook outlook_of(const lang::Pack& pack, const CardDef& def);
 
 struct Nation {
     std::string name;

@@ -13,16 +13,24 @@ template <std::size_t MaxCards>
 class Kinds {
 public:
     // `each(visit)` walks over the cards, `same(x, y)` says whether there is nothing to choose between two of them.
-    template <class Each, class Same>
-    Kinds(const CardSet<MaxCards>& skipped, Each each, Same same) {
+    // `like(x)` is a number that two such cards share: most cards have one that none before them had.
+    template <class Each, class Same, class Like>
+    Kinds(const CardSet<MaxCards>& skipped, Each each, Same same, Like like) {
+        std::uint64_t seen = 0;
         each([&](CopyId copy) {
             if (skipped.has(copy)) return;
-            std::size_t first = 0;
+            const std::uint64_t bit = std::uint64_t{1} << (like(copy) & 63U);
+            std::size_t first = (seen & bit) == 0 ? copies_.size() : 0;
+            seen |= bit;
             while (first < copies_.size() && (kinds_[first] != first || !same(copies_[first], copy))) ++first;
             kinds_.push_back(static_cast<std::uint16_t>(first));
             copies_.push_back(copy);
         });
     }
+
+    template <class Each, class Same>
+    Kinds(const CardSet<MaxCards>& skipped, Each each, Same same)
+        : Kinds(skipped, each, same, [](CopyId) { return 0U; }) {}
 
     [[nodiscard]] bool empty() const { return copies_.empty(); }
     [[nodiscard]] CopyId first() const { return copies_.empty() ? no_copy : copies_[0]; }

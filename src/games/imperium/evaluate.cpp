@@ -6,22 +6,22 @@
 
 namespace imperium {
 
-// Collapse is won by who has the least Unrest: below so many cards in the pile each one more than another has weighs
-// up to so many VP.
-static constexpr unsigned collapse_near = 12;
-static constexpr double collapse_weight = 10;
-// Words of advice that are read off a card's text (Outlook), in VP.
-static constexpr double unrest_each_round = 4, accession_unrest = 6, unwanted_resource = 1;
-
 namespace {
 
-using SeatStandings = std::array<SeatStanding, max_players>;
+// Collapse is won by who has the least Unrest: below so many cards in the pile each one more than another has weighs
+// up to so many VP.
+constexpr unsigned collapse_near = 12;
+constexpr double collapse_weight = 10;
+// Words of advice that are read off a card's text (Outlook), in VP.
+constexpr double unrest_each_round = 4, accession_unrest = 6, unwanted_resource = 1;
 
-double value_of(const Look& look, Seat seat, const SeatStandings& all) {
+// `unrest_of(seat)` is asked about the others, near Collapse only.
+template <class UnrestOf>
+double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf unrest_of) {
     const State& s = look.s;
     const Player& player = s.players[seat];
     const auto count = [&](PileKind kind) { return s.table.count(pile_of(kind, seat)); };
-    double value = all[seat].score;
+    double value = own.score;
     // Resources buy points; they lose their worth as the end nears.
     const double future = s.scoring != 0 ? 0.35 : 1.0;
     value += future * (0.35 * player.pool[material] + 0.6 * player.pool[population] + 0.7 * player.pool[goods]);
@@ -50,13 +50,13 @@ double value_of(const Look& look, Seat seat, const SeatStandings& all) {
     // The rest of the nation's cards and developments draw near with every reshuffle.
     value -= 0.35 * count(pile_nation) + 0.8 * count(pile_development);
     // Unrest clogs the deck; near Collapse it decides.
-    const unsigned unrest = all[seat].unrest;
+    const unsigned unrest = own.unrest;
     const unsigned pile = s.table.count(unrest_pile);
     value -= 0.8 * unrest;
     if (pile < collapse_near) {
         unsigned least_other = 99;
         for (Seat other = 0; other < s.player_count; ++other) {
-            if (other != seat) least_other = std::min(least_other, all[other].unrest);
+            if (other != seat) least_other = std::min(least_other, unrest_of(other));
         }
         const double near = static_cast<double>(collapse_near - pile) / collapse_near;
         value += collapse_weight * near * near * (static_cast<double>(least_other) - unrest);
@@ -74,18 +74,25 @@ double value_of(const Look& look, Seat seat, const SeatStandings& all) {
 
 std::array<double, 8> Game::evaluate_all(const Rules& rules, const State& s) {
     const Look look(rules, s);
-    SeatStandings all;
+    std::array<SeatStanding, max_players> all;
     for (Seat seat = 0; seat < s.player_count; ++seat) all[seat] = look.standing(seat);
-    std::array<double, 8> values{};
     const engine::SeatMask won = over(s) ? winners(rules, s) : engine::SeatMask{0};
+    std::array<double, 8> values{};
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        values[seat] = !over(s)                  ? value_of(look, seat, all)
-                       : (won >> seat & 1U) != 0 ? 1000.0
-                                                 : -1000.0 + all[seat].score;
+        if (over(s)) {
+            values[seat] = (won >> seat & 1U) != 0 ? 1000.0 : -1000.0 + all[seat].score;
+        } else {
+            values[seat] = value_of(look, seat, all[seat], [&](Seat other) { return all[other].unrest; });
+        }
     }
     return values;
 }
 
-double Game::evaluate(const Rules& rules, const State& s, unsigned seat) { return evaluate_all(rules, s)[seat]; }
+double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) {
+    const auto seat = static_cast<Seat>(seat_number);
+    if (over(s)) return evaluate_all(rules, s)[seat];
+    const Look look(rules, s);
+    return value_of(look, seat, look.standing(seat), [&](Seat other) { return look.unrest_of(other); });
+}
 
 }  // namespace imperium

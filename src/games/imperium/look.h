@@ -207,7 +207,7 @@ public:
     [[nodiscard]] int score(Seat seat) const { return standing(seat).score; }
     [[nodiscard]] int worth_of(Seat seat, CopyId copy) const;
     [[nodiscard]] int worth_at_scoring(Seat seat, CopyId copy) const;
-    [[nodiscard]] unsigned unrest_of(Seat seat) const { return standing(seat).unrest; }
+    [[nodiscard]] unsigned unrest_of(Seat seat) const;
 
     // The options of the question that the state stands at (listing.cpp).
     void list(Decision& decision) const;

@@ -62,6 +62,12 @@ SeatStanding Look::standing(Seat seat) const {
     return sum;
 }
 
+unsigned Look::unrest_of(Seat seat) const {
+    unsigned sum = 0;
+    for_each_scored(seat, [&](CopyId copy) { sum += def(copy).suit_tally[suit_unrest]; });
+    return sum;
+}
+
 namespace {
 
 // A tie of Collapse is broken by Scoring (I-COLLAPSE-07), with what happens before it; the tie itself is not undone

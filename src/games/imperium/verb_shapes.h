@@ -122,7 +122,8 @@ inline void offer_card(const Look& look, Decision& decision, CopyId copy, std::u
 // The cards that several picks under way can still take.
 template <class Each>
 [[nodiscard]] engine::Kinds<max_cards> kinds_left(const Look& look, Each each) {
-    return {look.s.skipped, each, [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); }};
+    return {look.s.skipped, each, [&](CopyId x, CopyId y) { return look.same_to_choose(x, y); },
+            [&](CopyId x) { return look.def(x).like; }};
 }
 // What Clean-up may discard, or a Revolt return.
 template <class VisitCard>

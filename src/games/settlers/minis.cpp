@@ -103,11 +103,12 @@ bool has_stall(const Look& look, Seat seat, unsigned used, const Dry& dry = {}) 
     bool any = false;
     const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
     unsigned number = 0;
-    for_each_tile(look, tile_market, [&](CopyId c) {
+    for (CopyId c = look.s.table.first(tiles); c != no_copy && !any; c = look.s.table.next(c)) {
+        if (look.def(c).tile != tile_market) continue;
         const unsigned bit = 1U << number++;
-        if (any || is_entry(look, c) || (used & bit) != 0 || look.is_too_dear(purse, c)) return;
+        if (look.s.marks[c].level == 1 || (used & bit) != 0 || look.is_too_dear(purse, c)) continue;
         any = look.can_activate(seat, c, 1, as_guest, dry);
-    });
+    }
     return any;
 }
 
@@ -117,7 +118,9 @@ void list_turn(const Look& look, engine::Decision& decision) {
     const Seat seat = look.s.active;
     const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
     look.for_each_in(tiles, [&](CopyId c) {
-        if (look.def(c).tile == tile_diplomacy && look.def(c).action != no_ability && !has_used(look, c, seat) &&
+        const TileKind kind = look.def(c).tile;
+        if (kind == tile_expedition) return;
+        if (kind == tile_diplomacy && look.def(c).action != no_ability && !has_used(look, c, seat) &&
             !look.is_too_dear(purse, c) && look.can_activate(seat, c, 1, as_guest, Dry{})) {
             decision.offer(opt_tile, c);
         }

@@ -374,12 +374,12 @@ void Change::begin_copy(CopyId card, CopyId of) {
     tell(did_copy, seat_of(s.table.pile(card)), of);
     s.copying = card;
     s.copying_def = s.table.def(card);
-    s.table.cells[card].def = s.table.def(of);
+    become(card, s.table.def(of));
 }
 
 void Change::end_copy() {
     if (s.copying == no_copy) return;
-    s.table.cells[s.copying].def = s.copying_def;
+    become(s.copying, s.copying_def);
     s.copying = no_copy;
     s.copying_def = engine::unknown_def;
 }

@@ -162,6 +162,12 @@ bool Look::any_of_suit(const Selector& selector) const {
     return selector == suits;
 }
 
+// A break through for a card with variable VP, of whatever suit, may search the Main deck for one (I-NOTE-01).
+bool Look::searches_by_score(const Selector& selector) const {
+    return (selector.marks & special_variable) != 0 && selector.facets[facet_suit] == 0 &&
+           !marked(selector, mark_exiled);
+}
+
 // Whether pinned cards can still show so many production icons together if `next` goes, too; where the text then
 // needs a pinned card, one must be left.
 bool Look::can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const {

@@ -109,7 +109,7 @@ public:
     void gain_market(Context& c, CopyId copy, bool acquire, PileKind where);
     void gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where);
     void gain_hidden(Context& c, CopyId copy, PileKind where);
-    void search_main(Context& c, std::uint8_t suit, PileKind where);
+    void search_main(Context& c, std::uint8_t suit, std::uint16_t pc, PileKind where);
 
     // The course of the game.
     void trigger_scoring();

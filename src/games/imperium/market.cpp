@@ -180,15 +180,20 @@ void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
     happen(make_happening(on_acquire, c.subject, copy));
 }
 
-// Reveals from the Main deck until a card of the suit comes up, any of its suits; the others are shuffled back, and
-// only then it counts whether the deck is empty (I-BREAK-05, I-BREAK-15, I-BREAK-16). None: 2 progress (I-BREAK-06).
-void Change::search_main(Context& c, std::uint8_t suit, PileKind where) {
+// Reveals from the Main deck until a card of the suit comes up, any of its suits, or one that the text means where it
+// names none; the others are shuffled back, and only then it counts whether the deck is empty (I-BREAK-05, I-BREAK-15,
+// I-BREAK-16). None: 2 progress (I-BREAK-06).
+void Change::search_main(Context& c, std::uint8_t suit, std::uint16_t pc, PileKind where) {
+    const auto is_meant = [&](const CardDef& card) {
+        if (suit < suit_count) return (card.suits >> suit & 1U) != 0;
+        return !card.route && fits(rules.selector(rules.code(pc).a), card);  // I-TR-02
+    };
     say_how(c, false);
     c.held = {};
     c.them.clear();
     c.it_def = engine::unknown_def;
     CopyId found = s.table.first(main_deck);
-    while (found != no_copy && (def(found).suits >> suit & 1U) == 0) {
+    while (found != no_copy && !is_meant(def(found))) {
         show(found);
         found = s.table.next(found);
     }

@@ -320,9 +320,9 @@ struct DrawFrame {
     static constexpr std::uint8_t proc = proc_draw;
     std::uint16_t drawn = 0;
     std::uint8_t left = 0;
-    std::uint8_t if_able = 0;     // no reshuffle
-    std::uint8_t reshuffled = 0;  // a second empty deck ends the draw
-    std::uint8_t unused = 0;
+    std::uint8_t if_able = 0;       // no reshuffle
+    std::uint8_t reshuffled = 0;    // a second empty deck ends the draw
+    std::uint8_t to_hand_size = 0;  // what came to hand with a reshuffle counts (I-SHUFFLE-13)
 };
 
 struct ReshuffleFrame {

@@ -106,6 +106,7 @@ void Run::run_cleanup() {
             s.phase = Phase::turn_end;
             const unsigned size = hand_size(seat), held = s.table.count(hand);
             if (held < size) draw(seat, size - held, false, engine::no_context);
+            if (held < size) s.frames.back().as<DrawFrame>().to_hand_size = 1;
             return;
         }
         default: return end_turn();

@@ -60,7 +60,8 @@ struct Verb<verb_break> : GainsCards {
         if (selector.noun == noun_main_top) return !clause.look.s.table.empty(main_deck);
         const bool only_exiled = marked(selector, mark_exiled);
         const std::uint16_t suits = clause.look.allowed_suits(clause.c, selector);
-        if (!only_exiled && (market_has(clause, suits) || (suits != 0 && clause.look.any_of_suit(selector))))
+        if (!only_exiled && (market_has(clause, suits) || (suits != 0 && clause.look.any_of_suit(selector)) ||
+                             clause.look.searches_by_score(selector)))
             return true;
         return (only_exiled || (clause.code.flags & rider_exiled_too) != 0) && exile_has(clause, nullptr);
     }

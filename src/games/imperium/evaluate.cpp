@@ -13,7 +13,60 @@ namespace {
 constexpr unsigned collapse_near = 12;
 constexpr double collapse_weight = 10;
 // Words of advice that are read off a card's text (Outlook), in VP.
-constexpr double unrest_each_round = 4, accession_unrest = 6, unwanted_resource = 1;
+constexpr double unrest_each_round = 4, accession_unrest = 6, harmless = 1;
+constexpr double keeps_remedy = 3, remedy_in_hand = 1, harm_ends_game = 1.5;
+constexpr double stage_ahead = 14, stage_in_pool = 3, stage_on_card = 10;
+constexpr double impending_quest = 6, active_quest = 2;
+
+// Unrest that the cards in play bring each round.
+double harm_of(const Look& look, Seat seat) {
+    double harm = 0;
+    look.for_each_in(pile_of(pile_play, seat), [&](CopyId c) { harm += look.def(c).outlook.unrest; });
+    return harm;
+}
+
+// Harm that is there and harm to come, and what helps against it.
+double troubles_of(const Look& look, Seat seat, double harm) {
+    const State& s = look.s;
+    double value = -unrest_each_round * harm;
+    // An accession card that will do harm is to be kept away.
+    look.for_each_in(pile_of(pile_accession, seat), [&](CopyId c) {
+        const double later = look.def(c).outlook.unrest;
+        value -= accession_unrest * later / (1 + s.table.count(pile_of(pile_nation, seat)));
+        harm += later;
+    });
+    // So are cards to be kept, at hand if possible, that put it away.
+    for (const PileKind kind : {pile_hand, pile_draw, pile_discard}) {
+        if (harm <= harmless) break;
+        look.for_each_in(pile_of(kind, seat), [&](CopyId c) {
+            if (look.def(c).outlook.rids) value += harm * (keeps_remedy + (kind == pile_hand ? remedy_in_hand : 0.0));
+        });
+    }
+    return value;
+}
+
+// How far a nation has come on its own way. It does not lose worth as the end nears: that would be a reason to end.
+double way_of(const Look& look, Seat seat) {
+    const State& s = look.s;
+    const Player& player = s.players[seat];
+    double value = 0;
+    // A journey wants to be gone on with: the price of the next stage is to be saved up for.
+    look.for_each_in(pile_of(pile_board, seat), [&](CopyId c) {
+        const Outlook& card = look.def(c).outlook;
+        if (card.stages == 0) return;
+        const unsigned have = card.price_here ? look.tokens(c, card.priced) : player.pool[card.priced];
+        const double part = std::min(1.0, static_cast<double>(have) / card.price);
+        value += (card.price_here ? stage_on_card : stage_in_pool) * part - stage_ahead * card.stages;
+    });
+    // Quests are to be made active, then gained.
+    if (look.rules.nations()[player.nation].quests) {
+        value -= impending_quest * s.table.count(pile_of(pile_development, seat));
+        look.for_each_in(pile_of(pile_garrison, seat), [&](CopyId c) {
+            if (look.is_active_quest(c)) value -= active_quest;
+        });
+    }
+    return value;
+}
 
 // `unrest_of(seat)` is asked about the others, near Collapse only.
 template <class UnrestOf>
@@ -26,6 +79,8 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
     const double future = s.scoring != 0 ? 0.35 : 1.0;
     value += future * (0.35 * player.pool[material] + 0.6 * player.pool[population] + 0.7 * player.pool[goods]);
     value += future * 0.3 * player.pool[progress];
+    const double harm = harm_of(look, seat);
+    value += future * troubles_of(look, seat, harm) + way_of(look, seat);
     // Cards in play that keep working.
     look.for_each_in(pile_of(pile_play, seat), [&](CopyId c) {
         const CardDef& card = look.def(c);
@@ -34,18 +89,7 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
         if (card.region) value += future * 0.7;
         if (card.route) value += future * 0.6 * look.tokens(c, goods);
         for (std::size_t k = 0; k < icon_count; ++k) value += future * 0.2 * card.icon_tally[k];
-        value -= future * unrest_each_round * card.outlook.unrest;
     });
-    // An accession card that will do harm is to be kept away.
-    look.for_each_in(pile_of(pile_accession, seat), [&](CopyId c) {
-        value -= future * accession_unrest * look.def(c).outlook.unrest / (1 + count(pile_nation));
-    });
-    // Resources that the State card waits to be rid of.
-    if (const std::uint8_t unwanted = look.def(look.state_card(seat)).outlook.unwanted; unwanted != 0) {
-        for (std::uint8_t good = 0; good < resource_count; ++good) {
-            if ((unwanted >> good & 1U) != 0) value -= future * unwanted_resource * player.pool[good];
-        }
-    }
     value += future * 0.8 * look.mana(seat);
     // The rest of the nation's cards and developments draw near with every reshuffle.
     value -= 0.35 * count(pile_nation) + 0.8 * count(pile_development);
@@ -61,9 +105,9 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
         const double near = static_cast<double>(collapse_near - pile) / collapse_near;
         value += collapse_weight * near * near * (static_cast<double>(least_other) - unrest);
     }
-    // A long game is to be ended: what brings the end near gains worth, round by round.
-    if (s.round > 25) {
-        const double late = 0.15 * (s.round - 25);
+    // A long game is to be ended, and one that leads to Collapse: what brings the end near gains worth, round by round.
+    if (s.round > 25 || harm > harmless) {
+        const double late = 0.15 * std::max(0, s.round - 25) + harm_ends_game * (harm > harmless ? harm : 0.0);
         value += late * ((s.scoring != 0 ? 20.0 : 0.0) - 0.5 * s.table.count(main_deck) -
                          1.5 * count(pile_development) - 0.5 * count(pile_nation));
     }

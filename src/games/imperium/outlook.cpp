@@ -1,6 +1,8 @@
 // What a card's text means for its owner's prospects: read off its program once, when rules are loaded.
 
-#include "games/imperium/rules.h"
+#include <algorithm>
+
+#include "games/imperium/look.h"
 #include "games/imperium/verb_numbers.h"
 #include "games/imperium/vocabulary.h"
 
@@ -31,31 +33,105 @@ double unrest_in(const lang::Pack& pack, std::size_t pc, std::size_t end) {
     return unrest;
 }
 
-// Resources that a stretch wants its reader to have none of.
-std::uint8_t unwanted_in(const lang::Pack& pack, std::size_t pc, std::size_t end) {
-    unsigned unwanted = 0;
+// Where a Solstice text leads for a price: to another card, or to Scoring.
+struct Step {
+    std::uint8_t price = 0;  // 0: nowhere
+    std::uint8_t priced = 0;
+    bool here = false;
+    DefId to = engine::unknown_def;    // the other side
+    std::uint16_t title = lang::none;  // or a card of this name
+};
+
+// The first resource of a mask, and so many of it; a price of anything else is none.
+Step priced(std::uint32_t mask, std::uint8_t price, bool here) {
+    for (std::uint8_t good = 0; good < resource_count; ++good) {
+        if ((mask >> good & 1U) != 0) return {price, good, here};
+    }
+    return {};
+}
+
+// The price that stands before what is got for it, in one option: "pay all your progress, at least 5, to flip this
+// card", "if you have 24 or more population, trigger Scoring".
+Step step_in(const lang::Pack& pack, const CardDef& def, std::size_t pc, std::size_t end) {
+    Step step;
     for (; pc < end; ++pc) {
         const lang::Instruction& code = pack.code[pc];
-        for (unsigned k = 0; code.op == lang::op_if && (code.flags & lang::flag_not) == 0 && k < code.n; ++k) {
+        const bool this_card = code.b != lang::none;
+        if (code.op == lang::op_option) step = {};
+        if (code.op == verb_pay_all || code.op == verb_remove_all)
+            step = priced(lang::mask_of(pack.goods[code.a]), code.n, code.op == verb_remove_all);
+        for (unsigned k = 0; code.op == lang::op_if && k < code.n; ++k) {
             const lang::Condition& condition = pack.conditions[code.a + k];
-            if (condition.op == if_have_none && condition.negated == 0) unwanted |= pack.selectors[condition.a].goods;
+            if (condition.op == if_have_many) step = priced(pack.selectors[condition.a].goods, condition.n, false);
+        }
+        if (step.price == 0) continue;
+        if (code.op == verb_trigger) return step;
+        if (code.op == verb_flip && this_card) step.to = def.back;
+        if (code.op == verb_replace && this_card) step.title = pack.selectors[code.a].title;
+        if (step.to != engine::unknown_def || step.title != lang::none) return step;
+    }
+    return {};
+}
+
+template <class Visit>
+void for_each_verb(const lang::Pack& pack, const std::vector<std::uint16_t>& abilities, Visit visit) {
+    for (const std::uint16_t id : abilities) {
+        for (std::size_t pc = pack.abilities[id].begin; pc < pack.abilities[id].end; ++pc) {
+            if (pack.code[pc].op >= lang::first_verb) visit(pack.code[pc]);
         }
     }
-    return static_cast<std::uint8_t>(unwanted & ((1U << resource_count) - 1U));
+}
+
+// Whether a text puts a card in play away.
+bool puts_away(const Rules& rules, const CardDef& def, const CardDef& card) {
+    bool away = false;
+    for (const auto* list : {&def.play, &def.when_played, &def.exhaust}) {
+        for_each_verb(rules.pack(), *list, [&](const lang::Instruction& code) {
+            if (code.op != verb_history && code.op != verb_exile) return;
+            const Selector& selector = rules.selector(code.a);
+            away =
+                away || (selector.noun == noun_card && selector.place == place_in_play && Look::fits(selector, card));
+        });
+    }
+    return away;
 }
 
 }  // namespace
 
-Outlook outlook_of(const lang::Pack& pack, const CardDef& def) {
-    Outlook outlook;
-    for (const auto* list : {&def.solstice, &def.end_of_solstice}) {
-        for (const std::uint16_t id : *list) {
-            const lang::Ability& ability = pack.abilities[id];
-            outlook.unrest += static_cast<float>(unrest_in(pack, ability.begin, ability.end));
-            outlook.unwanted |= unwanted_in(pack, ability.begin, ability.end);
+void Rules::read_outlooks() {
+    std::vector<Step> steps(defs_.size());
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        CardDef& def = defs_[k];
+        for (const auto* list : {&def.solstice, &def.end_of_solstice}) {
+            for (const std::uint16_t id : *list) {
+                const lang::Ability& ability = pack_.abilities[id];
+                def.outlook.unrest += static_cast<float>(unrest_in(pack_, ability.begin, ability.end));
+                if (steps[k].price == 0) steps[k] = step_in(pack_, def, ability.begin, ability.end);
+            }
+        }
+        def.outlook.price = steps[k].price;
+        def.outlook.priced = steps[k].priced;
+        def.outlook.price_here = steps[k].here;
+    }
+    // What the other cards of a nation mean for a card.
+    const auto next = [&](std::size_t k) -> std::size_t {
+        if (steps[k].title == lang::none) return steps[k].to;
+        const auto found = std::find_if(defs_.begin(), defs_.end(), [&](const CardDef& one) {
+            return one.nation == defs_[k].nation && one.called(steps[k].title);
+        });
+        return found == defs_.end() ? engine::unknown_def : static_cast<std::size_t>(found - defs_.begin());
+    };
+    constexpr std::uint8_t most_stages = 8;
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        Outlook& outlook = defs_[k].outlook;
+        for (std::size_t at = k; at != engine::unknown_def && steps[at].price > 0 && outlook.stages < most_stages;
+             at = next(at))
+            ++outlook.stages;
+        for (const CardDef& other : defs_) {
+            if (other.outlook.unrest >= 1 && other.nation == defs_[k].nation && other.nation != commons_deck)
+                outlook.rids = outlook.rids || puts_away(*this, defs_[k], other);
         }
     }
-    return outlook;
 }
 
 }  // namespace imperium

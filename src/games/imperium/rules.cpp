@@ -355,7 +355,6 @@ std::string Rules::load(lang::Pack pack) {
     for (std::size_t k = 0; k < defs_.size(); ++k) {
         const auto id = static_cast<DefId>(k);
         if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
-        defs_[k].outlook = outlook_of(pack_, defs_[k]);
         const CardDef& def = defs_[k];
         if (def.nation != commons_deck) {
             Nation& nation = nations_[def.nation];
@@ -377,6 +376,7 @@ std::string Rules::load(lang::Pack pack) {
             has_commons_[def.box] = true;
         }
     }
+    read_outlooks();
     // Cards that are the same in all but their numbers, such as the Unrest of different boxes.
     const lang::Renderer renderer(pack_, vocabulary());
     std::map<std::string, DefId> first;

@@ -37,8 +37,12 @@ using DealtCards = std::vector<Dealt>;
 
 // What a card's text means for its owner's prospects; only the estimate of a position asks.
 struct Outlook {
-    float unrest = 0;           // that its owner takes each Solstice
-    std::uint8_t unwanted = 0;  // resources that a Solstice text waits to be gone, a bit each
+    float unrest = 0;         // that its owner takes each Solstice
+    std::uint8_t price = 0;   // so many resources let a Solstice text go on, to another card or to Scoring; 0: none
+    std::uint8_t priced = 0;  // of this kind
+    bool price_here = false;  // they must lie on the card
+    std::uint8_t stages = 0;  // such steps that lie ahead, its own among them
+    bool rids = false;        // its text can put a card of its nation away that brings Unrest each Solstice
 };
 
 // Kinds of abilities that a card in play may have besides modifiers and answers, a bit each.
@@ -111,7 +115,6 @@ struct alignas(64) CardDef {
     std::uint16_t worth_begin = 0, worth_end = 0;
     Outlook outlook;
 };
-[[nodiscard]] Outlook outlook_of(const lang::Pack& pack, const CardDef& def);
 
 struct Nation {
     std::string name;
@@ -177,6 +180,7 @@ private:
         bool does = false;   // something of it
         bool blocks = true;  // a cost may forbid it
     };
+    void read_outlooks();
     void read_surely();
     Surely read_stretch(std::size_t begin, std::size_t end);
     Surely read_instruction(std::size_t pc);

@@ -44,8 +44,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // Cards that are picked, or known by a pronoun, which says all by itself.
     {"effect", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::not_in_the_market, scopes::not_of,
      scopes::garrisons_by_name | special_its_suits},
-    {"effect", lang::bits(noun_quest), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
-     scopes::kind_marks},
+    {"effect", lang::bits(noun_quest), scopes::how_many, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"effect", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
      scopes::kind_marks},
     {"effect", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},

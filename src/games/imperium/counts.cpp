@@ -76,12 +76,23 @@ unsigned Look::icons(const Context& c, std::uint16_t mask) const {
 
 namespace {
 
+// The icons that a card shows: not those that are treated as others now (I-TREAT-01).
+std::uint16_t shown_by(const Look& look, CopyId copy) {
+    unsigned shown = look.def(copy).icons;
+    if (look.s.treats.empty() || !look.works(copy)) return static_cast<std::uint16_t>(shown);
+    const Seat holder = seat_of(look.s.table.pile(copy));
+    for (std::uint8_t k = 0; k < icon_count; ++k) {
+        if ((shown >> k & 1U) != 0 && look.icons_left(holder, copy, k) == 0) shown &= ~(1U << k);
+    }
+    return static_cast<std::uint16_t>(shown);
+}
+
 // The icons of the cards that were counted: what is gained by them is gained from those cards.
 class Used {
 public:
     Used(const Look& look, std::uint16_t* icons) : look_(look), icons_(icons) {}
     void operator()(CopyId copy) const {
-        if (icons_ != nullptr) *icons_ = static_cast<std::uint16_t>(*icons_ | look_.def(copy).icons);
+        if (icons_ != nullptr) *icons_ = static_cast<std::uint16_t>(*icons_ | shown_by(look_, copy));
     }
     [[nodiscard]] bool wanted() const { return icons_ != nullptr; }
 
@@ -129,7 +140,7 @@ unsigned count_icons(const Look& look, const Context& c, const Selector& selecto
     }
     if (used.wanted()) {
         look.for_each_in_play(seat, [&](CopyId copy) {
-            if ((look.def(copy).icons & mask) != 0) used(copy);
+            if ((shown_by(look, copy) & mask) != 0) used(copy);
         });
         // A treated icon is used, too.
         for (const Treat& one : look.s.treats) {

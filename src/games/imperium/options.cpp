@@ -65,6 +65,26 @@ std::string Text::card_option(const State& s, const engine::Decision& decision, 
     return among(s, decision, copy) + place_of(s, copy, decision.seat);
 }
 
+// An option of a choice in the words of its text; a price that something makes cheaper is named as it is paid.
+std::string Text::choice(const State& s, std::size_t begin, std::size_t end) const {
+    const Look look(rules_, s);
+    const Context& c = s.contexts[s.frames.back().context];
+    const lang::Instruction& code = rules_.code(begin);
+    const bool alone = lang::after(code, begin) == end;
+    if (alone && code.op == verb_pay) {
+        const Resources price = look.price_of(c, code);
+        const bool as_said = std::equal(price.begin(), price.end(), rules_.goods_of(code.a).begin());
+        if (!as_said) return "pay " + resources(price);
+    }
+    if (alone && code.op == verb_discard) {
+        const Selector& selector = rules_.selector(code.a);
+        const unsigned n = look.wanted(c, selector, code);
+        if (look.for_unrest(c) && n < selector.least)
+            return n == 1 ? "discard a card" : "discard " + std::to_string(n) + " cards";
+    }
+    return renderer_.clauses(begin, end);
+}
+
 std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
     const std::string what = among(s, decision, option.card);
     switch (option.kind) {
@@ -95,7 +115,7 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
             std::string words = "?";
             engine::for_each_choice(rules_, s.frames.back().as<engine::TextFrame>().pc,
                                     [&](unsigned number, std::size_t begin, std::size_t end) {
-                                        if (number == option.n) words = renderer_.clauses(begin, end);
+                                        if (number == option.n) words = choice(s, begin, end);
                                     });
             return words;
         }

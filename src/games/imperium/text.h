@@ -76,6 +76,7 @@ private:
     void describe_play(const State& s, Seat seat, CopyId copy, engine::OptionView& view) const;
     void describe_cost(const State& s, const engine::Decision& decision, const engine::Option& option,
                        engine::OptionView& view) const;
+    [[nodiscard]] std::string choice(const State& s, std::size_t begin, std::size_t end) const;
     [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string place_of(const State& s, CopyId copy, unsigned viewer) const;
     [[nodiscard]] static std::string smooth(std::string words);

@@ -231,15 +231,19 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
             return decision.offer(engine::opt_no);
         }
         case proc_remove: {
-            const auto& remove = frame.as<RemoveFrame>();
-            const std::uint8_t season = remove.season;
             return for_each_in(pile_of(pile_development, frame.seat), [&](CopyId k) {
-                if (remove.quest != 0 && !can_be_active(k)) return;
-                if (season == symbol_count || (def(k).symbols >> season & 1U) != 0) offer_card(*this, decision, k);
+                if (can_start_with(frame, k)) offer_card(*this, decision, k);
             });
         }
         default: IMPERIA_ALWAYS(false);
     }
+}
+
+// Whether the short variant may begin with a development removed, discarded or made the active quest.
+bool Look::can_start_with(const Frame& frame, CopyId development) const {
+    const auto& remove = frame.as<RemoveFrame>();
+    if (remove.quest != 0 && (quests_card(frame.seat) == no_copy || !can_be_active(development))) return false;
+    return remove.season == symbol_count || (def(development).symbols >> remove.season & 1U) != 0;
 }
 
 void Look::list_look(Decision& decision, const Frame& frame) const {

@@ -154,6 +154,7 @@ public:
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     // Whether every card of the suits fits: only then a hidden card is sure to.
     [[nodiscard]] bool any_of_suit(const Selector& selector) const;
+    [[nodiscard]] bool can_start_with(const Frame& frame, CopyId development) const;
     [[nodiscard]] bool searches_by_score(const Selector& selector) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
     // A trade route with room for goods (I-TR-06).

@@ -118,7 +118,12 @@ void Run::run_frame(Frame& frame) {
         case proc_profit: return run_profit(frame);
         case proc_lessen: return run_lessen(frame);
         case proc_chaos: return ask(engine::ask_may, s.active);
-        case proc_remove: return ask(ask_start, frame.seat);
+        case proc_remove: {
+            bool any = false;
+            for_each_in(pile_of(pile_development, frame.seat),
+                        [&](CopyId k) { any = any || can_start_with(frame, k); });
+            return any ? ask(ask_start, frame.seat) : pop();
+        }
         default: break;  // payments and searches ask when they begin
     }
     IMPERIA_ALWAYS(false);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/words.h"
 #include "games/imperium/text.h"
 #include "games/imperium/verb_rule.h"
 
@@ -186,8 +187,12 @@ std::string Text::effect_of(const State& s, const engine::Option& option) const 
         case opt_effect: return effect(Look(rules_, s).solstice_effects(option.card)[option.n]);
         case opt_play:
         case opt_free_play: {
-            std::string words = text(def);
-            std::replace(words.begin(), words.end(), '\n', ' ');
+            // Its points are no effect.
+            const std::string all = text(def);
+            std::string words;
+            for (const std::string_view line : core::split(all, '\n')) {
+                if (!line.starts_with("vp:")) words += (words.empty() ? "" : " ") + std::string(line);
+            }
             return words;
         }
         default: return {};

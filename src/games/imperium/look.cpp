@@ -188,9 +188,10 @@ unsigned Look::weight(const Selector& selector, CopyId copy) const {
 
 // Cards of a kind are discarded from hand; what lies elsewhere stands in for one.
 bool Look::stands_in(const Instruction& code, CopyId copy) const {
+    if (code.op != verb_discard) return false;
     const Selector& selector = rules.selector(code.a);
     const bool from_hand = selector.place == place_usual || selector.place == place_hand;
-    return code.op == verb_discard && selector.noun == noun_card && from_hand && selector.facets[facet_icon] != 0 &&
+    return selector.noun == noun_card && from_hand && selector.facets[facet_icon] != 0 &&
            (in_pile(copy, pile_garrison) || works(copy));
 }
 

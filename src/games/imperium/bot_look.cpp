@@ -56,19 +56,19 @@ int Look::bot_value(CopyId copy) const { return def(copy).bot_worth + static_cas
 
 namespace {
 
-// The card worth the most, then the one with most tokens, then the one in the lowest slot (I-BOTKEY-14); of equal cards
-// elsewhere the first.
+// The card worth the most, then the one with most tokens (I-BOTKEY-14).
+std::tuple<int, unsigned> rank_of(const Look& look, CopyId card) {
+    unsigned on_it = 0;
+    for (const std::uint16_t n : look.tokens(card)) on_it += n;
+    return {look.bot_value(card), on_it};
+}
+
+// Of equal cards the one in the lowest slot; elsewhere the first.
 const Option* best_gain(const Look& look, const Decision& decision) {
     const Option* best = nullptr;
-    std::tuple<int, unsigned> best_rank;
     for (const Option& option : decision.options) {
         if (option.kind != opt_gain_market && option.kind != opt_gain_exile) continue;
-        unsigned on_it = 0;
-        for (const std::uint16_t n : look.tokens(option.card)) on_it += n;
-        const std::tuple rank{look.bot_value(option.card), on_it};
-        if (best != nullptr && rank <= best_rank) continue;
-        best = &option;
-        best_rank = rank;
+        if (best == nullptr || rank_of(look, option.card) > rank_of(look, best->card)) best = &option;
     }
     return best;
 }
@@ -96,7 +96,7 @@ Option card_of(const Look& look, const Decision& decision) {
         }
         const bool later = look.in_pile(option.card, pile_play);
         const bool market = look.in_pile(option.card, pile_market) && decision.question != ask_under;
-        if (later || (!market && look.bot_value(option.card) > look.bot_value(best->card))) best = &option;
+        if (later || (!market && rank_of(look, option.card) > rank_of(look, best->card))) best = &option;
     }
     return best != nullptr ? *best : decision.options[0];
 }

@@ -350,15 +350,25 @@ protected:
             const std::string word = option_word(text);
             if (word.empty() || read_option(rules, word, setup.options) || !sets_meant(text).empty()) continue;
             if (word == all_sets_word) return "there are no expansions in these packs";
-            std::vector<std::string> known;
-            for (const OptionForm& option : form().options) known.push_back(option.word);
+            std::vector<std::string> known, told;
+            for (const OptionForm& option : form().options) {
+                known.push_back(option.word);
+                const std::string shown = of_many(option.group) ? option.group + " ..." : option.word;
+                if (told.empty() || told.back() != shown) told.push_back(shown);
+            }
             const std::string_view near =
                 core::nearest(word, std::vector<std::string_view>(known.begin(), known.end()));
             return "no such option '" + text +
                    "': " + (near.empty() ? "" : "did you mean '" + std::string(near) + "'? ") + "there are " +
-                   core::list_of(known);
+                   core::list_of(told);
         }
         return {};
+    }
+    // Groups of so many options that a message does not list them, such as the Bots of all nations.
+    bool of_many(const std::string& group) const {
+        unsigned n = 0;
+        for (const OptionForm& option : form().options) n += !group.empty() && option.group == group ? 1 : 0;
+        return n > 8;
     }
 
 private:

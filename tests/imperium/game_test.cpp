@@ -220,9 +220,15 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
     EXPECT_EQ(problem({"Japan", "Taino"}, {"lowered aggression", "trade routes"}),
               "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway");
     EXPECT_EQ(problem({"Japan", "Tiano"}, {}), "no such nation 'Tiano': did you mean 'Taino'?");
-    EXPECT_EQ(problem({"Japan", "Taino"}, {"long"}),
-              "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short "
-              "and practice");
+    EXPECT_EQ(
+        problem({"Japan", "Taino"}, {"long"}),
+        "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short, "
+        "practice, bot ..., difficulty chieftain, difficulty warlord, difficulty imperator, difficulty sovereign, "
+        "difficulty overlord, difficulty supreme ruler and double resources");
+    EXPECT_EQ(problem({"Japan", "Taino"}, {"bot Inuit"}), "a Bot plays against 1 player, not 2");
+    EXPECT_EQ(problem({"Japan"}, {"bot Japan"}), "the Bot cannot play Japan, too");
+    EXPECT_EQ(problem({"Japan"}, {"bot Inuit", "practice"}), "the practice game is played without a Bot");
+    EXPECT_EQ(problem({"Japan"}, {"bot Tang"}), "the Bot of Tang needs Trade Routes: add the option \"trade routes\"");
 }
 
 // covers: I-PRACTICE-10

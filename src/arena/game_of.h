@@ -499,8 +499,14 @@ private:
     }
     // The words that set these options: those that change nothing here but would where nothing is set.
     std::vector<std::string> words_of(const Rules& rules, const Options& options) const {
+        std::vector<OptionForm> known = form().options;  // and what a further set brings
+        for (OptionForm& one : form_of(rules).options) {
+            const bool there = std::any_of(known.begin(), known.end(),
+                                           [&](const OptionForm& other) { return other.word == one.word; });
+            if (!there) known.push_back(std::move(one));
+        }
         std::vector<std::string> words;
-        for (const OptionForm& one : form_of(rules).options) {
+        for (const OptionForm& one : known) {
             Options here = options, plain;
             if (read_option(rules, one.word, here) && read_option(rules, one.word, plain) && here == options &&
                 plain != Options{})

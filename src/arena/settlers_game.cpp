@@ -118,10 +118,27 @@ protected:
             setup.factions.push_back(left[static_cast<std::size_t>(pick)]);
             left.erase(left.begin() + pick);
         }
+        if (players == 1 && options == nullptr) add_solo_variant(rules, n, setup);
         return setup;
+    }
+    // Games for one take turns at the virtual player's cards and at solo conquest, where the sets have them.
+    static void add_solo_variant(const Rules& rules, std::uint64_t n, Setup& setup) {
+        const auto has = [&](settlers::TileKind kind) {
+            return std::any_of(rules.solo().begin(), rules.solo().end(),
+                               [&](settlers::DefId id) { return rules.def(id).tile == kind; });
+        };
+        const bool cards = has(settlers::tile_virtual), conquest = has(settlers::tile_conquest);
+        if (!cards && !conquest) return;
+        settlers::Options& options = setup.options;
+        if (cards && n % 2 == 1) options.virtual_card = settlers::any_name;
+        if (conquest) options.conquest = static_cast<settlers::Difficulty>(n / 2 % 4);
+        options.first_edition = n / 8 % 3 == 2 ? 1 : 0;
+        options.collect_tokens = 1;
+        if (!settlers::check_setup(rules, setup).empty()) options.collect_tokens = 0;
     }
     // As the report seats them: a few games hold every Faction in every seat about equally often.
     std::uint64_t spread_mix(const Rules& rules, unsigned players, std::uint64_t n) const override {
+        if (players == 1) return n;  // all Factions in turn, and behind them the variants
         return arena::spread(n, arena::mixes(rules.boards().size(), players));
     }
     void add_variants(const Rules& rules, const Setup& setup, std::vector<std::string>& variants) const override {

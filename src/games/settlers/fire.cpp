@@ -124,10 +124,10 @@ void conquer(Change& game, Seat seat, CopyId location, CopyId because) {
     const std::uint8_t colour = game.def(location).chooses_colour ? game.s.marks[location].level : std::uint8_t{0};
     game.tell(did_conquer, seat, owner, 0, location, because);
     game.leave_play(location, Leaving::conquered);
+    engine::move_card(game.s, piles, location, pile_of(pile_empire, seat), engine::End::top);
     const std::uint8_t row = row_of(game, location);
     for_each_barrier(game, seat, row,
                      [&](CopyId c, unsigned right) { game.s.marks[c].level = in_row(row, right + 1); });
-    engine::move_card(game.s, piles, location, pile_of(pile_empire, seat), engine::End::top);
     if (neutral) game.s.marks[location].flags.set(Mark::neutral);
     game.s.marks[location].level = colour;
     for_each_module<&Module::entered>(game.s, [&](auto entered) { entered(game, location); });

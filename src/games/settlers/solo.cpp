@@ -190,13 +190,19 @@ bool prints_token(const Look& look) { return has_rule(look, modifier_tokens_prot
 // Of two equal Attack cards each has its place in the line.
 bool differ(const Look& look, CopyId a, CopyId) { return look.s.table.pile(a) == pile_of(pile_deals, virtual_player); }
 
-// How likely the goal is reached, in VP: what is ahead or behind counts more the nearer the end is.
+// What the goal is worth, in VP: Locations that count and cards that could become such, against what the virtual player
+// has and is about to collect.
 double worth(const Look& look, Seat) {
     const State& s = look.s;
+    const bool common = has_rule(look, modifier_common_goal);
     const double rounds_left = last_round - s.round;
-    const double coming = 2.0 * rounds_left + s.table.count(pile_of(pile_empire, virtual_player));
-    const double ahead = goal(look) - static_cast<double>(collected(look)) - coming;
-    return 2.5 * std::min(ahead, 2.0 + rounds_left);
+    double value = 4.0 * (goal(look) - static_cast<double>(collected(look)));
+    if (s.phase == Phase::action || s.phase == Phase::cleanup)
+        value -= 4.0 * s.table.count(pile_of(pile_empire, virtual_player));
+    unsigned cards = 0;
+    look.for_each_in(pile_of(pile_hand, human),
+                     [&](CopyId c) { cards += (look.def(c).faction == common_faction) == common ? 1U : 0U; });
+    return value + 1.2 * std::min<double>(cards, 2 + 2 * rounds_left);
 }
 
 std::string unsound(const Look& look) {

@@ -9,10 +9,6 @@ namespace settlers {
 
 namespace {
 
-bool has_set(const Rules& rules, std::string_view set) {
-    return std::find(rules.sets().begin(), rules.sets().end(), set) != rules.sets().end();
-}
-
 std::string check_virtual_card(const Rules& rules, NameKey wanted) {
     for (const DefId id : rules.solo()) {
         if (rules.def(id).tile == tile_virtual && (wanted == any_name || name_key(rules.name(id)) == wanted)) return {};
@@ -47,8 +43,8 @@ std::string check_solo(const Rules& rules, const Setup& setup) {
     if (rules.solo().empty()) return "a game for one needs the Attack cards of the set solo, which these packs lack";
     if (options.lookout != LookoutForm::standard) return "the game for one has a Lookout of its own";
     if (options.peaceful != 0) return "the peaceful variant is for two players or more";
-    if (options.random_tiles != 0 || has_set(rules, "expedition"))
-        return "the last player to pass picks no tile of the Expedition, so that there is none in a game for one";
+    if (options.random_tiles != 0)
+        return "the last player to pass picks no tile of the Expedition, so that none are drawn in a game for one";
     if (options.virtual_card != no_name) {
         if (std::string problem = check_virtual_card(rules, options.virtual_card); !problem.empty()) return problem;
     }

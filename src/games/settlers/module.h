@@ -71,7 +71,7 @@ struct Module {
     // given and as it is expected. Empty if it is so, a sentence if not, nothing if these are no words of this module.
     void (*counters)(const State& s, Seat seat, engine::Counters& counters) = nullptr;
     std::optional<std::string> (*given_of)(State& s, Seat seat, std::string_view item) = nullptr;
-    std::optional<std::string> (*expect_of)(const State& s, Seat seat, std::string_view item) = nullptr;
+    std::optional<std::string> (*expect_of)(const Look& look, Seat seat, std::string_view item) = nullptr;
     // Why a text cannot say this, beyond what verbs check themselves; asked when a card is compiled.
     std::string (*check)(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) = nullptr;
 

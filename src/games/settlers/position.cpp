@@ -66,6 +66,7 @@ CopyId Position::find(std::string_view name, Seat seat) const {
     if (seat != no_seat) decks.push_back(pile_of(pile_faction_deck, seat));
     decks.push_back(common_deck);
     decks.push_back(attack_deck);
+    decks.push_back(conquest_deck);
     for (Seat other = 0; other < state_.player_count; ++other) decks.push_back(pile_of(pile_faction_deck, other));
     CopyId found = no_copy;
     for (const PileId deck : decks) {
@@ -256,7 +257,7 @@ std::optional<std::string> Position::expect_own(Seat seat, std::string_view item
         return expect_standing(seat, item.substr(0, is), item.substr(is + 4));
     std::optional<std::string> answer;
     for_each_module<&Module::expect_of>(s, [&](auto compare) {
-        if (!answer.has_value()) answer = compare(s, seat, item);
+        if (!answer.has_value()) answer = compare(Look(rules_, s), seat, item);
     });
     return answer;
 }

@@ -244,12 +244,18 @@ void counters(const State& s, Seat seat, engine::Counters& counters) {
     counters.emplace_back("collected", n);
 }
 
-std::optional<std::string> expect_of(const State& s, Seat seat, std::string_view item) {
+// "collected 3", "targets wood, worker".
+std::optional<std::string> expect_of(const Look& look, Seat seat, std::string_view item) {
     unsigned n = 0;
-    if (seat != virtual_player || !engine::take_word(item, "collected ") || !engine::take_number(item, n)) return {};
-    engine::Counters is;
-    counters(s, seat, is);
-    return is[0].second == static_cast<int>(n) ? "" : "collected is " + std::to_string(is[0].second);
+    if (seat != virtual_player) return {};
+    if (engine::take_word(item, "collected ") && engine::take_number(item, n))
+        return collected(look) == n ? "" : "collected is " + std::to_string(collected(look));
+    if (!engine::take_word(item, "targets ")) return {};
+    std::string targets;
+    look.for_each_in(pile_of(pile_deals, virtual_player), [&](CopyId c) {
+        targets += (targets.empty() ? "" : ", ") + std::string(vocabulary().goods[look.def(c).deal_good].word);
+    });
+    return targets == item ? "" : "the targets are " + targets;
 }
 
 }  // namespace

@@ -228,6 +228,26 @@ std::string unsound(const Look& look) {
     return {};
 }
 
+// Cards -----------------------------------------------------------------------------------------------
+
+std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+    bool rules = false, conquers = false;
+    for (std::size_t i = 0; i < card.ability_count; ++i) {
+        const lang::Ability& ability = pack.abilities[card.first_ability + i];
+        if (ability.role != lang::Role::modifier) continue;
+        const std::uint8_t op = pack.code[ability.begin].op;
+        rules = rules || op >= first_modifier_of(module_solo);
+        conquers = conquers || op == modifier_conquers;
+    }
+    if (card.entry != entry_solo) return rules ? "this is a rule of the solo game: only its own cards say it" : "";
+    const TileKind kind = tile_kind(pack.decks[card.deck].name);
+    if (kind == tile_attack && lang::find_field(card, field_deal) == nullptr)
+        return "an Attack card says its Target in the field 'deal'";
+    if (kind == tile_attack ? conquers : conquers != (kind == tile_conquest))
+        return "Conquest cards, and no others, say what the virtual player conquers";
+    return kind != tile_attack && !rules ? "a card of the solo game says a rule of it" : "";
+}
+
 // Scenarios -------------------------------------------------------------------------------------------
 
 // What lies on a Location in the Collection pile, or in the blockade.
@@ -290,6 +310,7 @@ const Module solo_module = {
     .bars_defense = bars_defense,
     .prints_token = prints_token,
     .differ = differ,
+    .check_card = check_card,
     .alone = true,
     .set = "solo",
     .about =

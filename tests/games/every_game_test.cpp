@@ -311,7 +311,7 @@ TYPED_TEST(EveryGame, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
                 shown = shown || ((match.state().table.cells[c].known & ~before.table.cells[c].known) & 1U) != 0;
         }
     }
-    if (computers) EXPECT_GT(answered, 30U);
+    EXPECT_TRUE(answered > 30 || !computers);
     EXPECT_GT(refused, 100U);
 }
 

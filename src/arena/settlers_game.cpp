@@ -143,7 +143,10 @@ protected:
     }
     void add_variants(const Rules& rules, const Setup& setup, std::vector<std::string>& variants) const override {
         const bool said = setup.options.format != settlers::Format::usual;
-        if (said || rules.sets().size() < 2) return;
+        const auto more = std::count_if(rules.sets().begin(), rules.sets().end(), [](const std::string& set) {
+            return set != settlers::base_set && set != settlers::solo_module.set;
+        });
+        if (said || more == 0) return;
         std::erase(variants, "format usual");
         variants.push_back("format " + std::string(settlers::format_word(settlers::format_of(rules, setup))));
     }

@@ -42,8 +42,8 @@ std::string next_target(const Text& text, const engine::LoggedEvent& event) {
     const std::string other(good_word(text, text.rules().def(event.card_def).deal_good));
     if (event.other == 1)
         return "Two targets of " + first + ": a faction location is attacked, of " + std::to_string(event.n) + ".";
-    if (event.n == 0) return core::capital("with " + other + " as the other: none.");
-    return core::capital("with " + other + " as the other: " + std::to_string(event.n) + ".");
+    if (event.n == 0) return core::capital("with " + other + " as the other good: none.");
+    return core::capital("with " + other + " as the other good: " + std::to_string(event.n) + ".");
 }
 
 std::string conquest(const Text& text, const engine::LoggedEvent& event, const std::string& what) {
@@ -113,8 +113,9 @@ std::string solo_event(const Text& text, const State& s, const engine::LoggedEve
                                     : what + " is discarded from the virtual player's row.";
         case did_give_up: return what + " is discarded from the collection pile, for your conquest.";
         case did_compare:
-            return "The " + text.seat(s, human) + " have " + std::to_string(event.n) + " locations against " +
-                   std::to_string(event.other) + " in the collection pile.";
+            return "The " + text.seat(s, human) + " have " +
+                   locations(event.n, has_rule(Look(text.rules(), s), modifier_common_goal) ? "common" : "faction") +
+                   " against " + std::to_string(event.other) + " in the collection pile.";
         default: return {};
     }
 }

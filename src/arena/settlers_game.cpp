@@ -40,7 +40,7 @@ public:
 protected:
     std::vector<std::string> usual_sets() const override { return {std::string(settlers::base_set)}; }
     SetupForm form_of(const Rules& rules) const override {
-        SetupForm form{"Imperial Settlers", "factions", 1, 0, {}, {}};
+        SetupForm form{"Imperial Settlers", "factions", has_solo() ? 1U : 2U, 0, {}, {}};
         for (const settlers::Board& board : rules.boards()) form.sides.push_back({board.name, {}, {}});
         for (const lang::Card& card : pack().cards) {
             if (card.entry != settlers::entry_board || rules.faction_named(card.name) >= 0) continue;
@@ -312,6 +312,11 @@ private:
         {"hard", settlers::Difficulty::hard, "2, 2, 3 and 3 times in rounds 1 to 4"},
     };
 
+    // Whether one can play alone with these packs.
+    bool has_solo() const {
+        const std::vector<std::string> sets = lang::sets_of(pack());
+        return std::find(sets.begin(), sets.end(), settlers::solo_module.set) != sets.end();
+    }
     // The virtual player's faction cards and the Factions of all sets.
     std::vector<std::string> virtual_cards() const {
         std::vector<std::string> names;
@@ -343,7 +348,7 @@ private:
             for (const std::string& name : cards)
                 options.push_back({"virtual " + name, "alone: he has the faction card " + name, group});
         }
-        if (std::find(sets.begin(), sets.end(), "fire") != sets.end()) {
+        if (has_solo() && std::find(sets.begin(), sets.end(), "fire") != sets.end()) {
             const std::string group = "conquest", against = "conquest against";
             options.push_back({"conquest none", "alone: the virtual player conquers nothing", group});
             for (const DifficultyRow& row : difficulties)
@@ -353,8 +358,9 @@ private:
             for (const std::string& name : all_factions())
                 options.push_back({"conquest against " + name, "he has the " + name, against});
         }
-        options.push_back(
-            {"collect tokens", "the Atlanteans alone: tokens that attacks take count for the virtual player", ""});
+        if (has_solo())
+            options.push_back(
+                {"collect tokens", "the Atlanteans alone: tokens that attacks take count for the virtual player", ""});
         return options;
     }
 

@@ -233,7 +233,7 @@ refuse "a report on a folder" "is no ordinary file" "$imperia" simulate settlers
 if [ -e "$work/folder.html" ]; then failed=$((failed + 1)); echo "FAILED: half a report is left"; else passed=$((passed + 1)); fi
 refuse "a report of another kind" "a report is FILE.html or FILE.json" "$imperia" simulate settlers --report "$work/report.pdf"
 refuse "a report of an unknown option" "no such option 'warlike'" "$imperia" simulate settlers --report "$work/r.html" --options warlike
-refuse "a report of one player" "players, not 1" "$imperia" simulate settlers --report "$work/r.html" --agents greedy
+expect "a report of games for one" 0 "wrote" "$imperia" simulate settlers --report "$work/alone.html" --games 8 --agents random
 refuse "a report of decisions" "--report" "$imperia" simulate settlers --report "$work/r.html" --decisions 10
 expect "bench writes JSON" 0 "decisions_per_second" "$imperia" bench --json --seconds 0.05 --out "$work/bench.json"
 [ -s "$work/bench.json" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: no bench.json"; }

@@ -49,7 +49,7 @@ TEST(SetUp, EveryPlayerStartsWithFourCardsAndNothingElse) {
 // covers: S-SETUP-01, S-SETUP-04
 TEST(SetUp, RefusesWrongPlayers) {
     settlers::Setup setup;
-    EXPECT_EQ(check_setup(support::rules(), setup), "Imperial Settlers is for 1 to 4 players, not 0");
+    EXPECT_EQ(check_setup(support::rules(), setup), "a game needs at least one player");
     setup.factions = {support::faction("Romans")};
     EXPECT_EQ(check_setup(support::rules(), setup),
               "a game for one needs the Attack cards of the set solo, which these packs lack");

@@ -417,7 +417,7 @@ std::string unsound(const Look& look) {
         const auto& flags = look.s.marks[c].flags;
         bool any = flags.has(Mark::unlocked) || flags.has(Mark::shut) || flags.has(Mark::shared);
         for (const TechToken& token : tech_tokens) any = any || flags.has(token.mark);
-        if (any && !in_pile(look.s, c, pile_empire)) return "a Technology token lies on a card out of play";
+        if (any && !is_built(look.s, c)) return "a Technology token lies on a card out of play";
         if (flags.has(Mark::defense) && flags.has(Mark::defense_tech)) return "a Location is defended twice";
         shut += flags.has(Mark::shut) ? 1U : 0U;
         shared += flags.has(Mark::shared) ? 1U : 0U;

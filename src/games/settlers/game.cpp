@@ -43,8 +43,9 @@ std::string check_decks(const Rules& rules, const Setup& setup) {
 
 std::string check_setup(const Rules& rules, const Setup& setup) {
     const std::size_t most = std::min<std::size_t>(most_players, rules.boards().size());
-    if (setup.factions.empty() || setup.factions.size() > most) {
-        std::string problem = "Imperial Settlers is for 1 to " + std::to_string(most) + " players, not " +
+    if (setup.factions.empty()) return "a game needs at least one player";
+    if (setup.factions.size() > most) {
+        std::string problem = "Imperial Settlers is for at most " + std::to_string(most) + " players, not " +
                               std::to_string(setup.factions.size());
         if (setup.factions.size() == most_players) problem += "; a fifth Faction comes with an expansion";
         return problem;
@@ -140,13 +141,12 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     unsigned taken = 0;
     for (CopyId c = 0; c < s.table.size; ++c) {
         const Marks& marks = s.marks[c];
-        const bool empire = in_pile(s, c, pile_empire) || in_pile(s, c, pile_blockade);
+        const bool empire = is_built(s, c);
         const bool tokens = marks.flags.has(Mark::defense) || marks.flags.has(Mark::samurai);
         if (!empire && !in_pile(s, c, pile_tiles) &&
             (marks.uses != 0 || tokens || marks.flags.has(Mark::blocked) || is_taken(s, c)))
             return "something lies on a card out of play";
-        if (marks.link != no_copy && !in_pile(s, marks.link, pile_empire) && !in_pile(s, marks.link, pile_blockade))
-            return "a card lies under no Location";
+        if (marks.link != no_copy && !is_built(s, marks.link)) return "a card lies under no Location";
         if (is_taken(s, c)) ++taken;
         if (is_taken(s, c) && marks.taker == seat_of(s.table.pile(c))) return "a player took over an own Location";
         const bool common = rules.def(s, c).faction == common_faction;
@@ -157,8 +157,7 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     }
     if (taken != s.takeovers) return "the number of takeovers is wrong";
     for (const PutGood& put : s.put) {
-        if ((!in_pile(s, put.card, pile_empire) && !in_pile(s, put.card, pile_blockade)) || put.n == 0)
-            return "Goods lie on a card out of play";
+        if (!is_built(s, put.card) || put.n == 0) return "Goods lie on a card out of play";
     }
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         for (const std::uint8_t good : supply_goods) {

@@ -476,6 +476,10 @@ static_assert(varying_goods.size() <= engine::max_amounts);
 [[nodiscard]] inline bool in_pile(const State& s, CopyId copy, PileKind kind) {
     return piles.is(s.table.pile(copy), kind);
 }
+// In an Empire, or kept out of one for a round: what lies on it stays.
+[[nodiscard]] inline bool is_built(const State& s, CopyId copy) {
+    return in_pile(s, copy, pile_empire) || in_pile(s, copy, pile_blockade);
+}
 [[nodiscard]] inline bool has_passed(const State& s, Seat seat) { return (s.passed >> seat & 1U) != 0; }
 // Of those who have turns.
 [[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {

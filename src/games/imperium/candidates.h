@@ -18,7 +18,11 @@ namespace imperium {
         case noun_main_top:
         case noun_power:
         case noun_ceremony:
-        case noun_active_quest: return true;
+        case noun_active_quest:
+        case noun_discard_top:
+        case noun_development_top:
+        case noun_state:
+        case noun_die_slot: return true;
         default: return false;
     }
 }
@@ -51,6 +55,8 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     const VerbRule& rule = verb_rule(code.op);
     const Seat seat = rule.by_user ? c.user : c.subject;
     const Clause clause{*this, c, code};
+    // A Bot ignores what would make it discard or let it return Unrest (I-BOTKEY-08, I-BOTKEY-09).
+    if (is_bot(s, seat) && c.user != seat && (code.op == verb_discard || code.op == verb_return)) return;
     // A visit that returns true has seen enough.
     bool enough = false;
     const auto give = [&](CopyId copy) {
@@ -117,6 +123,8 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
             return;
         case noun_quest: return mine(pile_development);
         case noun_active_quest: return under([](const CardDef& parent) { return parent.quests; });
+        case noun_discard_top: return top_of(pile_of(pile_discard, seat));
+        case noun_development_top: return top_of(pile_of(pile_nation, seat));
         default: break;
     }
     if (marked(selector, mark_market)) return for_each_market(offer);
@@ -145,6 +153,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
                 });
             return;
         case place_exile: return for_each_in(exile_pile, offer);
+        case place_reserve: return mine(pile_reserve);
         default: break;
     }
     mine(rule.usual[0]);

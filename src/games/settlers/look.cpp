@@ -33,6 +33,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (has(location, Mark::samurai)) ++cost;
     if (def(location).printed_defense) ++cost;
     cost += sum_of_modules<&Module::raze_cost>(s, *this, seat, location);
+    if (!is_person(user_of(location))) return cost;
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost || is_silent(c)) return;
@@ -65,10 +66,14 @@ bool Look::deploys(Seat seat) const {
     return any;
 }
 
+bool Look::has_printed_defense(CopyId location) const {
+    return def(location).printed_defense && !any_module<&Module::prints_token>(s, *this);
+}
 // Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
 bool Look::can_hold_defense(CopyId location) const {
-    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
+    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || has_printed_defense(location))
         return false;
+    if (any_module<&Module::bars_defense>(s, *this)) return false;
     return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
 }
 

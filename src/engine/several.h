@@ -51,11 +51,12 @@ public:
     // One card of each kind from which on so much is still to be had, or all there is if that is less.
     template <class Weight, class Offer>
     void offer(unsigned due, Weight weight, Offer offer) const {
-        unsigned from = sum(weight);
+        unsigned from = due == 0 ? 0 : sum(weight);
         due = due < from ? due : from;
         for (std::size_t k = 0; k < copies_.size() && from >= due; ++k) {
             if (kinds_[k] != k) continue;
             offer(copies_[k]);
+            if (due == 0) continue;
             for (std::size_t other = k; other < copies_.size(); ++other) {
                 if (kinds_[other] == k) from -= weight(copies_[other]);
             }

@@ -68,14 +68,14 @@ void Change::move_with_garrison(CopyId copy, Move move) {
         const bool stayed = owner != no_seat && (in_pile(one, pile_board) || def(one).pinned || def(one).route);
         const Resources got = leave_play(one);
         move(one);
-        if (stayed) happen(make_happening(on_leave_play, owner, one));
+        if (stayed) happen(on_leave_play, owner, one);
         for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) {
             if (got[r] > 0) tell(did_get, owner, one, got[r], r);
         }
     }
 }
 
-void Change::discarded(Seat seat, CopyId copy) { happen(make_happening(on_discard_or_exile, seat, copy)); }
+void Change::discarded(Seat seat, CopyId copy) { happen(on_discard_or_exile, seat, copy); }
 
 void Change::discard(Seat seat, CopyId copy, bool abandoned) {
     move_with_garrison(copy, [&](CopyId one) {
@@ -138,7 +138,7 @@ void Change::to_history(Seat seat, CopyId copy) {
     }
     if (instead->op == modifier_history_here) return garrison(seat, copy, catcher);
     discard(seat, copy);
-    happen(make_happening(on_history_lost, seat, copy));
+    happen(on_history_lost, seat, copy);
     if ((instead->flags & rider_with_unrest) != 0) take_unrest(seat, 1, pile_hand);
 }
 
@@ -148,7 +148,7 @@ void Change::sink(Seat seat, CopyId copy) {
     move_with_garrison(copy, [&](CopyId one) {
         place(one, pile_flooded, seat);
         tell(did_sink, seat, one);
-        happen(make_happening(on_sink, seat, one));
+        happen(on_sink, seat, one);
     });
 }
 
@@ -160,7 +160,7 @@ void Change::to_legends(Seat seat, CopyId copy) {
     });
     // One or more at once are one event.
     if (!s.events.empty() && s.events.back().kind == on_legends && s.events.back().seat == seat) return;
-    happen(make_happening(on_legends, seat, copy));
+    happen(on_legends, seat, copy);
 }
 
 // From the Market: its unrest goes back and the slot is refilled (I-EXILE-01, I-EXILE-02).
@@ -185,7 +185,7 @@ void Change::garrison(Seat seat, CopyId copy, CopyId under) {
         s.marks[one].parent = under;
         tell(did_garrison, seat, one);
         tell(did_with, seat, under);
-        happen(make_happening(on_garrison, seat, one));
+        happen(on_garrison, seat, one);
     });
 }
 
@@ -228,7 +228,7 @@ void Change::flip(CopyId copy, Seat seat) {
     become(copy, back);
     if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
-    if (in_pile(copy, pile_state)) happen(make_happening(on_state_turns, seat, copy));
+    if (in_pile(copy, pile_state)) happen(on_state_turns, seat, copy);
     start_texts(seat, copy, def(copy).when_revealed);
 }
 

@@ -179,13 +179,6 @@ bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) c
     return parent != no_copy && def(parent).called(selector.beneath);
 }
 
-// A card that is two regions counts as two where regions are asked for.
-unsigned Look::weight(const Selector& selector, CopyId copy) const {
-    if (selector.facets[facet_suit] == 1U << suit_region && selector.facets[facet_icon] == 0)
-        return std::max<unsigned>(1, def(copy).suit_tally[suit_region]);
-    return 1;
-}
-
 // Cards of a kind are discarded from hand; what lies elsewhere stands in for one.
 bool Look::stands_in(const Instruction& code, CopyId copy) const {
     if (code.op != verb_discard) return false;

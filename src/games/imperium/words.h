@@ -163,6 +163,7 @@ enum Place : std::uint8_t {
     place_on_it,  // that lay on the card that was gained
     place_flooded,
     place_development,
+    place_count,
 };
 
 enum Head : std::uint8_t {

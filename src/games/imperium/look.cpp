@@ -99,6 +99,7 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
         if (s.players[seat].no_symbols != 0) symbols &= ~unsigned{state_symbols};
         symbols &= ~unsigned{s.players[seat].next_symbols};
     }
+    if (symbols == 0 || !has_modifier(seat, modifier_no_symbol)) return static_cast<std::uint8_t>(symbols);
     for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
         if (fits(rules.selector(code.a), card)) symbols &= ~unsigned{code.m};
     });

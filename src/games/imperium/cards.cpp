@@ -32,7 +32,8 @@ void Change::left_play(CopyId copy, PileId pile) {
 // Which copy is which card becomes unknown; that a card was free played this turn goes with the card.
 void Change::shuffle(PileId pile, CopyId except) {
     engine::shuffle(
-        s, pile, except, [this](std::uint32_t n) { return s.random.below(random_shuffle, n); },
+        s, pile, except,
+        [this, key = s.random.key(random_shuffle)](std::uint32_t n) { return s.random.below(random_shuffle, n, key); },
         [this](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
 }
 

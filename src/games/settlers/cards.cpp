@@ -167,7 +167,8 @@ void Change::shuffle(PileId deck) {
     const auto purpose =
         static_cast<std::uint32_t>(deck == common_deck ? random_common : random_faction + seat_of(deck));
     engine::shuffle(
-        s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+        s, deck, no_copy, [&, key = s.random.key(purpose)](std::uint32_t n) { return s.random.below(purpose, n, key); },
+        [](CopyId, CopyId) {});
 }
 
 // The top card of a deck, left where it lies; no_copy if there is none.

@@ -57,20 +57,13 @@ bool Look::can_hold_samurai(Seat seat, CopyId location) const {
     return any;
 }
 
-// Whether the board or a Location lets a player have Samurai.
-bool Look::deploys(Seat seat) const {
-    bool any = rules.board(s.players[seat].faction).deploys != lang::none;
-    if (any || !rules.cards_deploy()) return any;
+bool Look::a_card_deploys(Seat seat) const {
+    bool any = false;
     for_each_used(seat, [&](CopyId c) { any = any || (def(c).deploys != lang::none && !is_silent(c)); });
     return any;
 }
 
-// Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
-bool Look::can_hold_defense(CopyId location) const {
-    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
-        return false;
-    return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
-}
+bool Look::holds_defense(CopyId location) const { return any_module<&Module::holds_defense>(s, *this, location); }
 
 std::uint8_t Look::deal_good(CopyId deal) const {
     return in_pile(s, deal, pile_marks) ? def(s.marks[deal].link).deal_good : def(deal).deal_good;

@@ -139,6 +139,7 @@ private:
     bool take_own();
     [[nodiscard]] bool says_own() const;
     const NounRow* take_pointed();
+    const NounRow* take_all(Selector& selector);
     [[nodiscard]] bool narrows(std::size_t ahead) const;
     [[nodiscard]] bool is_number() const { return is_number(at_); }
     [[nodiscard]] bool is_number(std::size_t at) const;

@@ -89,6 +89,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
             if (s.marks[g].parent != no_copy && is_parent(def(s.marks[g].parent))) offer(g);
         });
     };
+    const auto active_quest = [&] { under([](const CardDef& parent) { return parent.quests; }); };
     switch (selector.noun) {
         case noun_it:
             // "draw it from your discard pile": only if it is still there.
@@ -116,7 +117,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
             });
             return;
         case noun_quest: return mine(pile_development);
-        case noun_active_quest: return under([](const CardDef& parent) { return parent.quests; });
+        case noun_active_quest: return active_quest();
         default: break;
     }
     if (marked(selector, mark_market)) return for_each_market(offer);
@@ -136,6 +137,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
         case place_under_regions: return under([](const CardDef& parent) { return parent.region; });
         case place_in_play: mine(pile_play); return mine(pile_board);
         case place_play_or_hand: mine(pile_play); return mine(pile_hand);
+        case place_play_or_quest: mine(pile_play); return active_quest();
         case place_here: return here();
         case place_scored:
             for (const PileKind kind : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,

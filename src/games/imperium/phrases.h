@@ -200,9 +200,9 @@ inline constexpr lang::PhraseRow effect_rows[] = {
      "attack "
      "(card|) (on you|)|(you|) ignore (that attack|it)|avoid its (effect/effects)"},
     {verb_ignore,
-     "have the attack ignored",
-     "have the owner of this card ignore that attack",
-     "what another player may choose",
+     "spare from the attack",
+     "have that attack spare the owner of this card",
+     "none of it, and nothing is asked; what another player may choose",
      {},
      false,
      rider_of_owner},

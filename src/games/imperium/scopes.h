@@ -34,9 +34,10 @@ inline constexpr std::uint16_t here = special_main_slots | special_its_suits | g
 inline constexpr std::uint32_t known =
     lang::bits(noun_them, noun_this, noun_hand, noun_cards_here, noun_top_fame, noun_unrest_with_it, noun_main_top,
                noun_power, noun_ceremony, noun_active_quest);
-inline constexpr std::uint32_t picked_from = lang::bits(
-    place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
-    place_play_or_hand, place_here, place_legends, place_scored, place_exile, place_flooded, place_under_regions);
+inline constexpr std::uint32_t picked_from =
+    lang::bits(place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
+               place_play_or_hand, place_play_or_quest, place_here, place_legends, place_scored, place_exile,
+               place_flooded, place_under_regions);
 
 }  // namespace scopes
 

@@ -266,6 +266,7 @@ private:
     [[nodiscard]] std::string_view wanted_noun() const;
     void report();
     void error(Span span, std::string message, std::string hint = {});
+    [[nodiscard]] std::vector<std::string_view> things() const;
     [[nodiscard]] std::string near_word(const Token& token, std::span<const std::string_view> known) const;
     [[nodiscard]] std::string resources() const;
     [[nodiscard]] std::string near_phrase(PhraseKind kind, std::size_t begin) const;

@@ -355,13 +355,22 @@ protected:
             const std::string word = option_word(text);
             if (word.empty() || read_option(rules, word, setup.options) || !sets_meant(text).empty()) continue;
             if (word == all_sets_word) return "there are no expansions in these packs";
-            std::vector<std::string> known;
-            for (const OptionForm& option : form().options) known.push_back(option.word);
+            std::vector<std::string> known, told;
+            const std::vector<OptionForm> options = form().options;
+            for (const OptionForm& option : options) {
+                known.push_back(option.word);
+                // Of a long group the word that all its options begin with.
+                const auto like = std::count_if(options.begin(), options.end(), [&](const OptionForm& one) {
+                    return !option.group.empty() && one.group == option.group;
+                });
+                std::string said = like > 4 ? option.group + " ..." : option.word;
+                if (std::find(told.begin(), told.end(), said) == told.end()) told.push_back(std::move(said));
+            }
             const std::string_view near =
                 core::nearest(word, std::vector<std::string_view>(known.begin(), known.end()));
             return "no such option '" + text +
                    "': " + (near.empty() ? "" : "did you mean '" + std::string(near) + "'? ") + "there are " +
-                   core::list_of(known);
+                   core::list_of(told);
         }
         return {};
     }

@@ -171,7 +171,8 @@ void Change::shuffle(PileId deck) {
                                                     : seat_of(deck) != no_seat ? random_faction + seat_of(deck)
                                                                                : random_solo);
     engine::shuffle(
-        s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+        s, deck, no_copy, [&, key = s.random.key(purpose)](std::uint32_t n) { return s.random.below(purpose, n, key); },
+        [](CopyId, CopyId) {});
 }
 
 // The top card of a deck, left where it lies; no_copy if there is none.

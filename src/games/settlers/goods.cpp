@@ -63,7 +63,9 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
 
 void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     Supply supply{};
-    for (const unsigned n : goods) IMPERIA_ALWAYS(n <= 0xffff);
+    unsigned bits = 0;
+    for (const unsigned n : goods) bits |= n;
+    IMPERIA_ALWAYS(bits <= 0xffff);
     for (const std::uint8_t good : supply_goods) supply[good] = static_cast<std::uint16_t>(goods[good]);
     gain_goods(seat, supply, because);
     for (const std::uint8_t good : other_goods) {

@@ -58,10 +58,8 @@ bool Look::can_hold_samurai(Seat seat, CopyId location) const {
     return any;
 }
 
-// Whether the board or a Location lets a player have Samurai.
-bool Look::deploys(Seat seat) const {
-    bool any = rules.board(s.players[seat].faction).deploys != lang::none;
-    if (any || !rules.cards_deploy()) return any;
+bool Look::a_card_deploys(Seat seat) const {
+    bool any = false;
     for_each_used(seat, [&](CopyId c) { any = any || (def(c).deploys != lang::none && !is_silent(c)); });
     return any;
 }
@@ -69,11 +67,9 @@ bool Look::deploys(Seat seat) const {
 bool Look::has_printed_defense(CopyId location) const {
     return def(location).printed_defense && !any_module<&Module::prints_token>(s, *this);
 }
-// Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
-bool Look::can_hold_defense(CopyId location) const {
-    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || has_printed_defense(location))
-        return false;
-    if (any_module<&Module::bars_defense>(s, *this)) return false;
+// Where expansions are in play, they may say otherwise.
+bool Look::modules_let_hold_defense(CopyId location) const {
+    if (has_printed_defense(location) || any_module<&Module::bars_defense>(s, *this)) return false;
     return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
 }
 

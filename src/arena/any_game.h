@@ -88,7 +88,8 @@ struct SetupForm {
     unsigned least_players = 2, most_players = 4;
     std::vector<SideForm> sides;
     std::vector<OptionForm> options;
-    bool decks = false;  // a player may have a deck of one's own
+    bool decks = false;          // a player may have a deck of one's own
+    unsigned usual_players = 2;  // what a form begins with
 };
 
 // A deck of one's own, read from a text that can be shared: what it makes of a set-up.

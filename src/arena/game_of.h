@@ -186,7 +186,7 @@ public:
         record.seats = agents_of(plan, place.game);
         for (unsigned seat = 0; seat < record.seats.size(); ++seat)
             record.words.players.push_back(side_word(*rules, setup, seat));
-        record.words.options = words_of(setup.options);
+        record.words.options = words_of(*rules, setup.options);
         for (std::string& text : settled(plan.words.options)) {
             if (!sets_meant(text).empty()) record.words.options.push_back(std::move(text));
         }
@@ -270,7 +270,7 @@ protected:
     virtual std::string check(const Rules& rules, const Setup& setup) const = 0;
     virtual unsigned least_players(const Setup&) const { return form().least_players; }
     // Sets one option by its word; false if there is none.
-    virtual bool read_option(std::string_view word, Options& options) const = 0;
+    virtual bool read_option(const Rules& rules, std::string_view word, Options& options) const = 0;
 
     // For reports. A game that says nothing of its own has sides only.
     ReportWords report_words() const override { return {}; }
@@ -321,7 +321,7 @@ protected:
         std::string word = option_word(text);
         if (word == all_sets_word) return more_sets();
         Options plain;
-        if (read_option(word, plain)) return {};
+        if (usual_ != nullptr && read_option(*usual_, word, plain)) return {};
         if (word.starts_with(set_word)) word = core::trim(std::string_view(word).substr(set_word.size()));
         for (const std::string& set : lang::sets_of(pack_)) {
             if (core::equal_words(set, word) || (!word.empty() && core::equal_words(set_title(set), word)))
@@ -345,10 +345,10 @@ protected:
         return made.get();
     }
 
-    std::string read_options(const std::vector<std::string>& words, Setup& setup) const {
+    std::string read_options(const Rules& rules, const std::vector<std::string>& words, Setup& setup) const {
         for (const std::string& text : words) {
             const std::string word = option_word(text);
-            if (word.empty() || read_option(word, setup.options) || !sets_meant(text).empty()) continue;
+            if (word.empty() || read_option(rules, word, setup.options) || !sets_meant(text).empty()) continue;
             if (word == all_sets_word) return "there are no expansions in these packs";
             std::vector<std::string> known;
             for (const OptionForm& option : form().options) known.push_back(option.word);
@@ -471,7 +471,7 @@ private:
     const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
         const bool mixed = plan.words.players.empty();
         const Rules* rules = mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
-        if (mixed && rules != nullptr) problem = read_options(plan.words.options, fixed);
+        if (mixed && rules != nullptr) problem = read_options(*rules, plan.words.options, fixed);
         if (problem.empty()) problem = wrong_number(*rules, plan, fixed, mixed);
         if (problem.empty() && mixed && !plan.even) problem = wrong_mix(*rules, plan, fixed);
         Setup first;
@@ -488,11 +488,12 @@ private:
                            has_variants(plan.words) ? &fixed.options : nullptr);
     }
     // The words that set these options: those that change nothing here but would where nothing is set.
-    std::vector<std::string> words_of(const Options& options) const {
+    std::vector<std::string> words_of(const Rules& rules, const Options& options) const {
         std::vector<std::string> words;
-        for (const OptionForm& one : form().options) {
+        for (const OptionForm& one : form_of(rules).options) {
             Options here = options, plain;
-            if (read_option(one.word, here) && read_option(one.word, plain) && here == options && plain != Options{})
+            if (read_option(rules, one.word, here) && read_option(rules, one.word, plain) && here == options &&
+                plain != Options{})
                 words.push_back(one.word);
         }
         return words;
@@ -554,7 +555,7 @@ private:
             problem = read_side(*rules, player, setup);
             if (!problem.empty()) return nullptr;
         }
-        problem = read_options(words.options, setup);
+        problem = read_options(*rules, words.options, setup);
         if (problem.empty()) problem = check(*rules, setup);
         return problem.empty() ? rules : nullptr;
     }

@@ -149,7 +149,7 @@ protected:
         return problem;
     }
 
-    bool read_option(std::string_view word, settlers::Options& options) const override {
+    bool read_option(const Rules&, std::string_view word, settlers::Options& options) const override {
         if (word == "lookout standard") {
             options.lookout = settlers::LookoutForm::standard;
         } else if (word == "lookout alternate") {
@@ -216,7 +216,7 @@ public:
                             std::string& problem) const override {
         const Rules* rules = rules_of(options, problem);
         Setup setup;
-        if (rules != nullptr) problem = read_options(options, setup);
+        if (rules != nullptr) problem = read_options(*rules, options, setup);
         if (problem.empty()) problem = read_side(*rules, side, setup);
         if (!problem.empty()) return {};
         const settlers::Format format =

@@ -139,16 +139,17 @@ SimulationResult run_simulation(const typename G::Rules& rules, const Simulation
             const engine::SeatMask winners = G::winners(rules, state);
             const double share = 1.0 / std::popcount(winners);
             listener.end(setup, winners);
-            for (unsigned seat = 0; seat < seats; ++seat) {
+            for (unsigned seat = 0; seat < G::seats(state); ++seat) {
                 SeatStatistics one;
                 one.games = 1;
                 one.wins = (winners >> seat & 1U) != 0 ? share : 0.0;
                 one.score = G::score(rules, state, seat);
                 one.score_squares = one.score * one.score;
-                add(mine.seats[seat], one);
-                add(mine.agents[(seat + game) % seats], one);
                 const std::string side = side_of(setup, seat);
                 add(my_sides[side], one);
+                if (seat >= G::persons(state)) continue;  // an opponent that no agent plays
+                add(mine.seats[seat], one);
+                add(mine.agents[(seat + game) % seats], one);
                 if (!alike) add(my_pairings[agents[seat] + " with " + side], one);
             }
             const std::uint64_t finished = done.fetch_add(1) + 1;

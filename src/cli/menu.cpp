@@ -61,7 +61,8 @@ std::string draw_scores(const engine::Match& match, const std::vector<std::strin
     for (const std::string& note : match.result_notes()) out += "  " + note + "\n";
     for (unsigned seat = 0; seat < match.seats(); ++seat) {
         const engine::ScoreView view = match.scores(seat);
-        out += "  " + pad(match.seat_name(seat), 14) + pad("(" + seats[seat] + ")", 10) +
+        const std::string who = seat < seats.size() ? "(" + seats[seat] + ")" : "";
+        out += "  " + pad(match.seat_name(seat), 14) + pad(who, 10) +
                paint(style, Colour::bold, std::to_string(view.total) + " VP");
         for (std::size_t k = 0; k < view.sources.size(); ++k) {
             const engine::ScorePart& part = view.sources[k];

@@ -129,9 +129,9 @@ bool ask_setup(const arena::AnyGame& game, std::vector<std::string>& seats, engi
         unsigned players = 0;
         while (players == 0) {
             const auto line = typed("How many players, " + std::to_string(form.least_players) + " to " +
-                                    std::to_string(most) + " (" + std::to_string(form.least_players) + ")");
+                                    std::to_string(most) + " (" + std::to_string(form.usual_players) + ")");
             if (!line) return false;
-            const unsigned n = line->empty() ? form.least_players : number_in(*line).value_or(0);
+            const unsigned n = line->empty() ? form.usual_players : number_in(*line).value_or(0);
             if (n >= 1 && n <= most) players = n;
         }
         std::cout << "Who plays what: Enter takes what stands in brackets; or human, greedy or random, and a name; "

@@ -186,10 +186,13 @@ void Control<Host>::run_sentence(Frame& frame, TextFrame& text, const lang::Inst
 template <class Host>
 void Control<Host>::run_choose(Frame& frame, TextFrame& text, const lang::Instruction& code) {
     auto& c = context(frame);
+    const bool first = (code.flags & lang::flag_first) != 0;
     unsigned possible = 0;
     std::size_t only = 0, only_end = 0;
     for_each_choice(host().rules, text.pc, [&](unsigned, std::size_t begin, std::size_t end) {
-        if (possible > 1 || host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something) return;
+        if (possible > (first ? 0U : 1U) ||
+            host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something)
+            return;
         ++possible;
         only = begin;
         only_end = end;

@@ -41,6 +41,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    { G::determinise(rules, state, seat, random) };
                    { G::over(seen) } -> std::same_as<bool>;
                    { G::seats(seen) } -> std::same_as<unsigned>;
+                   // How many of them are asked, the first ones; behind them sit opponents that decide nothing.
+                   { G::persons(seen) } -> std::same_as<unsigned>;
                    { G::score(rules, seen, seat) } -> std::same_as<int>;
                    // The seats that share the victory, as a mask.
                    { G::winners(rules, seen) } -> std::same_as<SeatMask>;

@@ -53,6 +53,8 @@ public:
 
     // Results and identity.
     [[nodiscard]] virtual unsigned seats() const = 0;
+    // How many of them are asked, the first ones; behind them sit opponents that decide nothing.
+    [[nodiscard]] virtual unsigned persons() const = 0;
     [[nodiscard]] virtual int score(unsigned seat) const = 0;
     // What a player's points come from; and what else decides, in sentences.
     [[nodiscard]] virtual ScoreView scores(unsigned seat) const = 0;

@@ -92,6 +92,7 @@ public:
     TableView view(unsigned viewer) const override { return text_.view(G::view(rules_, state_, viewer)); }
 
     unsigned seats() const override { return G::seats(state_); }
+    unsigned persons() const override { return G::persons(state_); }
     int score(unsigned seat) const override { return G::score(rules_, state_, seat); }
     ScoreView scores(unsigned seat) const override { return text_.scores(state_, seat); }
     std::vector<std::string> result_notes() const override { return text_.result_notes(state_); }

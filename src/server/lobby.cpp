@@ -129,6 +129,7 @@ void Lobby::games(const Request&, const std::string&, const Reply& reply) {
                                      {"title", form.title},
                                      {"sides_word", form.sides_word},
                                      {"least_players", form.least_players},
+                                     {"usual_players", form.usual_players},
                                      {"most_players", form.most_players},
                                      {"sides", std::move(sides)},
                                      {"options", std::move(options)},

@@ -25,6 +25,7 @@ TEST(LobbyGames, AreDescribedByTheirForms) {
         EXPECT_EQ(form.at("title").as_string(), want.title);
         EXPECT_EQ(form.at("sides_word").as_string(), want.sides_word);
         EXPECT_EQ(form.at("least_players").to_number<unsigned>(), want.least_players);
+        EXPECT_EQ(form.at("usual_players").to_number<unsigned>(), want.usual_players);
         EXPECT_EQ(form.at("most_players").to_number<unsigned>(), want.most_players);
         EXPECT_EQ(form.at("decks").as_bool(), want.decks);
         EXPECT_EQ(json::serialize(form.at("kinds")), R"(["human","greedy","random"])");

@@ -104,7 +104,7 @@ class Seats {
     private readonly changed: () => void,
     private readonly need: (words: string[]) => void,
   ) {
-    for (let k = 0; k < form.least_players; ++k) this.add();
+    for (let k = 0; k < form.usual_players; ++k) this.add();
     this.box = el(
       'fieldset',
       {},

@@ -443,6 +443,7 @@ export interface Form {
    */
   sides_word: string;
   least_players: number;
+  usual_players: number;
   most_players: number;
   /**
    * @minItems 1

@@ -105,7 +105,10 @@ struct Event<on_region_attack> : Others {
     static bool now(const Look& look, const Happening& happening, Seat seat) {
         const Context c = look.make_context(seat, no_copy, 0);
         bool region = false;
-        for (const std::uint16_t id : look.def(happening.card).play) {
+        // A Bot's attack is its row.
+        std::span<const std::uint16_t> texts = look.def(happening.card).play;
+        if (is_bot(look.s, happening.seat)) texts = {&look.s.contexts[happening.n].ability, 1};
+        for (const std::uint16_t id : texts) {
             const lang::Ability& attack = look.rules.ability(id);
             for (std::size_t pc = attack.begin; pc < attack.end; ++pc) {
                 const Instruction& each = look.rules.code(pc);

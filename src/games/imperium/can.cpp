@@ -128,6 +128,8 @@ void Look::for_each_named(const Context& c, const Selector& selector, Seat seat,
                 if (def(k).ceremony) offer(k);
             });
         case noun_active_quest: return under([&](CopyId parent) { return def(parent).quests; });
+        case noun_discard_top: return top_of(pile_of(pile_discard, seat));
+        case noun_development_top: return top_of(pile_of(pile_nation, seat));
         default: break;
     }
     if (marked(selector, mark_market)) return for_each_market(offer);

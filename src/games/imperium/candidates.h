@@ -18,7 +18,11 @@ namespace imperium {
         case noun_main_top:
         case noun_power:
         case noun_ceremony:
-        case noun_active_quest: return true;
+        case noun_active_quest:
+        case noun_discard_top:
+        case noun_development_top:
+        case noun_state:
+        case noun_die_slot: return true;
         default: return false;
     }
 }
@@ -65,6 +69,7 @@ inline constexpr auto places = [] {
     all[place_history] = {pile_history};
     all[place_legends] = {pile_legends};
     all[place_flooded] = {pile_flooded};
+    all[place_reserve] = {pile_reserve};
     all[place_in_play] = {pile_play, pile_board};
     all[place_play_or_hand] = {pile_play, pile_hand};
     all[place_scored] = {pile_hand,    pile_play,    pile_garrison, pile_draw,
@@ -88,6 +93,8 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     const Seat seat = rule.by_user ? c.user : c.subject;
     const Clause clause{*this, c, code};
     const CopyId played = c.flags.has(Telling::playing) && selector.noun != noun_this ? c.card : no_copy;
+    // A Bot ignores what would make it discard or let it return Unrest (I-BOTKEY-08, I-BOTKEY-09).
+    if (is_bot(s, seat) && c.user != seat && (code.op == verb_discard || code.op == verb_return)) return;
     // A visit that returns true has seen enough.
     bool enough = false;
     const auto give = [&](CopyId copy) {

@@ -14,6 +14,7 @@ void Change::happen(const Happening& happening) {
 // What is in play -----------------------------------------------------------------------------------
 
 void Change::entered_play(CopyId copy, PileId pile) {
+    if (is_bot(s, seat_of(pile))) return;  // no text of its cards works (I-BOTKEY-02)
     const CardDef& card = def(copy);
     Working& all = s.working[seat_of(pile)];
     all.modifies |= card.modifies;
@@ -121,7 +122,7 @@ void Change::to_history(Seat seat, CopyId copy) {
     const Instruction* instead = nullptr;
     CopyId catcher = no_copy;
     for_each_in_play(seat, [&](CopyId card) {
-        if (card == copy || instead != nullptr) return;
+        if (card == copy || instead != nullptr || is_bot(s, seat)) return;  // every Bot has a History (I-BOT-07)
         for (const std::uint16_t pc : def(card).modifiers) {
             const Instruction& code = rules.code(pc);
             if (code.op != modifier_history_discard && code.op != modifier_history_here) continue;
@@ -204,6 +205,7 @@ void Change::return_card(Seat seat, CopyId copy) {
         one == copy ? place(one, def(copy).chaos ? chaos_pile : unrest_pile) : place(one, pile_discard, seat);
     });
     tell(did_return, seat, copy);
+    if (is_bot(s, seat) && s.options.difficulty == supreme_ruler) gain(seat, progress, 1, no_copy, 0);  // I-DIFF-14
     if (!s.events.empty() && s.events.back().kind == on_return_unrest && s.events.back().seat == seat) {
         ++s.events.back().n;  // several at once are one event
         return;
@@ -313,7 +315,7 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
     const Resources tokens = take_all_tokens(there);
     const PileId under = pile_of(pile_market_unrest, slot_of(pile));
     if (!s.table.empty(under)) place(s.table.first(under), unrest_pile);
-    place(there, from);
+    place(there, is_bot(s, seat) ? pile_of(pile_discard, seat) : from);  // I-NAT-MARTIANS-16
     place(mine, pile);
     for (std::uint8_t r = 0; r < resource_count; ++r) add_tokens(mine, r, tokens[r]);
     if (def(mine).region || s.table.empty(unrest_pile)) return;
@@ -346,6 +348,11 @@ void Change::play(Seat seat, CopyId card, bool free) {
 }
 
 void Change::draw(Seat seat, unsigned n, bool if_able, std::uint8_t context) {
+    if (is_bot(s, seat)) {  // its top cards go to its discard pile (I-BOTKEY-06)
+        for (; n > 0 && !s.table.empty(pile_of(pile_draw, seat)); --n)
+            discard(seat, s.table.first(pile_of(pile_draw, seat)));
+        return;
+    }
     DrawFrame frame;
     frame.left = static_cast<std::uint8_t>(std::min(n, 200U));
     frame.if_able = if_able ? 1 : 0;

@@ -218,6 +218,7 @@ const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) cons
 }
 
 Working Look::count_working(Seat seat) const {
+    if (is_bot(s, seat)) return {};
     Working all;
     for_each_in_play(seat, [&](CopyId c) {
         const CardDef& card = def(c);

@@ -232,6 +232,22 @@ public:
     [[nodiscard]] int worth_at_scoring(Seat seat, CopyId copy) const;
     [[nodiscard]] unsigned unrest_of(Seat seat) const;
 
+    // Bots (bot_choice.cpp, bot_rows.cpp).
+    // Which option a Bot takes, by the rules that leave it no choice.
+    [[nodiscard]] Option bot_choice(const Decision& decision) const;
+    // How much a card of the market is worth to it: the more, the sooner it is taken (I-BOTKEY-14, I-BOTKEY-15).
+    [[nodiscard]] int bot_value(CopyId copy) const;
+    // Slots that are used now, and whether one holds the card that the die covers.
+    [[nodiscard]] unsigned slots_used() const;
+    [[nodiscard]] bool is_covered(unsigned slot) const;
+    // The market card in the slot of the die; no_copy if there is none.
+    [[nodiscard]] CopyId card_of_die() const;
+    // The first of these rows that is meant for a card, if it is asked for one, and can be done in part; lang::none.
+    [[nodiscard]] std::uint16_t bot_row(const std::vector<std::uint16_t>& rows, CopyId of, CopyId card) const;
+    [[nodiscard]] CopyId bot_trades_with() const;
+    [[nodiscard]] CopyId full_route_of(Seat seat) const;
+    [[nodiscard]] int bot_score(Seat seat) const;
+
     // The options of the question that the state stands at (listing.cpp).
     void list(Decision& decision) const;
     // One of the options of an Activate turn, each as likely as any other.

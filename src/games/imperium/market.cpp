@@ -52,6 +52,7 @@ void Change::take_fame(Context& c, Seat seat) {
     const CopyId king = s.table.first(king_pile);
     c.way = 0;
     if (king == no_copy || s.players[seat].king_used != 0) return;
+    if (is_bot(s, seat)) return bot_king(seat);
     s.players[seat].king_used = 1;
     tell(did_king, seat, king);
     start_texts(seat, king, def(king).when_gained);

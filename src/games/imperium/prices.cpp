@@ -112,11 +112,21 @@ Resources Look::purse(Seat seat, bool unrest) const {
 }
 
 bool Look::can_pay(Seat seat, const Resources& price, bool unrest) const {
+    if (is_bot(s, seat)) {  // it never substitutes (I-BOT-28)
+        for (std::uint8_t r = 0; r < resource_count; ++r) {
+            if (s.players[seat].pool[r] < price[r]) return false;
+        }
+        return true;
+    }
     return Money::can_pay(purse(seat, unrest), price);
 }
 
 unsigned Look::payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision,
                             Resources* first) const {
+    if (is_bot(s, seat)) {
+        if (first != nullptr) *first = price;
+        return 1;
+    }
     unsigned ways = 0;
     Money::for_each_way(amounts_of(purse(seat, unrest)), amounts_of(price), 0, [&](const Money::Amounts& paid) {
         if (ways++ == 0 && first != nullptr) {

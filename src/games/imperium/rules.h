@@ -121,6 +121,13 @@ struct alignas(64) CardDef {
     std::array<std::uint8_t, printing_count> dealt{};  // copies in each printing
     std::uint16_t worth_begin = 0, worth_end = 0;
     Outlook outlook;
+
+    // Of Bots. Rows of the table of a Bot's State card, in their order; what is done in place of adding a Dynasty card,
+    // and at the end of its turns; of a trade route what a Bot does with it.
+    std::vector<std::uint16_t> rows, dynasty_rows, turn_rows, bot_commerce, bot_profit;
+    std::int8_t bot_worth = 0;    // its VP as a Bot counts them
+    std::uint8_t bot_rules = 0;   // a mask of BotRule
+    std::uint8_t route_rank = 0;  // of a trade route: its place in the table of the Bot's routes
 };
 
 struct Nation {
@@ -132,6 +139,10 @@ struct Nation {
     bool quests = false;      // its developments are impending quests
     std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
     std::uint16_t short_rules = 0;
+    // Of its Bot: a mask of BotRule; the State card, what may replace it, what lies beside it.
+    std::uint8_t bot_rules = 0;
+    DefId bot_state = engine::unknown_def, bot_second = engine::unknown_def;
+    std::vector<DefId> bot_board;
     // By printing: both sides of the Power card, and the other cards.
     struct Cards {
         std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};
@@ -164,6 +175,7 @@ public:
     [[nodiscard]] bool has_replacements() const { return has_replacements_; }
     [[nodiscard]] DefId standard_state() const { return state_; }
     [[nodiscard]] DefId merchants() const { return merchants_; }
+    [[nodiscard]] DefId bot_merchants() const { return bot_merchants_; }
 
     // Whether a title names several numbered cards: "Long Walls".
     [[nodiscard]] bool is_family(std::size_t title) const { return families_[title]; }
@@ -193,6 +205,9 @@ private:
     Surely read_instruction(std::size_t pc);
     std::string read_card(const lang::Card& card, DefId id);
     void read_ability(CardDef& def, std::uint16_t id);
+    void read_bot_worth(CardDef& def) const;
+    bool add_to_bot(DefId id);
+    void rank_routes();
     void read_families();
     [[nodiscard]] DefId back_of(DefId id, const std::string& name) const;
     void count_printings();
@@ -211,6 +226,7 @@ private:
     std::array<bool, box_count> has_commons_{};
     bool has_replacements_ = false;
     DefId state_ = engine::unknown_def, merchants_ = engine::unknown_def, unrest_ = engine::unknown_def;
+    DefId bot_merchants_ = engine::unknown_def;
 };
 
 }  // namespace imperium

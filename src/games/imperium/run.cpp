@@ -118,6 +118,9 @@ void Run::run_frame(Frame& frame) {
         case proc_profit: return run_profit(frame);
         case proc_lessen: return run_lessen(frame);
         case proc_chaos: return ask(engine::ask_may, s.active);
+        case proc_bot_turn: return run_bot_turn(frame);
+        case proc_resolve: return run_resolve(frame);
+        case proc_profits: return run_profits(frame);
         case proc_remove: {
             bool any = false;
             for_each_in(pile_of(pile_development, frame.seat),

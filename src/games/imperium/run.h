@@ -17,6 +17,9 @@ public:
     // Carries out one option of the question that the state stands at.
     void answer(const Option& option);
     [[nodiscard]] bool asks_anyway() const { return false; }
+    // A seat that decides nothing, and what it does.
+    [[nodiscard]] bool is_automatic(Seat seat) const { return is_bot(s, seat); }
+    [[nodiscard]] Option chosen(const Decision& decision) const { return bot_choice(decision); }
 
     bool forced = false;  // the answer being carried out is the only one
 
@@ -73,6 +76,14 @@ private:
     void run_events(Frame& frame);
     void answer_event(Frame& frame, const Option& option);
     [[nodiscard]] bool brave_unrest(const Happening& happening) const;
+
+    // A Bot's turn (bot_turn.cpp).
+    void run_bot_turn(Frame& frame);
+    void fill_slots(Frame& frame);
+    void shuffle_bot_deck(Seat seat);
+    void run_resolve(Frame& frame);
+    void run_profits(Frame& frame);
+    void start_row(std::uint16_t row, CopyId card, bool attack);
 
     // Turns and rounds (turn.cpp).
     void run_phase();

@@ -14,7 +14,9 @@ void Run::run_phase() {
     const Seat seat = s.active;
     if (s.phase != Phase::revolt && settle()) return;  // what a Revolt returns is returned together, as one event
     switch (s.phase) {
-        case Phase::turn_start: return ask(ask_turn, seat);  // I-FLOW-04
+        case Phase::turn_start:
+            if (is_bot(s, seat)) return push(engine::make_frame(BotTurnFrame{}, seat));
+            return ask(ask_turn, seat);                      // I-FLOW-04
         case Phase::activate: return ask(ask_action, seat);  // I-ACTIV-01
         case Phase::innovate: return innovate();
         case Phase::innovate_gain:
@@ -253,6 +255,7 @@ void Run::run_scoring() {
     for (Seat k = 0; k < s.player_count; ++k) {
         const auto owner = static_cast<Seat>((s.first_player + k) % s.player_count);
         CopyId acting = no_copy;
+        if (is_bot(s, owner)) continue;
         for_each_scored(owner, [&](CopyId c) {
             if (acting == no_copy && !def(c).before_scoring.empty() && s.marks[c].done == 0) acting = c;
         });

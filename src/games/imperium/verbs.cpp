@@ -2,6 +2,7 @@
 
 #include "engine/rule_table.h"
 #include "games/imperium/phrases.h"
+#include "games/imperium/verbs_bot.h"
 #include "games/imperium/verbs_cards.h"
 #include "games/imperium/verbs_decks.h"
 #include "games/imperium/verbs_resources.h"

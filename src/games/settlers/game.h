@@ -47,6 +47,7 @@ struct Game {
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static bool over(const State& state) { return state.phase == Phase::over; }
     static unsigned seats(const State& state) { return state.player_count; }
+    static unsigned persons(const State& state) { return state.player_count; }
     static int score(const Rules& rules, const State& state, unsigned seat);
     // What decides who has won, one after the other.
     static std::span<const engine::Measure<Rules, State>> measures();

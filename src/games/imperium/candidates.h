@@ -92,9 +92,9 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     const VerbRule& rule = verb_rule(code.op);
     const Seat seat = rule.by_user ? c.user : c.subject;
     const Clause clause{*this, c, code};
-    const CopyId played = c.flags.has(Telling::playing) && selector.noun != noun_this ? c.card : no_copy;
     // A Bot ignores what would make it discard or let it return Unrest (I-BOTKEY-08, I-BOTKEY-09).
     if (is_bot(s, seat) && c.user != seat && (code.op == verb_discard || code.op == verb_return)) return;
+    const CopyId played = c.flags.has(Telling::playing) && selector.noun != noun_this ? c.card : no_copy;
     // A visit that returns true has seen enough.
     bool enough = false;
     const auto give = [&](CopyId copy) {

@@ -21,6 +21,7 @@ Context Look::seen_from(const Context& c, Seat seat) const {
 }
 
 bool Look::is_subject(const Context& c, std::uint8_t subject, Seat seat) const {
+    if (!is_person(seat)) return false;
     return subject == each_enemy ? is_enemy(c.user, seat) : engine::is_subject(c, subject, seat);
 }
 
@@ -52,7 +53,7 @@ unsigned Look::payable_locations(Seat seat) const {
 }
 
 bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
-    if (def(card).instant != no_ability) return false;
+    if (def(card).instant != no_ability || def(card).tile != tile_none) return false;
     const Cost cost = build_cost(card, riders);
     return can_pay(seat, cost + committed) && cost[good_location] <= payable_locations(seat);
 }

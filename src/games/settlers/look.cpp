@@ -33,6 +33,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (has(location, Mark::samurai)) ++cost;
     if (def(location).printed_defense) ++cost;
     cost += sum_of_modules<&Module::raze_cost>(s, *this, seat, location);
+    if (!is_person(user_of(location))) return cost;
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost || is_silent(c)) return;
@@ -63,7 +64,14 @@ bool Look::a_card_deploys(Seat seat) const {
     return any;
 }
 
-bool Look::holds_defense(CopyId location) const { return any_module<&Module::holds_defense>(s, *this, location); }
+bool Look::has_printed_defense(CopyId location) const {
+    return def(location).printed_defense && !any_module<&Module::prints_token>(s, *this);
+}
+// Where expansions are in play, they may say otherwise.
+bool Look::modules_let_hold_defense(CopyId location) const {
+    if (has_printed_defense(location) || any_module<&Module::bars_defense>(s, *this)) return false;
+    return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
+}
 
 std::uint8_t Look::deal_good(CopyId deal) const {
     return in_pile(s, deal, pile_marks) ? def(s.marks[deal].link).deal_good : def(deal).deal_good;

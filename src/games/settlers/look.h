@@ -51,6 +51,9 @@ public:
     [[nodiscard]] Seat user_of(CopyId location) const {
         return is_taken(s, location) ? s.marks[location].taker : owner_of(location);
     }
+    // Whether somebody plays at a seat. The others decide nothing, gain nothing and have no Foundations, and no text of
+    // their Locations works for them.
+    [[nodiscard]] bool is_person(Seat seat) const { return seat < s.persons; }
     [[nodiscard]] bool is_enemy(Seat seat, Seat other) const { return other != seat && !has_passed(s, other); }
     // An enemy's, of players who have not passed; and open to what harms it.
     [[nodiscard]] bool is_reached(Seat seat, CopyId location) const;
@@ -79,11 +82,13 @@ public:
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
     // Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
     [[nodiscard]] bool can_hold_defense(CopyId location) const {
-        if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
-            return false;
-        return def(location).faction == common_faction || (s.modules != 0 && holds_defense(location));
+        if (has(location, Mark::defense) || has(location, Mark::defense_tech)) return false;
+        if (s.modules != 0) return modules_let_hold_defense(location);
+        return !def(location).printed_defense && def(location).faction == common_faction;
     }
-    [[nodiscard]] bool holds_defense(CopyId location) const;  // by an expansion
+    [[nodiscard]] bool modules_let_hold_defense(CopyId location) const;
+    // Whether the Defense token printed on it protects it, so that it takes no other.
+    [[nodiscard]] bool has_printed_defense(CopyId location) const;
     [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;
     [[nodiscard]] bool deals_with(Seat seat, CopyId location) const;
     // Alike in all that matters, so that one option serves for both.

@@ -137,9 +137,10 @@ private:
         shown = match_->log_size();
     }
 
-    void show_rules() const {
+    void show_rules(unsigned viewer) const {
         std::cout << paint(style_, Colour::bold, game_.setup_text(words_) + ".") << "\n";
-        for (const std::string& line : wrap(screen_.rules(*match_), style_.width - 1)) std::cout << line << "\n";
+        for (const std::string& line : wrap(screen_.rules(*match_, viewer), style_.width - 1))
+            std::cout << line << "\n";
     }
 
     // Nobody else's hand stays on the screen when the keyboard changes hands.
@@ -188,7 +189,7 @@ private:
         last_human_ = seat;
         if (!shown_help_) {
             shown_help_ = true;
-            show_rules();
+            show_rules(seat);
             std::cout << "Type ? for help at any time.\n";
         }
         print_news(seat);
@@ -214,7 +215,7 @@ private:
             if (lower == "q" || lower == "quit") return leave("You left the game");
             if (lower == "?" || lower == "help") {
                 std::cout << help_text << "\n";
-                show_rules();
+                show_rules(seat);
             } else if (lower == "u" || lower == "undo") {
                 if (!match_->can_undo()) {
                     std::cout << "Your last choice cannot be taken back: something hidden was shown"
@@ -372,7 +373,8 @@ private:
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {
             if ((match_->winners() >> seat & 1U) != 0) names.push_back(screen_.people(match_->seat_name(seat)));
         }
-        const char* won = names.size() > 1 ? " share the victory." : " win.";
+        const bool opponent = match_->winners() >> match_->persons() != 0;  // one of those who decide nothing
+        const char* won = names.size() > 1 ? " share the victory." : opponent ? " wins." : " win.";
         std::cout << paint(style_, Colour::bold, core::capital(core::list_of(names)) + won) << "\n";
     }
 

@@ -151,9 +151,10 @@ TEST(Printings, EveryReplacementStandsForTheCardOfItsNumber) {
     const imperium::Rules& rules = all_rules();
     std::map<std::string, engine::DefId> originals;
     unsigned commons = 0;
-    const auto number_of = [&](std::size_t def) {  // a Bot's card has none
-        return lang::read_card_number(rules.pack().cards[rules.def(static_cast<engine::DefId>(def)).pack_card].number)
-            .value_or(lang::CardNumber{});
+    const auto number_of = [&](std::size_t def) {
+        const auto number =
+            lang::read_card_number(rules.pack().cards[rules.def(static_cast<engine::DefId>(def)).pack_card].number);
+        return number ? *number : lang::CardNumber{};  // a Bot's cards have none
     };
     for (std::size_t def = 0; def < rules.def_count(); ++def) {
         if (number_of(def).replacement) continue;

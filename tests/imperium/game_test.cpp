@@ -220,11 +220,9 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
     EXPECT_EQ(problem({"Japan", "Taino"}, {"lowered aggression", "trade routes"}),
               "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway");
     EXPECT_EQ(problem({"Japan", "Tiano"}, {}), "no such nation 'Tiano': did you mean 'Taino'?");
-    EXPECT_EQ(
-        problem({"Japan", "Taino"}, {"long"}),
-        "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short, "
-        "practice, bot ..., difficulty chieftain, difficulty warlord, difficulty imperator, difficulty sovereign, "
-        "difficulty overlord, difficulty supreme ruler and double resources");
+    EXPECT_EQ(problem({"Japan", "Taino"}, {"long"}),
+              "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short, "
+              "practice, bot ..., difficulty ... and double resources");
     EXPECT_EQ(problem({"Japan", "Taino"}, {"bot Inuit"}), "a Bot plays against 1 player, not 2");
     EXPECT_EQ(problem({"Japan"}, {"bot Japan"}), "the Bot cannot play Japan, too");
     EXPECT_EQ(problem({"Japan"}, {"bot Inuit", "practice"}), "the practice game is played without a Bot");
@@ -404,6 +402,23 @@ TEST(ImperiumAuthors, SeveralCardsArePlacedInTheirOwnersOrder) {
     const CopyId top = s.table.first(pile_of(pile_draw, 0));
     EXPECT_EQ(mine.name(s.table.def(top)), "Kansai");
     EXPECT_EQ(mine.name(s.table.def(s.table.next(top))), "Clans");
+}
+
+// covers: I-NOTE-01
+// A break through for a kind of card that names no suit goes through the Main deck, not through a Small deck.
+TEST(ImperiumAuthors, AKindWithoutASuitIsSearchedInTheMainDeck) {
+    const Rules& mine = rules_with(
+        "deck Japan\ngame: imperium, set: mine\n\ncard Sea Charts\n  number: 9MIN1/2\n  starts: deck\n  basis: "
+        "public\n  Break through for an ocean card.\n\ncard Ledger\n  number: 9MIN2/2\n  starts: deck\n  basis: "
+        "public\n  Break through for a market card with materials on it.\n");
+    Position position(mine, japan_and_magyars(mine));
+    ASSERT_EQ(position.given("Japan", "hand: Sea Charts, Ledger"), "");
+    ASSERT_EQ(position.given("", "market: Elders, Vineyards, Metropolis, Terraces, -"), "");
+    ASSERT_EQ(position.given("", "main deck only: Prosperity, Lagoon"), "");
+    engine::Match& match = position.match();
+    for (const char* words : {"activate", "play Sea Charts"}) EXPECT_TRUE(choose(match, words)) << words;
+    EXPECT_EQ(position.expect("Japan", "hand: Lagoon, Ledger"), "");
+    EXPECT_FALSE(choose(match, "play Ledger"));  // it lies nowhere but in the market
 }
 
 }  // namespace

@@ -106,13 +106,15 @@ bool is_legal(const Look& look, Option& action) {
 }  // namespace
 
 void Look::list_action(Decision& decision) const {
+    engine::Seen seen;
     for_each_action(*this, [&](Option action) {
-        if (action.kind == opt_play) {
+        const bool twin = action.kind == opt_play && seen.before(def(action.card).like, [&] {
             for (const Option& one : decision.options) {
-                if (same_to_choose(one.card, action.card)) return;
+                if (same_to_choose(one.card, action.card)) return true;
             }
-        }
-        if (is_legal(*this, action)) decision.offer(action);
+            return false;
+        });
+        if (!twin && is_legal(*this, action)) decision.offer(action);
     });
     decision.offer(opt_end);
 }
@@ -291,7 +293,8 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
             if (suits == 0) asked = static_cast<std::uint16_t>(asked | def(there).suits);
         });
         if (!acquire && any_of_suit(selector)) list_decks(decision, suits);
-        if (!acquire && searches_by_score(selector)) decision.offer(opt_gain_search, no_copy, suit_count);
+        if (!acquire && gain.pc != lang::none && searches_by_kind(selector))
+            decision.offer(opt_gain_search, no_copy, suit_count);
     }
     const auto from_exile = [&](const Selector* also) {
         for_each_in(exile_pile, [&](CopyId k) {

@@ -99,18 +99,19 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
         if (s.players[seat].no_symbols != 0) symbols &= ~unsigned{state_symbols};
         symbols &= ~unsigned{s.players[seat].next_symbols};
     }
+    if (symbols == 0 || !has_modifier(seat, modifier_no_symbol)) return static_cast<std::uint8_t>(symbols);
     for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
         if (fits(rules.selector(code.a), card)) symbols &= ~unsigned{code.m};
     });
     return static_cast<std::uint8_t>(symbols);
 }
 
-bool Look::fits_all(const Selector& selector, const CardDef& card) {
+bool Look::fits_all(const Selector& selector, const CardDef& card, std::uint16_t icons) {
     if (selector.title != lang::none && !card.called(selector.title)) return false;
     if (selector.other_than != lang::none && card.called(selector.other_than)) return false;
     const bool suit = selector.facets[facet_suit] != 0, icon = selector.facets[facet_icon] != 0;
     const bool has_suit = (selector.facets[facet_suit] & card.suits) != 0;
-    const bool has_icon = (selector.facets[facet_icon] & card.icons) != 0;
+    const bool has_icon = (selector.facets[facet_icon] & icons) != 0;
     if (selector.either != 0 && suit && icon) {
         if (!has_suit && !has_icon) return false;
     } else if ((suit && !has_suit) || (icon && !has_icon)) {
@@ -122,7 +123,7 @@ bool Look::fits_all(const Selector& selector, const CardDef& card) {
     if ((marks >> mark_pinned & 1U) != 0 && !card.pinned) return false;
     if ((marks >> mark_attack & 1U) != 0 && !card.attack) return false;
     if ((marks >> mark_development & 1U) != 0 && card.start != start_development) return false;
-    return (selector.without[facet_suit] & card.suits) == 0 && (selector.without[facet_icon] & card.icons) == 0;
+    return (selector.without[facet_suit] & card.suits) == 0 && (selector.without[facet_icon] & icons) == 0;
 }
 
 namespace {
@@ -177,13 +178,6 @@ bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) c
     if (!lies_beneath(selector)) return true;
     const CopyId parent = s.marks[copy].parent;
     return parent != no_copy && def(parent).called(selector.beneath);
-}
-
-// A card that is two regions counts as two where regions are asked for.
-unsigned Look::weight(const Selector& selector, CopyId copy) const {
-    if (selector.facets[facet_suit] == 1U << suit_region && selector.facets[facet_icon] == 0)
-        return std::max<unsigned>(1, def(copy).suit_tally[suit_region]);
-    return 1;
 }
 
 // Cards of a kind are discarded from hand; what lies elsewhere stands in for one.

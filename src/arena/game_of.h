@@ -37,7 +37,7 @@ public:
     std::uint64_t pack_hash() const override { return hash_; }
     std::uint64_t cards_hash(const engine::SetupWords& words) const override {
         std::string problem;
-        const Rules* rules = rules_of(words.options, problem);
+        const Rules* rules = rules_of(words.options, problem, words.players.size());
         return rules == nullptr ? 0 : rules->hash();
     }
 
@@ -186,7 +186,7 @@ public:
         record.seats = agents_of(plan, place.game);
         for (unsigned seat = 0; seat < record.seats.size(); ++seat)
             record.words.players.push_back(side_word(*rules, setup, seat));
-        record.words.options = words_of(setup.options);
+        record.words.options = words_of(*rules, setup.options);
         for (std::string& text : settled(plan.words.options)) {
             if (!sets_meant(text).empty()) record.words.options.push_back(std::move(text));
         }
@@ -231,6 +231,9 @@ protected:
     [[nodiscard]] virtual SetupForm form_of(const Rules& rules) const = 0;
     // The sets that every game is dealt from.
     [[nodiscard]] virtual std::vector<std::string> usual_sets() const = 0;
+    // A set that nobody chooses: it belongs to every game for so many players, and to no other.
+    [[nodiscard]] virtual bool belongs_to(const std::string&, std::size_t) const { return false; }
+    [[nodiscard]] virtual bool is_chosen(const std::string&) const { return true; }
     // What a set brings, for who chooses.
     [[nodiscard]] virtual std::string set_meaning(const std::string& set) const {
         return "with the cards of the set " + set;
@@ -270,7 +273,7 @@ protected:
     virtual std::string check(const Rules& rules, const Setup& setup) const = 0;
     virtual unsigned least_players(const Setup&) const { return form().least_players; }
     // Sets one option by its word; false if there is none.
-    virtual bool read_option(std::string_view word, Options& options) const = 0;
+    virtual bool read_option(const Rules& rules, std::string_view word, Options& options) const = 0;
 
     // For reports. A game that says nothing of its own has sides only.
     ReportWords report_words() const override { return {}; }
@@ -311,7 +314,7 @@ protected:
     std::vector<std::string> more_sets() const {
         std::vector<std::string> more;
         for (std::string& set : lang::sets_of(pack_)) {
-            if (!is_usual(set)) more.push_back(std::move(set));
+            if (!is_usual(set) && is_chosen(set)) more.push_back(std::move(set));
         }
         return more;
     }
@@ -321,9 +324,10 @@ protected:
         std::string word = option_word(text);
         if (word == all_sets_word) return more_sets();
         Options plain;
-        if (read_option(word, plain)) return {};
+        if (usual_ != nullptr && read_option(*usual_, word, plain)) return {};
         if (word.starts_with(set_word)) word = core::trim(std::string_view(word).substr(set_word.size()));
         for (const std::string& set : lang::sets_of(pack_)) {
+            if (!is_chosen(set)) continue;
             if (core::equal_words(set, word) || (!word.empty() && core::equal_words(set_title(set), word)))
                 return {set};
         }
@@ -332,8 +336,9 @@ protected:
 
     // The rules with the cards of the chosen sets; made once for each choice, kept as long as the game. Null with a
     // reason if these cards make no game.
-    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem) const {
-        const std::vector<std::string> sets = sets_of(options);
+    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem,
+                          std::size_t players = 0) const {
+        const std::vector<std::string> sets = sets_of(options, players);
         const std::lock_guard guard(lock_);
         std::unique_ptr<Rules>& made = made_[sets];
         if (!made) {
@@ -345,18 +350,27 @@ protected:
         return made.get();
     }
 
-    std::string read_options(const std::vector<std::string>& words, Setup& setup) const {
+    std::string read_options(const Rules& rules, const std::vector<std::string>& words, Setup& setup) const {
         for (const std::string& text : words) {
             const std::string word = option_word(text);
-            if (word.empty() || read_option(word, setup.options) || !sets_meant(text).empty()) continue;
+            if (word.empty() || read_option(rules, word, setup.options) || !sets_meant(text).empty()) continue;
             if (word == all_sets_word) return "there are no expansions in these packs";
-            std::vector<std::string> known;
-            for (const OptionForm& option : form().options) known.push_back(option.word);
+            std::vector<std::string> known, told;
+            const std::vector<OptionForm> options = form().options;
+            for (const OptionForm& option : options) {
+                known.push_back(option.word);
+                // Of a long group the word that all its options begin with.
+                const auto like = std::count_if(options.begin(), options.end(), [&](const OptionForm& one) {
+                    return !option.group.empty() && one.group == option.group;
+                });
+                std::string said = like > 4 ? option.group + " ..." : option.word;
+                if (std::find(told.begin(), told.end(), said) == told.end()) told.push_back(std::move(said));
+            }
             const std::string_view near =
                 core::nearest(word, std::vector<std::string_view>(known.begin(), known.end()));
             return "no such option '" + text +
                    "': " + (near.empty() ? "" : "did you mean '" + std::string(near) + "'? ") + "there are " +
-                   core::list_of(known);
+                   core::list_of(told);
         }
         return {};
     }
@@ -470,8 +484,9 @@ private:
     // The rules that a plan's games are played by; null with a reason.
     const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
         const bool mixed = plan.words.players.empty();
-        const Rules* rules = mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
-        if (mixed && rules != nullptr) problem = read_options(plan.words.options, fixed);
+        const Rules* rules =
+            mixed ? rules_of(plan.words.options, problem, plan.agents.size()) : read_setup(plan.words, fixed, problem);
+        if (mixed && rules != nullptr) problem = read_options(*rules, plan.words.options, fixed);
         if (problem.empty()) problem = wrong_number(*rules, plan, fixed, mixed);
         if (problem.empty() && mixed && !plan.even) problem = wrong_mix(*rules, plan, fixed);
         Setup first;
@@ -488,11 +503,14 @@ private:
                            has_variants(plan.words) ? &fixed.options : nullptr);
     }
     // The words that set these options: those that change nothing here but would where nothing is set.
-    std::vector<std::string> words_of(const Options& options) const {
+    std::vector<std::string> words_of(const Rules& rules, const Options& options) const {
         std::vector<std::string> words;
-        for (const OptionForm& one : form().options) {
+        std::vector<OptionForm> known = form_of(rules).options;
+        for (OptionForm& one : options_with_sets()) known.push_back(std::move(one));
+        for (const OptionForm& one : known) {
             Options here = options, plain;
-            if (read_option(one.word, here) && read_option(one.word, plain) && here == options && plain != Options{})
+            if (read_option(rules, one.word, here) && read_option(rules, one.word, plain) && here == options &&
+                plain != Options{})
                 words.push_back(one.word);
         }
         return words;
@@ -529,7 +547,7 @@ private:
     }
 
     // The sets that options choose, the usual ones among them. A pack without those has only sets of its own: all.
-    std::vector<std::string> sets_of(const std::vector<std::string>& options) const {
+    std::vector<std::string> sets_of(const std::vector<std::string>& options, std::size_t players = 0) const {
         const std::vector<std::string> all = lang::sets_of(pack_), usual = usual_sets();
         const auto holds = [](const std::vector<std::string>& list, const std::string& set) {
             return std::find(list.begin(), list.end(), set) != list.end();
@@ -539,7 +557,7 @@ private:
             for (std::string& set : sets_meant(text)) meant.push_back(std::move(set));
         }
         for (const std::string& set : all) {
-            if (holds(meant, set) || holds(usual, set)) chosen.push_back(set);
+            if (holds(meant, set) || holds(usual, set) || belongs_to(set, players)) chosen.push_back(set);
         }
         const bool any_usual =
             std::any_of(all.begin(), all.end(), [&](const std::string& set) { return holds(usual, set); });
@@ -548,13 +566,13 @@ private:
 
     // The rules that such a game is played by; null with a reason.
     const Rules* read_setup(const engine::SetupWords& words, Setup& setup, std::string& problem) const {
-        const Rules* rules = rules_of(words.options, problem);
+        const Rules* rules = rules_of(words.options, problem, words.players.size());
         if (rules == nullptr) return nullptr;
         for (const std::string& player : words.players) {
             problem = read_side(*rules, player, setup);
             if (!problem.empty()) return nullptr;
         }
-        problem = read_options(words.options, setup);
+        problem = read_options(*rules, words.options, setup);
         if (problem.empty()) problem = check(*rules, setup);
         return problem.empty() ? rules : nullptr;
     }

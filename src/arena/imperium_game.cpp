@@ -20,7 +20,7 @@ protected:
         return {imperium::box_names.begin() + 1, imperium::box_names.end()};
     }
     SetupForm form_of(const Rules& rules) const override {
-        SetupForm form{"Imperium", "nations", 2, imperium::most_players, {}, {}};
+        SetupForm form{"Imperium", "nations", 1, imperium::most_players, {}, {}};
         // Those for first games first, those that need Trade Routes last.
         for (int pass = 0; pass < 3; ++pass) {
             for (const imperium::Nation& nation : rules.nations()) {
@@ -40,6 +40,7 @@ protected:
         };
         if (rules.has_replacements())
             form.options.push_back({"original printing", "the first printing, without the replacement cards", ""});
+        add_bot_options(rules, form.options);
         const std::vector<std::uint8_t> boxes = boxes_with_commons(rules);
         if (boxes.size() < 2) return form;
         form.options.push_back({std::string(commons_word) + "of the nations",
@@ -74,6 +75,7 @@ protected:
         for (std::size_t k = 0; k < rules.nations().size(); ++k) {
             const imperium::Nation& nation = rules.nations()[k];
             if (nation.trade_routes_only && setup.options.trade_routes == 0) continue;
+            if (setup.options.bot == k + 1) continue;
             if ((nation.short_rules >> imperium::short_refused & 1U) != 0 && setup.options.short_game != 0) continue;
             left.push_back(static_cast<std::uint8_t>(k));
         }
@@ -92,7 +94,8 @@ protected:
         return mixed_setup(rules, static_cast<unsigned>(2 + game % 3), game / 3, nullptr);
     }
     std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const override {
-        return rules.nations()[setup.nations[seat]].name;
+        const bool bot = seat >= setup.nations.size();
+        return (bot ? "Bot " : "") + rules.nations()[imperium::seated(setup)[seat]].name;
     }
     std::string check(const Rules& rules, const Setup& setup) const override {
         return imperium::check_setup(rules, setup);
@@ -100,9 +103,11 @@ protected:
     std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const override {
         return side_name(rules, setup, seat) + (setup.sides[seat] != 0 ? " B" : " A");
     }
-    unsigned least_players(const Setup& setup) const override { return setup.options.practice != 0 ? 1 : 2; }
+    unsigned least_players(const Setup& setup) const override {
+        return setup.options.practice != 0 || setup.options.bot != 0 ? 1 : 2;
+    }
 
-    bool read_option(std::string_view word, imperium::Options& options) const override {
+    bool read_option(const Rules& rules, std::string_view word, imperium::Options& options) const override {
         if (word == "trade routes") {
             options.trade_routes = 1;
         } else if (word == "lowered aggression") {
@@ -115,12 +120,63 @@ protected:
             options.short_game = 1;
         } else if (word == "practice") {
             options.practice = 1;
+        } else if (word == "no bot") {
+            options.bot = 0;
         } else if (word == "original printing") {
             options.original = 1;
+        } else if (word == "double resources") {
+            options.doubled = 1;
         } else {
-            return read_commons(word, options);
+            return read_commons(word, options) || read_bot(rules, word, options);
         }
         return true;
+    }
+
+    // "bot qin", "difficulty sovereign", "3 unrest fewer".
+    static constexpr std::string_view bot_word = "bot ", difficulty_word = "difficulty ", fewer_words = " unrest fewer";
+    static bool read_bot(const Rules& rules, std::string_view word, imperium::Options& options) {
+        if (word.starts_with(bot_word)) {
+            const int nation = rules.nation_named(core::trim(word.substr(bot_word.size())));
+            if (nation < 0) return false;
+            options.bot = static_cast<std::uint8_t>(nation + 1);
+            return true;
+        }
+        if (word.ends_with(fewer_words) && word.size() == fewer_words.size() + 1 && word[0] >= '1' && word[0] <= '5') {
+            options.fewer_unrest = static_cast<std::uint8_t>(word[0] - '0');
+            return true;
+        }
+        if (!word.starts_with(difficulty_word)) return false;
+        const std::string_view name = core::trim(word.substr(difficulty_word.size()));
+        const auto found = std::find(imperium::difficulty_names.begin(), imperium::difficulty_names.end(),
+                                     name == "emperor" ? "imperator" : name);  // I-DIFF-02
+        if (found == imperium::difficulty_names.end()) return false;
+        options.difficulty = static_cast<std::uint8_t>(found - imperium::difficulty_names.begin());
+        return true;
+    }
+    static void add_bot_options(const Rules& rules, std::vector<OptionForm>& options) {
+        constexpr std::string_view solo = "Solo";
+        bool any = false;
+        for (const imperium::Nation& nation : rules.nations()) {
+            if (nation.bot_state == engine::unknown_def) continue;
+            if (!any) options.push_back({"no bot", "against other players", "bot", std::string(solo)});
+            any = true;
+            options.push_back({std::string(bot_word) + nation.name,
+                               "one player against the Bot of " + nation.name +
+                                   (nation.trade_routes_only ? "; needs trade routes" : ""),
+                               "bot", std::string(solo)});
+        }
+        if (!any) return;
+        constexpr std::array<std::string_view, imperium::difficulty_count> meanings{
+            "4 slots: for first games",
+            "4 slots, and a card more is discarded each turn",
+            "5 slots: the rules as they are",
+            "5 slots; the Bot begins with resources, which score more",
+            "6 slots; as Sovereign",
+            "as Overlord, with more Unrest, of which the Bot gains when it returns it"};
+        for (std::size_t k = 0; k < meanings.size(); ++k)
+            options.push_back({std::string(difficulty_word) + std::string(imperium::difficulty_names[k]),
+                               std::string(meanings[k]), "difficulty", std::string(solo)});
+        options.push_back({"double resources", "of a campaign: after a loss", "", std::string(solo)});
     }
 
     // "commons legends": a second one that differs is refused by check_setup. "commons of the nations" says what holds

@@ -172,8 +172,11 @@ void Control<Host>::run_sentence(Frame& frame, TextFrame& text, const lang::Inst
     // A sentence that cannot be done is skipped whole.
     c.done = host().can(c, begin, stop) == Can::something || then_whoever_cannot(begin, stop) ? 1 : 0;
     if (c.done == 0) return;
-    if ((code.flags & lang::flag_may) == 0) return push_text(frame.context, begin, stop);
-    if (host().declines_itself(begin)) return push_text(frame.context, begin, stop, Decline::sentence);
+    const bool may = (code.flags & lang::flag_may) != 0;
+    if (!may || host().declines_itself(begin)) {
+        push_text(frame.context, begin, stop, may ? Decline::sentence : Decline::no);
+        return run_text(host().s.frames.back());
+    }
     c.done = 0;
     text.step = TextFrame::Step::may;
     text.asked = narrow(begin);
@@ -183,10 +186,13 @@ void Control<Host>::run_sentence(Frame& frame, TextFrame& text, const lang::Inst
 template <class Host>
 void Control<Host>::run_choose(Frame& frame, TextFrame& text, const lang::Instruction& code) {
     auto& c = context(frame);
+    const bool first = (code.flags & lang::flag_first) != 0;
     unsigned possible = 0;
     std::size_t only = 0, only_end = 0;
     for_each_choice(host().rules, text.pc, [&](unsigned, std::size_t begin, std::size_t end) {
-        if (possible > 1 || host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something) return;
+        if (possible > (first ? 0U : 1U) ||
+            host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something)
+            return;
         ++possible;
         only = begin;
         only_end = end;

@@ -7,13 +7,32 @@
 
 namespace engine {
 
+// Whether a question goes to a seat that decides nothing: then the rules answer it.
+template <class Run>
+[[nodiscard]] bool answers_itself(Run& run) {
+    if constexpr (requires { run.is_automatic(run.s.asked); }) {
+        return run.s.question != ask_nothing && run.is_automatic(run.s.asked);
+    } else {
+        return false;
+    }
+}
+template <class Run>
+void answer_itself(Run& run, Decision& decision) {
+    if constexpr (requires { run.chosen(decision); }) run.answer(run.chosen(decision));
+}
+
 // `run` is a game's Run: advance() goes on until something is asked, list(decision) gives the options,
-// answer(option) carries one out, asks_anyway() asks even where only one answer is left.
+// answer(option) carries one out, asks_anyway() asks even where only one answer is left. A game with seats that decide
+// nothing says which (is_automatic) and what they do (chosen).
 template <class Run>
 void go_on(Run& run, Decision& decision) {
     for (;;) {
         run.advance();
         run.list(decision);
+        if (answers_itself(run)) {
+            answer_itself(run, decision);
+            continue;
+        }
         if (decision.over() || decision.options.size() > 1 || run.asks_anyway()) return;
         act_unasked(run.s, run.s.asked);
         run.forced = true;
@@ -47,6 +66,12 @@ void step(const Rules& rules, State& state, const Option& option) {
     state.answered = state.asked;
     run.answer(option);
     run.advance();
+    while (answers_itself(run)) {
+        Decision decision;
+        run.list(decision);
+        answer_itself(run, decision);
+        run.advance();
+    }
 }
 template <class Run, class Rules, class State>
 void resume(const Rules& rules, State& state, Decision& decision, EventSink* sink) {

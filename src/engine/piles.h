@@ -49,6 +49,7 @@ struct PileRow {
     std::string_view also = {};  // another name in scenarios
     std::uint8_t slots = 1;
     std::array<std::string_view, 3> slot_keys{};  // names of numbered piles; without: "market 1"
+    Seat owner = no_seat;                         // of numbered piles that are one player's: his seat
 };
 
 // Numbers all piles of a table of rows. Seats are laid out for as many players as the game has at most.
@@ -69,7 +70,9 @@ public:
             for (unsigned n = 0; n < copies; ++n, ++count_) {
                 infos_[count_].row = static_cast<std::uint8_t>(k);
                 if (rows[k].where == Where::seats) infos_[count_].seat = static_cast<Seat>(n);
-                if (rows[k].where == Where::slots) infos_[count_].slot = static_cast<std::uint8_t>(n);
+                if (rows[k].where != Where::slots) continue;
+                infos_[count_].slot = static_cast<std::uint8_t>(n);
+                infos_[count_].seat = rows[k].owner;
             }
         }
     }

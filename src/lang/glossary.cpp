@@ -72,7 +72,7 @@ Glossary glossary_of(const Vocabulary& vocabulary, std::span<const Frame> frames
             if (!of_game) continue;
             for (const EntryRow& row : vocabulary.entries) {
                 if (line.kind != FrameLine::Kind::entry || row.word != line.key) continue;
-                if (row.numbered) glossary.cards.push_back(line.value);
+                if (!row.side) glossary.cards.push_back(line.value);
                 if (row.side) glossary.sides.push_back(line.value);
             }
             for (const FieldRow& row : vocabulary.fields) {

@@ -22,7 +22,7 @@ constexpr std::string_view own_words[] = {
     "may",   "minus",  "more",   "most",    "must",       "neither",   "none",  "nor",     "nothing", "number",
     "of",    "one",    "ones",   "or",      "other",      "otherwise", "put",   "s",       "second",  "take",
     "that",  "the",    "their",  "then",    "third",      "this",      "those", "time",    "times",   "to",
-    "twice", "unless", "up",     "when",    "whenever",   "who",       "with",  "you",     "your"};
+    "twice", "unable", "unless", "up",      "when",       "whenever",  "who",   "with",    "you",     "your"};
 static_assert(std::size(own_words) == own_word_count);
 
 std::size_t closing(std::string_view text, char open, char close) {

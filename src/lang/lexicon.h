@@ -90,6 +90,7 @@ enum OwnWord : WordId {
     w_times,
     w_to,
     w_twice,
+    w_unable,
     w_unless,
     w_up,
     w_when,

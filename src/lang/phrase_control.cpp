@@ -168,8 +168,51 @@ bool PhraseParser::read_repeat() {
     return false;
 }
 
+// "Acquire a region; if unable, gain 1 material": the first part that can be done, without a choice.
+bool PhraseParser::is_first_possible() const {
+    for (std::size_t k = at_; k + 2 < tokens_.size() && tokens_[k].word != w_stop; ++k) {
+        const bool parts = tokens_[k].word == w_semicolon || tokens_[k].word == w_comma;
+        if (parts && tokens_[k + 1].word == w_if && tokens_[k + 2].word == w_unable) return true;
+    }
+    return false;
+}
+
+bool PhraseParser::take_unable() {
+    const std::size_t before = at_;
+    if ((take(w_semicolon) || take(w_comma)) && take(w_if, w_unable)) {
+        (void)take(w_comma);
+        return true;
+    }
+    at_ = before;
+    return false;
+}
+
+bool PhraseParser::read_first_possible() {
+    const std::size_t first = at_;
+    const std::size_t choose_at = pack_.code.size();
+    Instruction choose;
+    choose.op = op_choose;
+    choose.flags = flag_first;
+    emit(choose);
+    std::uint8_t options = 0;
+    do {
+        Instruction option;
+        option.op = op_option;
+        ++in_option_;
+        const bool read = read_block(option, &PhraseParser::read_option);
+        --in_option_;
+        if (!read) return false;
+        ++options;
+    } while (take_unable());
+    pack_.code[choose_at].n = options;
+    pack_.code[choose_at].b = static_cast<std::uint16_t>(pack_.code.size() - choose_at - 1);
+    pack_.code[choose_at].span = span_from(first);
+    return true;
+}
+
 // What a sentence, an option or a condition holds.
 bool PhraseParser::read_statement() {
+    if (in_option_ == 0 && is_first_possible()) return read_first_possible();
     if (take(w_choose, w_colon)) {
         const std::size_t choose_at = pack_.code.size();
         if (!read_choice()) return false;
@@ -223,7 +266,8 @@ bool PhraseParser::read_option() {
         // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
         const Mark before = mark();
         const bool semicolon = !semicolons_part_ && peek(w_semicolon) && at_ + 1 < tokens_.size() &&
-                               !peek(w_otherwise, 1) && !peek(w_or, 1) && take(w_semicolon);
+                               !peek(w_otherwise, 1) && !peek(w_or, 1) && !(peek(w_if, 1) && peek(w_unable, 2)) &&
+                               take(w_semicolon);
         if (!semicolon && !(take_joint() && peek(w_you) && peek(w_may, 1))) {
             back_to(before);
             return true;

@@ -108,6 +108,9 @@ private:
     bool read_repeat();
     bool read_choice();
     bool read_listed_choice();
+    bool read_first_possible();
+    [[nodiscard]] bool is_first_possible() const;
+    [[nodiscard]] bool take_unable();
     [[nodiscard]] bool is_listed_choice() const;
     [[nodiscard]] bool ends_with_semicolon_or() const;
     bool read_option();

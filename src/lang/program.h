@@ -73,6 +73,7 @@ enum Flag : std::uint8_t {
     flag_not = 0x10,     // on op_if: "unless"
     flag_up_to = 0x08,   // on op_repeat: the player may stop early
     flag_both = 0x04,    // on op_choose: one option or all of them
+    flag_first = 0x02,   // on op_choose: the first option that can be done; nobody chooses
 };
 
 struct Instruction {

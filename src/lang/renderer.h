@@ -31,6 +31,10 @@ public:
 
     // A stretch of clauses in words: the options of a choice are shown so.
     [[nodiscard]] std::string clauses(std::size_t begin, std::size_t end, bool third = false) const;
+    // What an ability does, without its head.
+    [[nodiscard]] std::string body(const Ability& ability) const {
+        return sentences(ability.begin, ability.end, false);
+    }
     // One instruction in words, for reasons and the program listing.
     [[nodiscard]] std::string clause(std::size_t pc) const;
 

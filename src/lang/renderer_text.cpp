@@ -25,13 +25,17 @@ std::string Renderer::choice(std::size_t at) const {
     const Instruction& choose = pack_.code[at];
     const std::size_t stop = at + 1 + choose.b;
     // "gain 1 raze or 2 VP" only if every option is a plain gain.
-    bool gains = choose.m == 1;
+    const bool first = (choose.flags & flag_first) != 0;
+    bool gains = choose.m == 1 && !first;
     for (std::size_t k = at + 1; k < stop; k += 1U + pack_.code[k].b) {
         gains = gains && clauses(k + 1, k + 1U + pack_.code[k].b).starts_with("gain ");
     }
-    std::string words = gains ? "gain " : (choose.flags & flag_both) != 0 ? "choose one or both: " : "choose: ";
+    std::string words = first                             ? ""
+                        : gains                           ? "gain "
+                        : (choose.flags & flag_both) != 0 ? "choose one or both: "
+                                                          : "choose: ";
     for (std::size_t k = at + 1; k < stop; k += 1U + pack_.code[k].b) {
-        if (k > at + 1) words += gains ? " or " : " OR ";
+        if (k > at + 1) words += first ? "; if unable, " : gains ? " or " : " OR ";
         std::string option = clauses(k + 1, k + 1 + pack_.code[k].b);
         words += gains ? option.substr(5) : option;
     }
@@ -87,7 +91,7 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
         switch (instruction.op) {
             case op_choose:
                 words = choice(i);
-                if (third) words = "chooses" + words.substr(6);
+                if (third && (instruction.flags & flag_first) == 0) words = "chooses" + words.substr(6);
                 cost_choice = cost_choice || (instruction.flags & flag_cost) != 0;
                 break;
             case op_sentence:

@@ -42,7 +42,7 @@ protected:
     }
     std::string read_side(const Rules&, const std::string&, settlers::Setup&) const override { return {}; }
     std::string check(const Rules&, const settlers::Setup&) const override { return {}; }
-    bool read_option(std::string_view word, settlers::Options& options) const override {
+    bool read_option(const settlers::Rules&, std::string_view word, settlers::Options& options) const override {
         if (word == "peaceful") options.peaceful = 1;
         if (word == "first edition") options.first_edition = 1;
         if (word == "lookout advanced") options.lookout = settlers::LookoutForm::advanced;

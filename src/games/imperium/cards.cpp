@@ -14,6 +14,7 @@ void Change::happen(const Happening& happening) {
 // What is in play -----------------------------------------------------------------------------------
 
 void Change::entered_play(CopyId copy, PileId pile) {
+    if (is_bot(s, seat_of(pile))) return;  // no text of its cards works (I-BOTKEY-02)
     const CardDef& card = def(copy);
     Working& all = s.working[seat_of(pile)];
     all.modifies |= card.modifies;
@@ -32,7 +33,8 @@ void Change::left_play(CopyId copy, PileId pile) {
 // Which copy is which card becomes unknown; that a card was free played this turn goes with the card.
 void Change::shuffle(PileId pile, CopyId except) {
     engine::shuffle(
-        s, pile, except, [this](std::uint32_t n) { return s.random.below(random_shuffle, n); },
+        s, pile, except,
+        [this, key = s.random.key(random_shuffle)](std::uint32_t n) { return s.random.below(random_shuffle, n, key); },
         [this](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
 }
 
@@ -68,14 +70,14 @@ void Change::move_with_garrison(CopyId copy, Move move) {
         const bool stayed = owner != no_seat && (in_pile(one, pile_board) || def(one).pinned || def(one).route);
         const Resources got = leave_play(one);
         move(one);
-        if (stayed) happen(make_happening(on_leave_play, owner, one));
+        if (stayed) happen(on_leave_play, owner, one);
         for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) {
             if (got[r] > 0) tell(did_get, owner, one, got[r], r);
         }
     }
 }
 
-void Change::discarded(Seat seat, CopyId copy) { happen(make_happening(on_discard_or_exile, seat, copy)); }
+void Change::discarded(Seat seat, CopyId copy) { happen(on_discard_or_exile, seat, copy); }
 
 void Change::discard(Seat seat, CopyId copy, bool abandoned) {
     move_with_garrison(copy, [&](CopyId one) {
@@ -120,7 +122,7 @@ void Change::to_history(Seat seat, CopyId copy) {
     const Instruction* instead = nullptr;
     CopyId catcher = no_copy;
     for_each_in_play(seat, [&](CopyId card) {
-        if (card == copy || instead != nullptr) return;
+        if (card == copy || instead != nullptr || is_bot(s, seat)) return;  // every Bot has a History (I-BOT-07)
         for (const std::uint16_t pc : def(card).modifiers) {
             const Instruction& code = rules.code(pc);
             if (code.op != modifier_history_discard && code.op != modifier_history_here) continue;
@@ -138,7 +140,7 @@ void Change::to_history(Seat seat, CopyId copy) {
     }
     if (instead->op == modifier_history_here) return garrison(seat, copy, catcher);
     discard(seat, copy);
-    happen(make_happening(on_history_lost, seat, copy));
+    happen(on_history_lost, seat, copy);
     if ((instead->flags & rider_with_unrest) != 0) take_unrest(seat, 1, pile_hand);
 }
 
@@ -148,7 +150,7 @@ void Change::sink(Seat seat, CopyId copy) {
     move_with_garrison(copy, [&](CopyId one) {
         place(one, pile_flooded, seat);
         tell(did_sink, seat, one);
-        happen(make_happening(on_sink, seat, one));
+        happen(on_sink, seat, one);
     });
 }
 
@@ -160,7 +162,7 @@ void Change::to_legends(Seat seat, CopyId copy) {
     });
     // One or more at once are one event.
     if (!s.events.empty() && s.events.back().kind == on_legends && s.events.back().seat == seat) return;
-    happen(make_happening(on_legends, seat, copy));
+    happen(on_legends, seat, copy);
 }
 
 // From the Market: its unrest goes back and the slot is refilled (I-EXILE-01, I-EXILE-02).
@@ -185,7 +187,7 @@ void Change::garrison(Seat seat, CopyId copy, CopyId under) {
         s.marks[one].parent = under;
         tell(did_garrison, seat, one);
         tell(did_with, seat, under);
-        happen(make_happening(on_garrison, seat, one));
+        happen(on_garrison, seat, one);
     });
 }
 
@@ -203,6 +205,7 @@ void Change::return_card(Seat seat, CopyId copy) {
         one == copy ? place(one, def(copy).chaos ? chaos_pile : unrest_pile) : place(one, pile_discard, seat);
     });
     tell(did_return, seat, copy);
+    if (is_bot(s, seat) && s.options.difficulty == supreme_ruler) gain(seat, progress, 1, no_copy, 0);  // I-DIFF-14
     if (!s.events.empty() && s.events.back().kind == on_return_unrest && s.events.back().seat == seat) {
         ++s.events.back().n;  // several at once are one event
         return;
@@ -228,7 +231,7 @@ void Change::flip(CopyId copy, Seat seat) {
     become(copy, back);
     if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
-    if (in_pile(copy, pile_state)) happen(make_happening(on_state_turns, seat, copy));
+    if (in_pile(copy, pile_state)) happen(on_state_turns, seat, copy);
     start_texts(seat, copy, def(copy).when_revealed);
 }
 
@@ -313,7 +316,7 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
     const Resources tokens = take_all_tokens(there);
     const PileId under = pile_of(pile_market_unrest, slot_of(pile));
     if (!s.table.empty(under)) place(s.table.first(under), unrest_pile);
-    place(there, from);
+    place(there, is_bot(s, seat) ? pile_of(pile_discard, seat) : from);  // I-NAT-MARTIANS-16
     place(mine, pile);
     for (std::uint8_t r = 0; r < resource_count; ++r) add_tokens(mine, r, tokens[r]);
     if (def(mine).region || s.table.empty(unrest_pile)) return;
@@ -346,6 +349,11 @@ void Change::play(Seat seat, CopyId card, bool free) {
 }
 
 void Change::draw(Seat seat, unsigned n, bool if_able, std::uint8_t context) {
+    if (is_bot(s, seat)) {  // its top cards go to its discard pile (I-BOTKEY-06)
+        for (; n > 0 && !s.table.empty(pile_of(pile_draw, seat)); --n)
+            discard(seat, s.table.first(pile_of(pile_draw, seat)));
+        return;
+    }
     DrawFrame frame;
     frame.left = static_cast<std::uint8_t>(std::min(n, 200U));
     frame.if_able = if_able ? 1 : 0;

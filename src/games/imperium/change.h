@@ -32,6 +32,9 @@ public:
     }
     // Keeps what cards may answer, if any card in play would.
     void happen(const Happening& happening);
+    void happen(std::uint8_t kind, Seat seat, CopyId card = no_copy) {
+        if (is_listened_to(kind)) happen(make_happening(kind, seat, card));
+    }
 
     // Cards (cards.cpp) -----------------------------------------------------------------------------
     // To a pile, at the end where cards come to lie there; seen by those who see that pile.
@@ -42,7 +45,10 @@ public:
         if (is_in_play(from)) left_play(copy, from);
         if (is_in_play(pile)) entered_play(copy, pile);
     }
-    void place(CopyId copy, PileKind kind, Seat seat) { place(copy, pile_of(kind, seat)); }
+    // A Bot has no hand: what comes there goes on top of its deck (I-BOTKEY-18).
+    void place(CopyId copy, PileKind kind, Seat seat) {
+        place(copy, pile_of(kind == pile_hand && is_bot(s, seat) ? pile_draw : kind, seat));
+    }
     // A copy is another card from now on: its other side, or what it is turned into.
     void become(CopyId copy, DefId def) {
         s.table.cells[copy].def = def;
@@ -110,6 +116,15 @@ public:
     void gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where);
     void gain_hidden(Context& c, CopyId copy, PileKind where);
     void search_main(Context& c, std::uint8_t suit, std::uint16_t pc, PileKind where);
+
+    // Bots (bot_rows.cpp).
+    void deal_bot(std::uint8_t printing, unsigned players);  // bot_setup.cpp
+    void resolve(CopyId card, bool from_dynasty = false);
+    void next_dynasty_card(Seat seat);
+    void dynasty_left(Seat seat, CopyId copy);
+    void bot_king(Seat seat);
+    void bot_commerce(CopyId route);
+    void bot_trade(Seat seat);
 
     // The course of the game.
     void trigger_scoring();

@@ -48,8 +48,55 @@ bool is_route(const lang::Card& card) {
 bool stays_in_play(const lang::Card& card) {
     return field(card, field_stays) != nullptr || is_route(card) || starts_at(card, start_power) ||
            starts_at(card, start_state) || starts_at(card, start_second_state) || starts_at(card, start_in_play) ||
-           starts_at(card, start_beneath) || starts_at(card, start_merchants) || starts_at(card, start_back);
+           starts_at(card, start_beneath) || starts_at(card, start_merchants) || starts_at(card, start_back) ||
+           card.entry == entry_bot;
 }
+
+namespace {
+
+bool is_bot_event(std::uint8_t event) { return event == on_resolve || event == on_dynasty || event == on_turn_ends; }
+
+// Words that only a Bot's card knows.
+bool is_of_bots(const lang::Pack& pack, const lang::Instruction& code) {
+    if (code.op >= verb_put_in_play && code.op <= verb_open_slots) return true;
+    if (code.op == verb_nation_discard && (code.flags & rider_dynasty) != 0) return true;
+    if (code.op == verb_gain_all && (code.flags & rider_die_slot) != 0) return true;
+    if (code.op < lang::first_verb) return false;
+    const lang::PhraseRow* row = lang::phrase_of(lang::PhraseKind::effect, pack, vocabulary(), code);
+    if (row == nullptr) return false;
+    const auto of_bots = [&](std::string_view slot, std::uint16_t id) {
+        const std::size_t at = row->phrase.find(slot);
+        if (at == std::string_view::npos || id >= pack.selectors.size()) return false;
+        const char behind = row->phrase[at + slot.size()];  // "{sel" is no part of "{sel2"
+        if (behind != '}' && behind != '@' && behind != ':') return false;
+        return pack.selectors[id].noun >= noun_deck_top || pack.selectors[id].place == place_reserve;
+    };
+    return of_bots("{sel", code.a) || of_bots("{sel2", code.b);
+}
+
+// A Bot's cards say what is done for a card, at a reshuffle and at the end of a turn, and what it puts on the Market;
+// no other card says so, but for what a Bot does with a trade route.
+std::string check_bot_words(const lang::Pack& pack, const lang::Card& card) {
+    const bool bot = card.entry == entry_bot;
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const lang::Ability& ability = pack.abilities[card.first_ability + k];
+        const bool event = ability.role == lang::Role::trigger && is_bot_event(ability.event);
+        const bool route = ability.head == head_bot_commerce || ability.head == head_bot_profit;
+        if (event && !bot) return "'" + card.name + "' is no Bot's card: only 'bot NAME' has rows of a table";
+        if (bot && !event && ability.role != lang::Role::modifier)
+            return "the lines of '" + card.name + "' begin with 'Whenever you resolve', 'Whenever you would add a " +
+                   "Dynasty card' or 'Whenever your turn ends'";
+        if (bot && !event && pack.code[ability.begin].op != modifier_market_token)
+            return "'" + card.name + "' is a Bot's card: of lasting rules it knows only what it puts on a market card";
+        if (route && !is_route(card)) return "'" + card.name + "' is no trade route";
+        for (std::size_t pc = ability.begin; !bot && !route && pc < ability.end; ++pc) {
+            if (is_of_bots(pack, pack.code[pc])) return "'" + card.name + "' says what only a Bot's card can say";
+        }
+    }
+    return {};
+}
+
+}  // namespace
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     const bool nation = card.entry == entry_nation;
@@ -59,6 +106,11 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
             return "'" + card.name + "' is no nation: that field belongs to 'nation NAME'";
     }
     if (nation) return {};
+    if (std::string problem = check_bot_words(pack, card); !problem.empty()) return problem;
+    const bool bot_start = starts_at(card, start_bot) || starts_at(card, start_second_bot) ||
+                           starts_at(card, start_bot_board) || starts_at(card, start_bot_merchants);
+    if (card.entry == entry_bot ? !bot_start && !starts_at(card, start_back) : bot_start)
+        return "'" + card.name + "' starts where only 'bot NAME' does, or 'bot NAME' where no Bot's card does";
     if (const lang::FieldValue* starts = field(card, field_starts)) {
         if (starts->tally.words.size() != 1) return "'" + card.name + "' starts in one place";
     }
@@ -80,7 +132,8 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     std::size_t answers = 0, solstices = 0, solstice_ends = 0;
     for (std::size_t k = 0; k < card.ability_count; ++k) {
         const std::uint8_t head = pack.abilities[card.first_ability + k].head;
-        answers += head == head_exhaust_when || head == head_whenever ? 1 : 0;
+        const bool row = is_bot_event(pack.abilities[card.first_ability + k].event);
+        answers += !row && (head == head_exhaust_when || head == head_whenever) ? 1 : 0;
         solstices += head == head_solstice ? 1 : 0;
         solstice_ends += head == head_end_of_solstice ? 1 : 0;
     }

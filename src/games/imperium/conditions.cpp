@@ -153,16 +153,43 @@ struct Test<if_did> {
     static bool holds(const Look&, const Context& c, const Condition&) { return c.done != 0; }
 };
 
+// Type icons and suits; the power suit is none of the twenty.
+std::uint32_t icon_kinds(const CardDef& card) {
+    return card.icons | static_cast<std::uint32_t>(card.suits & ~(1U << suit_power)) << icon_count;
+}
+
 template <>
 struct Test<if_icons_here> {
     static bool holds(const Look& look, const Context& c, const Condition& test) {
         std::uint32_t kinds = 0;
         look.for_each_in(pile_of(pile_garrison, c.subject), [&](CopyId g) {
-            if (look.s.marks[g].parent != c.card) return;
-            // The power suit is none of the twenty.
-            const CardDef& card = look.def(g);
-            kinds |= card.icons | static_cast<std::uint32_t>(card.suits & ~(1U << suit_power)) << icon_count;
+            if (look.s.marks[g].parent == c.card) kinds |= icon_kinds(look.def(g));
         });
+        return static_cast<unsigned>(std::popcount(kinds)) >= test.n;
+    }
+};
+
+template <>
+struct Test<if_of_nation> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        const bool own =
+            c.it_def != engine::unknown_def && look.rules.def(c.it_def).nation == look.s.players[c.subject].nation;
+        return c.it_def == engine::unknown_def ? test.negated != 0 : own;
+    }
+};
+
+template <>
+struct Test<if_worth_nothing> {
+    static bool holds(const Look& look, const Context& c, const Condition&) {
+        return c.it_def != engine::unknown_def && look.rules.def(c.it_def).bot_worth == 0;
+    }
+};
+
+template <>
+struct Test<if_icons_history> {
+    static bool holds(const Look& look, const Context& c, const Condition& test) {
+        std::uint32_t kinds = 0;
+        look.for_each_in(pile_of(pile_history, c.subject), [&](CopyId k) { kinds |= icon_kinds(look.def(k)); });
         return static_cast<unsigned>(std::popcount(kinds)) >= test.n;
     }
 };

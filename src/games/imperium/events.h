@@ -63,6 +63,13 @@ enum EventKind : std::uint8_t {
     did_forgo,     // other: resource, n refused
     did_exchange,  // other: resource, n given for what the next event brings
     did_sift,      // hand, deck and discard pile were revealed
+    // Of a Bot's turn.
+    did_die,      // n: the number; other: 1 where it covers a slot
+    did_slot,     // a card comes up in slot n
+    did_row,      // n: the row of the table that is used for a card; -1: none can be done
+    did_dynasty,  // a card of the Dynasty deck goes to the discard pile
+    did_into_play,
+    did_slots,  // n: the first slot that is closed; 0: all are open
 };
 
 }  // namespace imperium

@@ -35,15 +35,26 @@ void Game::resume(const Rules& rules, State& state, Decision& decision, engine::
     engine::resume<Run>(rules, state, decision, sink);
 }
 
+namespace {
+
+// The parts of a Dynasty deck whose order nobody knows: the nation cards, and developments of equal worth and kind.
+int dynasty_part(const Rules& rules, const State& s, CopyId c) {
+    const CardDef& card = rules.def(s.table.def(c));
+    if (card.start != start_development) return -1;
+    return (card.bot_worth + 128) << 9 | card.symbols << 1 | (card.region ? 1 : 0);
+}
+
+}  // namespace
+
 State Game::view(const Rules&, const State& state, unsigned seat) {
     State seen = state;
     engine::blank_unknown(seen, seat, [&](CopyId c) { seen.marks[c].flags = {}; });
     return seen;
 }
 
-void Game::determinise(const Rules&, State& s, unsigned seat, core::Random& random) {
+void Game::determinise(const Rules& rules, State& s, unsigned seat, core::Random& random) {
     engine::deal_unknown(
-        s, piles, seat, random, [](CopyId) { return 0; },
+        s, piles, seat, random, [&](CopyId c) { return dynasty_part(rules, s, c); },
         [&](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
 }
 
@@ -103,6 +114,18 @@ std::string unsound_marks(const Rules& rules, const State& s) {
     return {};
 }
 
+// A Bot holds nothing in hand, and no slot that is not used holds a card.
+std::string unsound_bot(const Rules& rules, const State& s) {
+    if (s.options.bot == 0) return {};
+    if (!s.table.empty(pile_of(pile_hand, bot_seat))) return "a Bot has a hand";
+    for (unsigned slot = 0; slot < bot_slots; ++slot) {
+        if (s.table.count(pile_of(pile_slot, slot)) > 1) return "a slot holds two cards";
+        if (s.frames.empty() && slot >= Look(rules, s).slots_used() && !s.table.empty(pile_of(pile_slot, slot)))
+            return "a slot that is not used holds a card";
+    }
+    return {};
+}
+
 // Between procedures: the Market is full, every card that is no region has its unrest, nothing is left over.
 std::string unsound_rest(const Rules& rules, const State& s) {
     if (!s.table.empty(aside)) return "a card was left aside";
@@ -128,6 +151,7 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     std::string problem = engine::unsound_piles(s, piles, rules.def_count());
     if (problem.empty()) problem = unsound_cards(rules, s);
     for (Seat seat = 0; problem.empty() && seat < s.player_count; ++seat) problem = unsound_player(rules, s, seat);
+    if (problem.empty()) problem = unsound_bot(rules, s);
     if (problem.empty()) problem = unsound_marks(rules, s);
     if (problem.empty() && s.phase != Phase::over && s.frames.empty()) problem = unsound_rest(rules, s);
     return problem;

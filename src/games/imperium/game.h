@@ -20,8 +20,12 @@ struct Setup {
     std::vector<std::uint8_t> sides;    // 0: Power side A, 1: side B; one a seat
     Options options;
     Seat first_player = no_seat;  // no_seat: at random
+    // Of a campaign: Commons cards that the person has more in the deck, cards of the nation that he has not.
+    std::vector<DefId> added, removed;
     bool operator==(const Setup&) const = default;
 };
+// The nations of all seats: those of the players, then the Bot's.
+[[nodiscard]] core::FixedVector<std::uint8_t, max_players> seated(const Setup& setup);
 
 // The Box whose set of Commons is used (I-COMMONS-02): the one that was chosen; else that of all nations, or Horizons.
 [[nodiscard]] std::uint8_t commons_of(const Rules& rules, const Setup& setup);
@@ -51,7 +55,7 @@ struct Game {
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static bool over(const State& state) { return state.phase == Phase::over; }
     static unsigned seats(const State& state) { return state.player_count; }
-    static unsigned persons(const State& state) { return state.player_count; }
+    static unsigned persons(const State& state) { return state.player_count - (state.options.bot != 0 ? 1U : 0U); }
     static int score(const Rules& rules, const State& state, unsigned seat);
     // What decides who has won, one after the other: not the same after a Collapse.
     static std::span<const engine::Measure<Rules, State>> measures(const State& state);

@@ -169,6 +169,25 @@ std::string Text::nation_line(const State& s, const engine::LoggedEvent& e, cons
            " from their nation deck.";
 }
 
+// "region", "Glory"; where a card waits for no card, when it is done.
+std::string Text::row_trigger(const lang::Ability& row) const {
+    if (row.event != on_resolve) return row.event == on_dynasty ? "reshuffle" : "end of turn";
+    const lang::Selector& meant = rules_.pack().selectors[row.event_selector];
+    if (meant == lang::Selector{}) return "any other";
+    std::string words = renderer_.selector(meant);
+    for (const std::string_view article : {"a ", "an "}) {
+        if (words.starts_with(article)) return words.substr(article.size());
+    }
+    return words;
+}
+
+// Why a Bot does what follows: the row of its table.
+std::string Text::row_said(const engine::LoggedEvent& e, const std::string& what) const {
+    if (e.n < 0) return "No row of the table can be done for " + what + ".";
+    const lang::Ability& row = rules_.ability(static_cast<std::size_t>(e.n));
+    return "Row \"" + row_trigger(row) + "\": " + row_text(row);
+}
+
 std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
     const std::string who = seat(s, e.seat);
     const std::string what = known_name(e.card_def, e.card_known, viewer);
@@ -236,6 +255,16 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_forgo: return who + " forgo " + good(e.other, n) + ".";
         case did_exchange: return who + " give up " + good(e.other, n) + why + ".";
         case did_shuffle: return who + " shuffle their nation deck.";
+        case did_die:
+            return who + " roll " + std::to_string(e.n) +
+                   (e.other != 0 ? ": the card in that slot is not resolved."
+                                 : ": no such slot, all cards are resolved.");
+        case did_slot: return "Slot " + std::to_string(e.n) + ": " + what + ".";
+        case did_row: return row_said(e, what);
+        case did_dynasty: return who + " add " + what + " from their Dynasty deck.";
+        case did_into_play: return who + " put " + what + " into play.";
+        case did_slots:
+            return e.n == 0 ? "All slots are open again." : "Slots " + std::to_string(e.n) + " and higher are closed.";
         default: return {};
     }
 }

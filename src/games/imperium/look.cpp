@@ -99,6 +99,7 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
         if (s.players[seat].no_symbols != 0) symbols &= ~unsigned{state_symbols};
         symbols &= ~unsigned{s.players[seat].next_symbols};
     }
+    if (symbols == 0 || !has_modifier(seat, modifier_no_symbol)) return static_cast<std::uint8_t>(symbols);
     for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
         if (fits(rules.selector(code.a), card)) symbols &= ~unsigned{code.m};
     });
@@ -179,13 +180,6 @@ bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) c
     return parent != no_copy && def(parent).called(selector.beneath);
 }
 
-// A card that is two regions counts as two where regions are asked for.
-unsigned Look::weight(const Selector& selector, CopyId copy) const {
-    if (selector.facets[facet_suit] == 1U << suit_region && selector.facets[facet_icon] == 0)
-        return std::max<unsigned>(1, def(copy).suit_tally[suit_region]);
-    return 1;
-}
-
 // Cards of a kind are discarded from hand; what lies elsewhere stands in for one.
 bool Look::stands_in(const Instruction& code, CopyId copy) const {
     if (code.op != verb_discard) return false;
@@ -224,6 +218,7 @@ const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) cons
 }
 
 Working Look::count_working(Seat seat) const {
+    if (is_bot(s, seat)) return {};
     Working all;
     for_each_in_play(seat, [&](CopyId c) {
         const CardDef& card = def(c);

@@ -13,7 +13,7 @@ bool Change::take_one_unrest(Seat seat, PileKind to, std::uint8_t context) {
     place(unrest, to, seat);
     tell(did_unrest, seat, unrest);
     if (context != engine::no_context && context < s.contexts.size()) s.contexts[context].them.add(unrest);
-    happen(make_happening(on_take_unrest, seat, unrest));
+    happen(on_take_unrest, seat, unrest);
     if (s.table.empty(unrest_pile)) collapse();
     return true;
 }
@@ -52,6 +52,7 @@ void Change::take_fame(Context& c, Seat seat) {
     const CopyId king = s.table.first(king_pile);
     c.way = 0;
     if (king == no_copy || s.players[seat].king_used != 0) return;
+    if (is_bot(s, seat)) return bot_king(seat);
     s.players[seat].king_used = 1;
     tell(did_king, seat, king);
     start_texts(seat, king, def(king).when_gained);

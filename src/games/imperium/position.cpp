@@ -21,6 +21,11 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
             state_.table.move_to_bottom(state_.table.first(hand), pile_of(pile_draw, seat));
         state_.players[seat].pool = {};
     }
+    for (unsigned slot = 0; slot < bot_slots; ++slot) {
+        const PileId pile = pile_of(pile_slot, slot);
+        while (!state_.table.empty(pile))
+            state_.table.move_to_bottom(state_.table.first(pile), pile_of(pile_draw, bot_seat));
+    }
     state_.reveals = 0;
 }
 
@@ -194,8 +199,9 @@ std::string Position::given_state(Seat seat, std::string_view side) {
         for (CopyId c = state_.table.first(pile_of(kind, seat)); c != no_copy; c = state_.table.next(c)) {
             for (int flips = 0; flips < 2; ++flips) {
                 const CardDef& card = rules_.def(state_.table.def(c));
-                const bool state_card =
-                    card.start == start_state || card.start == start_second_state || card.start == start_back;
+                const bool state_card = card.start == start_state || card.start == start_second_state ||
+                                        card.start == start_back || card.start == start_bot ||
+                                        card.start == start_second_bot;
                 const bool hit = names(side, c) || (kind == pile_state && text_.symbols(card.symbols) == side);
                 if (state_card && hit && card.symbols != 0) {
                     if (kind == pile_state) return {};
@@ -289,6 +295,22 @@ std::optional<std::string> Position::given_table(std::string_view item) {
         if (item != words) continue;
         state_.phase = phase;
         if (phase == Phase::solstice) state_.active = state_.first_player;
+        return "";
+    }
+    // What a Bot rolls next; its turn instead of the person's; slots that are closed.
+    if (take_word(rest, "die ")) {
+        if (!take_number(rest, n) || n == 0 || n > 6) return "a die shows 1 to 6";
+        state_.bot.next_die = static_cast<std::uint8_t>(n);
+        return "";
+    }
+    if (take_word(rest, "closed slots ")) {
+        if (!take_number(rest, n)) return "expected the first slot that is closed";
+        state_.bot.closed_slots = static_cast<std::uint8_t>(n);
+        return "";
+    }
+    if (item == "turn of the Bot") {
+        if (state_.options.bot == 0) return "there is no Bot";
+        state_.active = bot_seat;
         return "";
     }
     if (item == "scoring triggered" || item == "final round") {

@@ -69,8 +69,9 @@ Resources Look::develop_price(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
     Resources price{};
     for (std::uint8_t r = 0; r < resource_count; ++r) price[r] = card.develop[r];
-    const Context c = make_context(seat, copy, 0);
-    if (card.develop_free_if.number > 0 && hold(c, card.develop_free_if.first, card.develop_free_if.number)) return {};
+    if (card.develop_free_if.number > 0 &&
+        hold(make_context(seat, copy, 0), card.develop_free_if.first, card.develop_free_if.number))
+        return {};
     const auto cheaper = [&](std::uint8_t r, unsigned n) {
         price[r] = static_cast<std::uint16_t>(price[r] > n ? price[r] - n : 0);
     };
@@ -111,11 +112,21 @@ Resources Look::purse(Seat seat, bool unrest) const {
 }
 
 bool Look::can_pay(Seat seat, const Resources& price, bool unrest) const {
+    if (is_bot(s, seat)) {  // it never substitutes (I-BOT-28)
+        for (std::uint8_t r = 0; r < resource_count; ++r) {
+            if (s.players[seat].pool[r] < price[r]) return false;
+        }
+        return true;
+    }
     return Money::can_pay(purse(seat, unrest), price);
 }
 
 unsigned Look::payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision,
                             Resources* first) const {
+    if (is_bot(s, seat)) {
+        if (first != nullptr) *first = price;
+        return 1;
+    }
     unsigned ways = 0;
     Money::for_each_way(amounts_of(purse(seat, unrest)), amounts_of(price), 0, [&](const Money::Amounts& paid) {
         if (ways++ == 0 && first != nullptr) {

@@ -51,6 +51,12 @@ void Change::put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool f
     for (std::uint8_t r = 0; r < resource_count; ++r) {
         if (given[r] == 0) continue;
         if (from_pool) take_from_pool(seat, r, given[r]);
+        // What would lie on a Bot's region goes to its pool (I-BOTKEY-10).
+        if (const Seat owner = seat_of(s.table.pile(copy)); owner != no_seat && is_bot(s, owner) && def(copy).region) {
+            add_to_pool(owner, r, given[r]);
+            tell(did_get, owner, copy, given[r], r);
+            continue;
+        }
         add_tokens(copy, r, given[r]);
         tell(did_add, seat, copy, given[r], r);
     }

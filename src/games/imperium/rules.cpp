@@ -21,6 +21,37 @@ int Rules::nation_named(std::string_view name) const {
     return -1;
 }
 
+namespace {
+
+// Whether a selector speaks of certain cards, of the market, of the exile or of what lies under some cards.
+bool names_cards(const lang::Selector& said) {
+    switch (said.noun) {
+        case noun_hand:
+        case noun_quest: return false;
+        case noun_it:
+        case noun_them:
+        case noun_of_them:
+        case noun_this:
+        case noun_cards_here:
+        case noun_top_fame:
+        case noun_main_top:
+        case noun_unrest_with_it:
+        case noun_power:
+        case noun_ceremony:
+        case noun_active_quest:
+        case noun_discard_top:
+        case noun_development_top: return true;
+        default: break;
+    }
+    if ((said.facets[facet_mark] & (1U << mark_market | 1U << mark_exiled)) != 0) return true;
+    const bool beneath = said.beneath != lang::none && (said.marks & special_under_title) == 0;
+    if (beneath || (said.facets[facet_mark] >> mark_garrisoned & 1U) != 0) return false;
+    return said.place == place_under_regions || said.place == place_here || said.place == place_exile ||
+           said.place == place_play_or_quest;
+}
+
+}  // namespace
+
 // Whatever is not known to be asked elsewhere counts as more.
 Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
     constexpr std::uint16_t places = 1U << mark_market | 1U << mark_exiled | 1U << mark_garrisoned;
@@ -38,6 +69,16 @@ Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
     if (icon && said.either == 0) asks |= asks_icon;
     if (said.another != 0 || said.goods_least != 0 || said.marks != 0 || said.under != 0 || said.beneath != lang::none)
         asks |= asks_here;
+    if (said.facets[facet_suit] == 1U << suit_region && !icon) asks |= asks_sums;
+    lang::Selector suits;
+    suits.noun = said.noun;
+    suits.facets[facet_suit] = said.facets[facet_suit];
+    suits.marks = said.marks & special_its_suits;
+    suits.another = said.another;
+    suits.either = said.either;
+    if (said.either != 0) suits.facets[facet_icon] = said.facets[facet_icon];
+    if (said == suits) asks |= asks_suit;
+    if (names_cards(said)) asks |= asks_named;
 }
 
 namespace {
@@ -67,6 +108,19 @@ constexpr HeadList head_lists[] = {
     {head_when_revealed, &CardDef::when_revealed},
     {head_when_gained, &CardDef::when_gained},
     {head_before_scoring, &CardDef::before_scoring},
+    {head_bot_commerce, &CardDef::bot_commerce},
+    {head_bot_profit, &CardDef::bot_profit},
+};
+
+// What a Bot's cards wait for is no event that cards answer: the course of its turn asks for these rows.
+struct BotList {
+    AnswerKind event;
+    std::vector<std::uint16_t> CardDef::* list;
+};
+constexpr BotList bot_lists[] = {
+    {on_resolve, &CardDef::rows},
+    {on_dynasty, &CardDef::dynasty_rows},
+    {on_turn_ends, &CardDef::turn_rows},
 };
 
 // A keyword: what a card says of itself, noted on its definition. One rule a row of the vocabulary's keywords.
@@ -148,6 +202,11 @@ constexpr auto keyword_rules = engine::rule_table<KeywordRule, Keyword, keyword_
 void Rules::read_ability(CardDef& def, std::uint16_t id) {
     const lang::Ability& ability = pack_.abilities[id];
     const lang::Instruction& first = pack_.code[ability.begin];
+    if (ability.role == lang::Role::trigger) {
+        for (const BotList& one : bot_lists) {
+            if (one.event == ability.event) return (def.*one.list).push_back(id);
+        }
+    }
     for (const HeadList& one : head_lists) {
         if (one.head == ability.head) (def.*one.list).push_back(id);
     }
@@ -171,6 +230,20 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
             return;
         default: return;
     }
+}
+
+// A counted value is 5 to a Bot, of several by place the highest counts (I-BOTVP-01 to I-BOTVP-03).
+void Rules::read_bot_worth(CardDef& def) const {
+    constexpr int counted = 5;
+    if (def.worth_begin == def.worth_end) return;
+    int best = -128;
+    bool always = false;  // one of the values holds wherever the card lies
+    for (std::size_t pc = def.worth_begin; pc < def.worth_end; ++pc) {
+        const lang::Instruction& part = pack_.code[pc];
+        best = std::max(best, (part.flags & rider_minus) != 0 ? -int{part.n} : int{part.n});
+        always = always || (part.m == worth_anywhere && (part.flags & rider_unless) == 0);
+    }
+    def.bot_worth = static_cast<std::int8_t>(def.variable ? counted : always ? best : std::max(best, 0));
 }
 
 // The card of that name in the same deck; if there are several, the one that shares its number, as sides do.
@@ -250,6 +323,37 @@ void Rules::read_families() {
     }
 }
 
+// The table of the Bot's routes: what is Fame as well first, then by their names (I-BOTROUTE-01 to I-BOTROUTE-13).
+void Rules::rank_routes() {
+    const auto before = [this](const CardDef& x, const CardDef& y) {
+        const bool x_fame = (x.suits >> suit_fame & 1U) != 0, y_fame = (y.suits >> suit_fame & 1U) != 0;
+        return x_fame != y_fame ? x_fame : pack_.cards[x.pack_card].name < pack_.cards[y.pack_card].name;
+    };
+    for (CardDef& route : defs_) {
+        if (!route.route) continue;
+        const auto n = std::count_if(defs_.begin(), defs_.end(),
+                                     [&](const CardDef& one) { return one.route && before(one, route); });
+        route.route_rank = static_cast<std::uint8_t>(n);
+    }
+}
+
+// What only a Bot has.
+bool Rules::add_to_bot(DefId id) {
+    const CardDef& def = defs_[id];
+    if (def.start == start_bot_merchants) {
+        bot_merchants_ = id;
+        return true;
+    }
+    if (def.nation == commons_deck) return false;
+    Nation& nation = nations_[def.nation];
+    switch (def.start) {
+        case start_bot: nation.bot_state = id; return true;
+        case start_second_bot: nation.bot_second = id; return true;
+        case start_bot_board: nation.bot_board.push_back(id); return true;
+        default: return false;
+    }
+}
+
 std::string Rules::read_card(const lang::Card& card, DefId id) {
     CardDef& def = defs_[id];
     def.copies = card.copies;
@@ -277,6 +381,7 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
                 def.no_flip = value.tally.has(accession_no_flip);
                 def.zenith = value.tally.has(accession_zenith);
                 break;
+            case field_bot: def.bot_rules = static_cast<std::uint8_t>(value.tally.mask()); break;
             case field_back: {
                 def.back = back_of(id, pack_.titles[value.mask]);
                 if (def.back == engine::unknown_def) return card.name + " has a back that no card of its deck is";
@@ -301,6 +406,7 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     auto& others = def.pinned || def.route ? def.play : def.when_played;
     texts.insert(texts.end(), others.begin(), others.end());
     others.clear();
+    read_bot_worth(def);
     if (!def.exhaust.empty()) def.acts |= acts_exhaust;
     if (!def.solstice.empty()) def.acts |= acts_solstice;
     if (!def.end_of_solstice.empty()) def.acts |= acts_solstice_end;
@@ -331,6 +437,7 @@ std::string Rules::load(lang::Pack pack) {
             if (value.field == field_trade_only) nation.trade_routes_only = true;
             if (value.field == field_first_games) nation.for_first_games = true;
             if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(value.tally.mask());
+            if (value.field == field_bot) nation.bot_rules = static_cast<std::uint8_t>(value.tally.mask());
             if (value.field == field_short) nation.short_rules = static_cast<std::uint16_t>(value.tally.mask());
         }
         CardDef said;
@@ -342,7 +449,7 @@ std::string Rules::load(lang::Pack pack) {
     }
     read_families();
     for (std::size_t k = 0; k < pack_.cards.size(); ++k) {
-        if (pack_.cards[k].entry != entry_card) continue;
+        if (pack_.cards[k].entry == entry_nation) continue;
         CardDef def;
         def.pack_card = static_cast<std::uint16_t>(k);
         const int nation = nation_named(pack_.decks[pack_.cards[k].deck].name);
@@ -356,6 +463,7 @@ std::string Rules::load(lang::Pack pack) {
         const auto id = static_cast<DefId>(k);
         if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
         const CardDef& def = defs_[k];
+        if (add_to_bot(id)) continue;
         if (def.nation != commons_deck) {
             Nation& nation = nations_[def.nation];
             nation.collapse_win = nation.collapse_win || def.collapse_win;
@@ -376,6 +484,7 @@ std::string Rules::load(lang::Pack pack) {
             has_commons_[def.box] = true;
         }
     }
+    rank_routes();
     read_outlooks();
     // Cards that are the same in all but their numbers, such as the Unrest of different boxes.
     const lang::Renderer renderer(pack_, vocabulary());

@@ -50,15 +50,18 @@ enum Acts : std::uint8_t { acts_exhaust = 1, acts_solstice = 2, acts_solstice_en
 
 // What a selector asks, decided once when the rules are loaded.
 enum Asks : std::uint8_t {
-    asks_kind = 1,  // what the card is
-    asks_more = 2,  // more of it than one of some suits or icons
-    asks_icon = 4,  // whether it shows an icon now
-    asks_here = 8,  // where it lies, what lies on it or under it, what was dealt with before
+    asks_kind = 1,    // what the card is
+    asks_more = 2,    // more of it than one of some suits or icons
+    asks_icon = 4,    // whether it shows an icon now
+    asks_here = 8,    // where it lies, what lies on it or under it, what was dealt with before
+    asks_sums = 16,   // regions, of which one card may be two
+    asks_suit = 32,   // nothing but suits, so that a hidden card of one of them is sure to fit
+    asks_named = 64,  // for cards that it names, or that lie elsewhere than in a player's piles
 };
 
 // A selector, with what it asks: most ask for little. One that was not read from a pack asks for everything.
 struct Selector : lang::Selector {
-    std::uint8_t asks = asks_kind | asks_more | asks_icon | asks_here;
+    std::uint8_t asks = asks_kind | asks_more | asks_icon | asks_here | asks_suit;
 
     Selector() = default;
     explicit Selector(const lang::Selector& said);
@@ -96,7 +99,12 @@ struct alignas(64) CardDef {
     std::array<std::uint8_t, resource_count> start_with{};
     DefId back = engine::unknown_def;
     std::uint16_t family = lang::none;  // as title, of the name that it shares with others: "Long Walls"
+    bool surely_played = false;         // nothing but its state symbols can forbid its play: see surely.cpp
+    bool free_play = false;
     [[nodiscard]] bool called(std::uint16_t name) const { return title == name || family == name; }
+    // A card that stays in play does when it is played what says so.
+    [[nodiscard]] bool stays() const { return pinned || route; }
+    [[nodiscard]] const std::vector<std::uint16_t>& texts_when_played() const { return stays() ? when_played : play; }
 
     // Abilities by head: indices into the pack's abilities.
     std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
@@ -108,12 +116,18 @@ struct alignas(64) CardDef {
         std::uint8_t number = 0;
     };
     Tests playable_if, free_play_if, develop_if, develop_free_if;
-    bool free_play = false;
     bool borrows = false;                              // its text uses another player's card
     std::uint8_t box = box_none;                       // of its set of Commons
     std::array<std::uint8_t, printing_count> dealt{};  // copies in each printing
     std::uint16_t worth_begin = 0, worth_end = 0;
     Outlook outlook;
+
+    // Of Bots. Rows of the table of a Bot's State card, in their order; what is done in place of adding a Dynasty card,
+    // and at the end of its turns; of a trade route what a Bot does with it.
+    std::vector<std::uint16_t> rows, dynasty_rows, turn_rows, bot_commerce, bot_profit;
+    std::int8_t bot_worth = 0;    // its VP as a Bot counts them
+    std::uint8_t bot_rules = 0;   // a mask of BotRule
+    std::uint8_t route_rank = 0;  // of a trade route: its place in the table of the Bot's routes
 };
 
 struct Nation {
@@ -125,6 +139,10 @@ struct Nation {
     bool quests = false;      // its developments are impending quests
     std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
     std::uint16_t short_rules = 0;
+    // Of its Bot: a mask of BotRule; the State card, what may replace it, what lies beside it.
+    std::uint8_t bot_rules = 0;
+    DefId bot_state = engine::unknown_def, bot_second = engine::unknown_def;
+    std::vector<DefId> bot_board;
     // By printing: both sides of the Power card, and the other cards.
     struct Cards {
         std::array<DefId, 2> power{engine::unknown_def, engine::unknown_def};
@@ -157,6 +175,7 @@ public:
     [[nodiscard]] bool has_replacements() const { return has_replacements_; }
     [[nodiscard]] DefId standard_state() const { return state_; }
     [[nodiscard]] DefId merchants() const { return merchants_; }
+    [[nodiscard]] DefId bot_merchants() const { return bot_merchants_; }
 
     // Whether a title names several numbered cards: "Long Walls".
     [[nodiscard]] bool is_family(std::size_t title) const { return families_[title]; }
@@ -172,7 +191,7 @@ public:
     // whether no cost forbids anything from an instruction on to the end of its stretch. Stretches are texts, and what
     // blocks of control hold.
     [[nodiscard]] bool is_sure(std::size_t begin, std::size_t end) const { return sure_[begin] == end; }
-    [[nodiscard]] bool is_calm(std::size_t pc) const { return calm_[pc]; }
+    [[nodiscard]] bool is_calm(std::size_t pc) const { return calm_[pc] != 0; }
 
 private:
     // What is sure of a stretch.
@@ -186,6 +205,9 @@ private:
     Surely read_instruction(std::size_t pc);
     std::string read_card(const lang::Card& card, DefId id);
     void read_ability(CardDef& def, std::uint16_t id);
+    void read_bot_worth(CardDef& def) const;
+    bool add_to_bot(DefId id);
+    void rank_routes();
     void read_families();
     [[nodiscard]] DefId back_of(DefId id, const std::string& name) const;
     void count_printings();
@@ -195,7 +217,7 @@ private:
     lang::Pack pack_;
     std::vector<Selector> selectors_;  // those of the pack
     std::vector<std::uint16_t> sure_;  // by the first instruction of a stretch, its end
-    std::vector<bool> calm_;           // by instructions
+    std::vector<std::uint8_t> calm_;   // by instructions
     std::uint64_t hash_ = 0;
     std::vector<CardDef> defs_;
     std::vector<bool> families_;  // of the pack's titles
@@ -204,6 +226,7 @@ private:
     std::array<bool, box_count> has_commons_{};
     bool has_replacements_ = false;
     DefId state_ = engine::unknown_def, merchants_ = engine::unknown_def, unrest_ = engine::unknown_def;
+    DefId bot_merchants_ = engine::unknown_def;
 };
 
 }  // namespace imperium

@@ -17,14 +17,19 @@ public:
     // Carries out one option of the question that the state stands at.
     void answer(const Option& option);
     [[nodiscard]] bool asks_anyway() const { return false; }
+    // A seat that decides nothing, and what it does.
+    [[nodiscard]] bool is_automatic(Seat seat) const { return is_bot(s, seat); }
+    [[nodiscard]] Option chosen(const Decision& decision) const { return bot_choice(decision); }
 
     bool forced = false;  // the answer being carried out is the only one
 
     // What engine/control.h asks for.
     void start_verb(std::uint8_t context, std::uint16_t pc, Decline decline);
     [[nodiscard]] bool declines_itself(std::size_t pc) const;
-    [[nodiscard]] bool settle();
-    void text_ends(Context& c);
+    [[nodiscard]] bool settle() { return !s.events.empty() && begin_events(); }
+    void text_ends(Context& c) {
+        if (c.flags.has(Telling::searched_deck) || c.flags.has(Telling::searched_nation)) shuffle_again(c);
+    }
     [[nodiscard]] unsigned count_used(Context& c, std::uint16_t index);
     [[nodiscard]] bool orders_subjects(const Frame& frame) const;
     [[nodiscard]] bool may_refuse(const Context& c, Seat seat) const { return (c.ignoring >> seat & 1U) != 0; }
@@ -38,6 +43,7 @@ private:
     void run_reshuffle(Frame& frame);
     void run_profit(Frame& frame);
     void run_lessen(Frame& frame);
+    void shuffle_again(Context& c);
 
     // Verbs at work (picks.cpp).
     [[nodiscard]] Doing doing(const Frame& frame, std::uint16_t pc, Decline decline = Decline::no);
@@ -66,12 +72,22 @@ private:
     void answer_trade(Frame& frame, const Option& option);
 
     // Answers to events (answers.cpp).
+    [[nodiscard]] bool begin_events();
     void run_events(Frame& frame);
     void answer_event(Frame& frame, const Option& option);
     [[nodiscard]] bool brave_unrest(const Happening& happening) const;
 
+    // A Bot's turn (bot_turn.cpp).
+    void run_bot_turn(Frame& frame);
+    void fill_slots(Frame& frame);
+    void shuffle_bot_deck(Seat seat);
+    void run_resolve(Frame& frame);
+    void run_profits(Frame& frame);
+    void start_row(std::uint16_t row, CopyId card, bool attack);
+
     // Turns and rounds (turn.cpp).
     void run_phase();
+    void innovate();
     void run_cleanup();
     void run_round_end();
     void run_scoring();

@@ -33,11 +33,11 @@ inline constexpr std::uint16_t here = special_main_slots | special_its_suits | g
 
 inline constexpr std::uint32_t known =
     lang::bits(noun_them, noun_this, noun_hand, noun_cards_here, noun_top_fame, noun_unrest_with_it, noun_main_top,
-               noun_power, noun_ceremony, noun_active_quest);
+               noun_power, noun_ceremony, noun_active_quest, noun_discard_top);
 inline constexpr std::uint32_t picked_from =
     lang::bits(place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
                place_play_or_hand, place_play_or_quest, place_here, place_legends, place_scored, place_exile,
-               place_flooded, place_under_regions);
+               place_flooded, place_under_regions, place_reserve);
 
 }  // namespace scopes
 
@@ -51,6 +51,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"effect", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"effect", lang::bits(noun_it), 0, lang::bits(place_discard)},
     {"effect", scopes::known},
+    {"effect", lang::bits(noun_development_top), lang::says_other_than},
     // The same where cards of the market can be taken.
     {"taken", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::what_and_where, scopes::not_of,
      scopes::here},
@@ -60,6 +61,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
      scopes::kind_marks},
     {"taken", lang::bits(noun_hand, noun_cards_here), 0, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"taken", scopes::known | lang::bits(noun_it)},
+    {"taken", lang::bits(noun_development_top), lang::says_other_than},
     // One card, picked: its number is 1.
     {"one", lang::bits(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::not_in_the_market,
      scopes::not_of, scopes::garrisons_by_name | special_its_suits},
@@ -102,9 +104,11 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     // A card that tokens are put on, in the market or in play; several of them.
     {"token", lang::bits(noun_card), scopes::by_name | lang::says_goods, lang::bits(place_in_play),
      scopes::in_the_market, scopes::not_of, scopes::garrisons | special_main_slots},
-    {"token", lang::bits(noun_ceremony, noun_power, noun_this)},
+    {"token", lang::bits(noun_ceremony, noun_power, noun_this, noun_state, noun_die_slot)},
     {"tokens", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods, lang::bits(place_in_play),
      scopes::in_the_market, scopes::not_of, scopes::garrisons | special_main_slots},
+    // What a Bot resolves.
+    {"resolved", lang::bits(noun_it, noun_deck_top, noun_dynasty_top, noun_main_top)},
     // A card that tokens are paid from.
     {"payer", lang::bits(noun_card), lang::says_title},
     {"payer", lang::bits(noun_this)},

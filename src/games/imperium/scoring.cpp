@@ -44,6 +44,7 @@ int Look::worth_at_scoring(Seat seat, CopyId copy) const {
 // The cards (I-SCORE-01), and 1 for each progress in the pool (I-SCORE-09). Unrest counts at Collapse (I-COLLAPSE-03,
 // I-COLLAPSE-05): ceremony faces with unrest icons, too (I-COLLAPSE-10).
 SeatStanding Look::standing(Seat seat) const {
+    if (is_bot(s, seat)) return {bot_score(seat), unrest_of(seat)};
     const bool unrest_free = has_modifier(seat, modifier_unrest_free);
     Look scoring = *this;
     scoring.at_scoring_ = true;
@@ -115,6 +116,15 @@ std::span<const engine::Measure<Rules, State>> Game::measures(const State& s) {
 
 // At Collapse the Cultists win at once if no Chaos is left (I-COLLAPSE-06).
 engine::SeatMask Game::winners(const Rules& rules, const State& s) {
+    const auto only = [](Seat seat) { return static_cast<SeatMask>(1U << seat); };
+    if (s.options.bot != 0) {
+        // More points than the Bot (I-SOLOSCORE-09); Collapse is lost (I-SOLOCOLL-01), but for the Cultists.
+        const Look look(rules, s);
+        const bool won = s.collapsed != 0
+                             ? rules.nations()[s.players[0].nation].collapse_win && s.table.empty(chaos_pile)
+                             : look.score(0) > look.score(bot_seat);
+        return only(won ? Seat{0} : bot_seat);
+    }
     for (Seat seat = 0; seat < s.player_count && s.collapsed != 0 && s.table.empty(chaos_pile); ++seat) {
         if (rules.nations()[s.players[seat].nation].collapse_win) return static_cast<SeatMask>(1U << seat);
     }

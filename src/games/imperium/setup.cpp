@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/short_list.h"
 #include "core/words.h"
 #include "games/imperium/change.h"
 
@@ -34,13 +35,15 @@ std::uint8_t printing_of(const Options& options) {
 
 // How many cards are dealt; every player has a Power card, a State card and Merchants besides the nation's own.
 std::size_t cards_dealt(const Rules& rules, const Setup& setup) {
-    const unsigned players = commons_for(setup.nations.size());
+    const auto nations = seated(setup);
+    const unsigned players = commons_for(nations.size());
     const std::uint8_t printing = printing_of(setup.options);
-    std::size_t cards = 3 * setup.nations.size();
+    // A Bot may have a second State card and what lies beside it; the Supreme Ruler brings two Unrest.
+    std::size_t cards = 3 * nations.size() + setup.added.size() + (setup.options.bot != 0 ? 6 : 0);
     for (const Dealt& one : rules.commons(commons_of(rules, setup), printing)) {
         if (is_used(rules.def(one.card), players, setup.options.trade_routes != 0)) cards += one.copies;
     }
-    for (const std::uint8_t nation : setup.nations) {
+    for (const std::uint8_t nation : nations) {
         for (const Dealt& one : rules.nations()[nation].cards[printing].others) {
             if (rules.def(one.card).players <= players) cards += one.copies;
         }
@@ -59,12 +62,23 @@ std::string commons_there(const Rules& rules) {
 
 }  // namespace
 
+core::FixedVector<std::uint8_t, max_players> seated(const Setup& setup) {
+    core::FixedVector<std::uint8_t, max_players> nations;
+    for (const std::uint8_t nation : setup.nations) {
+        if (nations.size() < max_players) nations.push_back(nation);
+    }
+    if (setup.options.bot != 0 && nations.size() < max_players)
+        nations.push_back(static_cast<std::uint8_t>(setup.options.bot - 1));
+    return nations;
+}
+
 std::uint8_t commons_of(const Rules& rules, const Setup& setup) {
     if (setup.options.commons != box_none) return setup.options.commons;
+    const auto nations = seated(setup);
     const auto box_of = [&](std::uint8_t nation) { return rules.nations()[nation].box; };
-    const bool one_box = std::all_of(setup.nations.begin(), setup.nations.end(),
-                                     [&](std::uint8_t nation) { return box_of(nation) == box_of(setup.nations[0]); });
-    const std::uint8_t first = setup.nations.empty() ? std::uint8_t{box_none} : box_of(setup.nations[0]);
+    const bool one_box = std::all_of(nations.begin(), nations.end(),
+                                     [&](std::uint8_t nation) { return box_of(nation) == box_of(nations[0]); });
+    const std::uint8_t first = nations.empty() ? std::uint8_t{box_none} : box_of(nations[0]);
     if (one_box && first != box_none && rules.has_commons(first)) return first;
     for (std::uint8_t box = box_horizons; box < box_count; ++box) {
         if (rules.has_commons(box)) return box;
@@ -72,10 +86,32 @@ std::uint8_t commons_of(const Rules& rules, const Setup& setup) {
     return box_none;
 }
 
+namespace {
+
+// What a Bot wants of a set-up.
+std::string check_bot(const Rules& rules, const Setup& setup) {
+    const Options& options = setup.options;
+    if (options.practice != 0) return "the practice game is played without a Bot";
+    if (setup.nations.size() != 1) return "a Bot plays against 1 player, not " + std::to_string(setup.nations.size());
+    if (options.bot > rules.nations().size()) return "there is no such nation for the Bot";
+    const Nation& nation = rules.nations()[options.bot - 1U];
+    if (nation.bot_state == engine::unknown_def) return "these packs have no Bot of " + nation.name;
+    if (setup.nations[0] == options.bot - 1U) return "the Bot cannot play " + nation.name + ", too";
+    if (nation.trade_routes_only && options.trade_routes == 0)
+        return "the Bot of " + nation.name + " needs Trade Routes: add the option \"trade routes\"";
+    if (options.trade_routes != 0 && rules.bot_merchants() == engine::unknown_def)
+        return "the pack has no Merchants for a Bot";
+    return options.difficulty < difficulty_count ? "" : "there is no such difficulty";
+}
+
+}  // namespace
+
 std::string check_setup(const Rules& rules, const Setup& setup) {
     const std::size_t players = setup.nations.size();
     const Options& options = setup.options;
-    if (options.practice != 0) {
+    if (options.bot != 0) {
+        if (std::string problem = check_bot(rules, setup); !problem.empty()) return problem;
+    } else if (options.practice != 0) {
         if (players != 1) return "the practice game is for 1 player, not " + std::to_string(players);
     } else if (players < 2 || players > most_players) {
         return "Imperium is for 2 to 4 players, not " + std::to_string(players);
@@ -119,13 +155,18 @@ public:
           rules_(game.rules),
           s_(game.s),
           setup_(setup),
+          nations_(seated(setup)),
           printing_(printing_of(s_.options)),
           players_(commons_for(s_.player_count)),
           routes_(s_.options.trade_routes != 0) {}
 
     void deal() {
-        for (Seat seat = 0; seat < s_.player_count; ++seat) deal_player(seat);
+        for (Seat seat = 0; seat < s_.player_count; ++seat) {
+            s_.players[seat].nation = nations_[seat];
+            is_bot(s_, seat) ? game_.deal_bot(printing_, players_) : deal_player(seat);
+        }
         sort_commons();
+        count_unrest();
         cut_fame();
         make_small_decks();
         if (routes_) deal_routes();
@@ -133,7 +174,9 @@ public:
         fill_market();
         return_aggressive();
         exile_for_variants();
-        for (Seat seat = 0; seat < s_.player_count; ++seat) deal_hand(seat);
+        for (Seat seat = 0; seat < s_.player_count; ++seat) {
+            if (!is_bot(s_, seat)) deal_hand(seat);
+        }
         begin();
     }
 
@@ -164,15 +207,16 @@ private:
 
     void deal_player(Seat seat) {
         Player& player = s_.players[seat];
-        player.nation = setup_.nations[seat];
         const Nation& nation = rules_.nations()[player.nation];
         const DefId power = nation.cards[printing_].power[setup_.sides[seat]];
         add(power, pile_of(pile_board, seat));
         for (const Dealt& one : nation.cards[printing_].others) {
             const CardDef& card = rules_.def(one.card);
             if (card.players > players_) continue;
-            for (unsigned k = 0; k < one.copies; ++k) add(one.card, start_of(card, seat));
+            const auto taken = std::count(setup_.removed.begin(), setup_.removed.end(), one.card);
+            for (auto k = taken; k < one.copies; ++k) add(one.card, start_of(card, seat));
         }
+        for (const DefId id : setup_.added) add(id, pile_of(pile_draw, seat));  // I-CAMP-07
         if (game_.state_card(seat) == no_copy) {
             const CopyId state = add(rules_.standard_state(), pile_of(pile_state, seat));
             if (nation.begins != 0 && (game_.def(state).symbols & nation.begins) == 0)
@@ -191,6 +235,7 @@ private:
             return s_.options.short_game != 0 && (nation.short_rules >> rule & 1U) != 0;
         };
         player.pool = routes_ ? Resources{3, 2, 0, 1} : Resources{3, 2, 1, 0};
+        for (std::uint16_t& n : player.pool) n = static_cast<std::uint16_t>(n * (s_.options.doubled != 0 ? 2 : 1));
         if (short_rule(short_no_resources)) player.pool = {};
         for (std::uint8_t r = 0; r < resource_count; ++r)
             player.pool[r] = static_cast<std::uint16_t>(player.pool[r] + power.start_with[r]);
@@ -205,7 +250,7 @@ private:
 
     // Whether a tributary bears the name of a nation in the game.
     [[nodiscard]] bool names_a_nation(DefId id, std::uint8_t except_box = box_none) const {
-        return std::any_of(setup_.nations.begin(), setup_.nations.end(), [&](std::uint8_t nation) {
+        return std::any_of(nations_.begin(), nations_.end(), [&](std::uint8_t nation) {
             const Nation& one = rules_.nations()[nation];
             return one.name == rules_.name(id) && (except_box == box_none || one.box != except_box);
         });
@@ -230,15 +275,10 @@ private:
     [[nodiscard]] DefId instead_of(DefId id) {
         const CardDef& card = rules_.def(id);
         if (card.banner != suit_tributary || card.box == box_none || !names_a_nation(id, card.box)) return id;
-        std::uint32_t able = 0;
-        for_each_other_tributary([&](DefId) { ++able; });
-        if (able == 0) return engine::unknown_def;
-        std::uint32_t chosen = s_.random.below(random_setup, able);
-        DefId found = engine::unknown_def;
-        for_each_other_tributary([&](DefId other) {
-            if (chosen-- == 0) found = other;
-        });
-        return found;
+        core::ShortList<DefId, max_cards> able;
+        for_each_other_tributary([&](DefId other) { able.push_back(other); });
+        if (able.empty()) return engine::unknown_def;
+        return able[s_.random.below(random_setup, static_cast<std::uint32_t>(able.size()))];
     }
 
     // Commons by their banner (I-COMMONS-07): three Small decks, the rest in the Main deck; routes wait aside. Lowered
@@ -259,6 +299,19 @@ private:
                 s_.marks[copy].flags.set(Mark::picked);  // to come back: see return_aggressive
             }
         }
+    }
+    // The Supreme Ruler brings 2 Unrest of the Commons more, those marked for 3 players (I-DIFF-15, I-CAMP-21); a
+    // campaign won sets some aside (I-CAMP-18).
+    void count_unrest() {
+        unsigned more = s_.options.bot != 0 && s_.options.difficulty == supreme_ruler ? 2 : 0;
+        for (const Dealt& one : rules_.commons(s_.options.commons, printing_)) {
+            const CardDef& card = rules_.def(one.card);
+            if (card.start != start_unrest || card.players <= players_) continue;
+            for (unsigned k = 0; k < one.copies && more > 0; ++k, --more)
+                game_.show(s_.table.add(one.card, unrest_pile));
+        }
+        for (unsigned k = 0; k < s_.options.fewer_unrest && s_.table.count(unrest_pile) > 0; ++k)
+            move_unseen(s_.table.first(unrest_pile), removed);
     }
     [[nodiscard]] PileId common_pile(const CardDef& card) const {
         if (card.start == start_unrest) return unrest_pile;
@@ -360,11 +413,12 @@ private:
     }
 
     void begin() {
-        s_.first_player = setup_.first_player != no_seat
+        s_.first_player = s_.options.bot != 0 ? Seat{0}  // I-BOT-04
+                          : setup_.first_player != no_seat
                               ? setup_.first_player
                               : static_cast<Seat>(s_.random.below(random_setup, s_.player_count));
         s_.active = s_.first_player;
-        for (unsigned k = s_.player_count; s_.options.short_game != 0 && k-- > 0;)
+        for (unsigned k = Game::persons(s_); s_.options.short_game != 0 && k-- > 0;)
             ask_for_developments(static_cast<Seat>((s_.first_player + k) % s_.player_count));
     }
 
@@ -398,6 +452,7 @@ private:
     const Rules& rules_;
     State& s_;
     const Setup& setup_;
+    core::FixedVector<std::uint8_t, max_players> nations_;
     std::uint8_t printing_;
     unsigned players_;
     bool routes_;
@@ -410,7 +465,7 @@ void Change::set_up(const Setup& setup, std::uint64_t seed) {
     s.random.seed = seed;
     s.options = setup.options;
     s.options.commons = commons_of(rules, setup);
-    s.player_count = static_cast<std::uint8_t>(setup.nations.size());
+    s.player_count = static_cast<std::uint8_t>(seated(setup).size());
     Dealer(*this, setup).deal();
     recount_all();
 }

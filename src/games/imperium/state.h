@@ -3,6 +3,7 @@
 
 #include <array>
 #include <cstdint>
+#include <string_view>
 
 #include "core/fixed_vector.h"
 #include "core/flags.h"
@@ -27,6 +28,8 @@ static_assert(max_players <= 8);            // a SeatMask
 inline constexpr std::size_t max_cards = 320;
 inline constexpr unsigned market_slots = 5;
 inline constexpr unsigned full_route = 3;  // goods on a trade route that can give its Profit
+inline constexpr unsigned bot_slots = 6;   // of a solo game; how many are used is the difficulty's
+inline constexpr Seat bot_seat = 1;        // where the Bot sits, the one person at seat 0
 
 // Piles -------------------------------------------------------------------------------------------
 
@@ -57,6 +60,8 @@ enum PileKind : std::uint8_t {
     pile_legends,
     pile_flooded,
     pile_garrison,
+    pile_slot,     // a Bot's cards to be resolved
+    pile_dynasty,  // a Bot's nation cards, on the accession card, on its developments
     pile_kinds,
 };
 
@@ -121,6 +126,18 @@ inline constexpr engine::PileRow pile_rows[] = {
      engine::Shown::cards},
     {"garrison", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards,
      "garrisoned"},
+    {"bot slot",
+     engine::Where::slots,
+     engine::Sight::nobody,
+     engine::End::top,
+     engine::Mix::with_owner,
+     engine::Shown::cards,
+     "",
+     bot_slots,
+     {},
+     bot_seat},
+    {"dynasty deck", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::deck},
 };
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
 static_assert(piles.rows() == pile_kinds);
@@ -207,6 +224,14 @@ struct Working {
     bool operator==(const Working&) const = default;
 };
 
+// Where the Bot's turns stand.
+struct BotTurn {
+    std::uint8_t die = 0;           // what was rolled last
+    std::uint8_t closed_slots = 0;  // the first of them and all above; 0: none
+    std::uint8_t next_die = 0;      // a position made by hand says what is rolled next; 0: chance does
+    std::array<std::uint8_t, 3> unused{};
+};
+
 enum class Phase : std::uint8_t {
     turn_start,
     activate,
@@ -246,6 +271,9 @@ enum Proc : std::uint8_t {
     proc_lessen,
     proc_chaos,
     proc_remove,
+    proc_bot_turn,
+    proc_resolve,
+    proc_profits,
 };
 
 using engine::Decline;
@@ -404,6 +432,32 @@ struct RemoveFrame {
     std::uint8_t quest = 0;              // 1: it becomes the active quest
 };
 
+// A Bot's turn (I-BOT-17 to I-BOT-38).
+struct BotTurnFrame {
+    static constexpr std::uint8_t proc = proc_bot_turn;
+    enum class Step : std::uint8_t { roll, resolve, trade, token, turn_ends, move, fill, shuffle, end };
+    Step step = Step::roll;
+    std::uint8_t slot = 0;  // the next to be resolved or filled
+    std::uint8_t next_row = 0;
+    std::uint8_t unused = 0;
+};
+
+// A Bot resolves a card: it lies aside meanwhile.
+struct ResolveFrame {
+    static constexpr std::uint8_t proc = proc_resolve;
+    enum class Step : std::uint8_t { begin, row, attacked, end };
+    CopyId card = no_copy;
+    std::uint16_t row = 0;  // the ability
+    Step step = Step::begin;
+    std::uint8_t from_dynasty = 0;
+};
+
+// A Bot resolves the Profits of its trade routes, one after the other.
+struct ProfitsFrame {
+    static constexpr std::uint8_t proc = proc_profits;
+    CopyId card = no_copy;  // whose Profit is under way
+};
+
 // What a running text remembers besides.
 enum class Telling : std::uint8_t {
     playing,
@@ -469,11 +523,21 @@ struct Options {
     std::uint8_t trade_routes = 0, lowered_aggression = 0, quick = 0, precious = 0, short_game = 0, practice = 0;
     std::uint8_t commons = 0;   // the Box whose set of Commons is used; box_none: as the nations are; see commons_of
     std::uint8_t original = 0;  // the first printing, without the replacement cards
+    // Of the solo game.
+    std::uint8_t bot = 0;           // its nation's number and 1; 0: there is none
+    std::uint8_t difficulty = 0;    // a Difficulty
+    std::uint8_t doubled = 0;       // the person begins with twice the resources (I-CAMP-11)
+    std::uint8_t fewer_unrest = 0;  // so many Unrest of the Commons are set aside (I-CAMP-18)
     bool operator==(const Options&) const = default;
 };
 inline constexpr std::uint8_t two_commons = 0xff;  // two sets of Commons are named: no game
 
-enum RandomPurpose : std::uint32_t { random_setup, random_shuffle, random_purposes };
+// How hard a Bot is to beat (I-DIFF-01, I-DIFF-14).
+enum Difficulty : std::uint8_t { chieftain, warlord, imperator, sovereign, overlord, supreme_ruler, difficulty_count };
+inline constexpr std::array<std::string_view, difficulty_count> difficulty_names{
+    "chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme ruler"};
+
+enum RandomPurpose : std::uint32_t { random_setup, random_shuffle, random_die, random_dynasty, random_purposes };
 
 struct State {
     core::RandomStreams<random_purposes> random;
@@ -483,6 +547,7 @@ struct State {
     engine::CardTable<max_cards, piles.size()> table;
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
+    BotTurn bot;
     core::FixedVector<Tokens, 64> tokens;
     core::FixedVector<Treat, 16> treats;
     core::FixedVector<Frame, 40> frames;
@@ -503,7 +568,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 3> unused{};
+    std::array<std::uint8_t, 7> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
@@ -574,6 +639,8 @@ enum OptionKind : std::uint8_t {
 [[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {
     return static_cast<Seat>(seat + 1 == s.player_count ? 0 : seat + 1);
 }
+// Whether a seat is a Bot's, which decides nothing: it plays by its table.
+[[nodiscard]] inline bool is_bot(const State& s, Seat seat) { return seat == bot_seat && s.options.bot != 0; }
 [[nodiscard]] inline bool is_known(const State& s, CopyId copy, unsigned seat) {
     return (s.table.cells[copy].known >> seat & 1U) != 0;
 }

@@ -20,7 +20,9 @@ std::string facet_list(std::uint8_t facet, std::span<const std::uint8_t> tally) 
 
 }  // namespace
 
-std::string Text::seat(const State& s, unsigned seat) const { return rules_.nations()[s.players[seat].nation].name; }
+std::string Text::seat(const State& s, unsigned seat) const {
+    return (is_bot(s, static_cast<Seat>(seat)) ? "Bot " : "") + rules_.nations()[s.players[seat].nation].name;
+}
 
 std::string Text::card(const State& s, CopyId copy, unsigned viewer) const {
     if (copy >= s.table.size) return "nothing";

@@ -61,6 +61,9 @@ public:
     [[nodiscard]] std::string growth(const State& s, Seat seat) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
+    // A row of a Bot's table: for which cards it is, and what is done.
+    [[nodiscard]] std::string row_trigger(const lang::Ability& row) const;
+    [[nodiscard]] std::string row_text(const lang::Ability& row) const { return renderer_.body(row); }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return imperium::vocabulary(); }
 
     // What an ability does, without its head.
@@ -108,6 +111,7 @@ private:
     [[nodiscard]] bool says(DefId def, std::uint8_t verb) const;
     [[nodiscard]] std::string line(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer,
                                    std::size_t& used) const;
+    [[nodiscard]] std::string row_said(const engine::LoggedEvent& event, const std::string& what) const;
     [[nodiscard]] std::string row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const;
     [[nodiscard]] std::string flip_line(const State& s, const engine::LoggedEvent& event,
                                         const std::string& what) const;

@@ -77,6 +77,14 @@ enum VerbNumber : std::uint8_t {
     verb_pay_all,
     verb_sink,
     verb_sift,
+    // Of Bots.
+    verb_put_in_play,
+    verb_trigger_route,
+    verb_discard_top,
+    verb_resolve,
+    verb_profits,
+    verb_close_slots,
+    verb_open_slots,
 };
 
 }  // namespace imperium

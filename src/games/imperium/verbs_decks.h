@@ -186,8 +186,16 @@ struct Verb<verb_shuffle_nation> : Simple {
 
 template <>
 struct Verb<verb_nation_discard> : Simple {
-    static bool can(const Clause& clause) { return !clause.empty(pile_nation) || !clause.empty(pile_accession); }
-    static void run(const Doing& d) { d.game.next_nation_card(d.seat()); }
+    static bool can(const Clause& clause) {
+        if (of_bot(clause.code)) return !clause.empty(pile_dynasty);
+        return !clause.empty(pile_nation) || !clause.empty(pile_accession);
+    }
+    static void run(const Doing& d) {
+        of_bot(d.code) ? d.game.next_dynasty_card(d.seat()) : d.game.next_nation_card(d.seat());
+    }
+
+private:
+    static bool of_bot(const Instruction& code) { return (code.flags & rider_dynasty) != 0; }
 };
 
 // Unrest, Chaos and fame --------------------------------------------------------------------------

@@ -37,6 +37,8 @@ struct Verb<verb_pay> : Costs<Simple> {
     }
     static bool can(const Clause& clause) {
         const Look& look = clause.look;
+        // Whatever makes it cheaper, who has all that is printed can pay.
+        if (!look.has_modifier(clause.seat(), modifier_no_progress_for_unrest) && pool_holds(clause)) return true;
         return look.can_pay(clause.seat(), look.price_of(clause.c, clause.code), look.for_unrest(clause.c));
     }
     static void run(const Doing& d) {
@@ -110,16 +112,19 @@ struct Verb<verb_pay_all> : Costs<Simple> {
     static std::string check(const Checked& text) {
         return at_least_one(text).empty() ? only_resources(text) : at_least_one(text);
     }
+    // So many of them together.
     static bool can(const Clause& clause) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (clause.goods()[r] > 0 && clause.player().pool[r] < clause.code.n) return false;
-        }
-        return true;
+        unsigned sum = 0;
+        for (std::uint8_t r = 0; r < resource_count; ++r) sum += clause.goods()[r] > 0 ? clause.player().pool[r] : 0U;
+        return sum >= clause.code.n;
     }
     static void run(const Doing& d) {
         Resources all{};
+        d.c.way = 0;
         for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (d.goods()[r] > 0) all[r] = d.player().pool[r];
+            if (d.goods()[r] == 0) continue;
+            all[r] = d.player().pool[r];
+            d.c.way = static_cast<std::uint16_t>(d.c.way + all[r]);
         }
         d.game.pay(d.seat(), all);
     }
@@ -197,6 +202,11 @@ private:
             return;
         }
         if (to.noun == noun_power) return visit(look.power_card(clause.seat()));
+        if (to.noun == noun_state) return visit(look.state_card(clause.seat()));
+        if (to.noun == noun_die_slot) {
+            if (look.card_of_die() != no_copy) visit(look.card_of_die());
+            return;
+        }
         look.for_each_working(clause.seat(), [&](CopyId k) {
             if (to.noun == noun_ceremony ? look.def(k).ceremony : look.fits_here(clause.c, to, k)) visit(k);
         });
@@ -324,8 +334,9 @@ template <>
 struct Verb<verb_gain_all> : Targets {
     static constexpr std::string_view which = "From which card?";
     static void each_target(const Clause& clause, Visit visit) {
+        const bool die = (clause.code.flags & rider_die_slot) != 0;
         clause.look.for_each_market([&](CopyId there) {
-            if (clause.look.has_tokens(there)) visit(there);
+            if (clause.look.has_tokens(there) && (!die || there == clause.look.card_of_die())) visit(there);
         });
     }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {

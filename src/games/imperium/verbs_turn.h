@@ -96,8 +96,12 @@ struct Verb<verb_develop> : Simple {
 // Once, or up to so many times.
 template <>
 struct Verb<verb_trade> : Simple {
-    static bool can(const Clause& clause) { return clause.look.can_trade(clause.seat()); }
+    static bool can(const Clause& clause) {
+        if (!is_bot(clause.look.s, clause.seat())) return clause.look.can_trade(clause.seat());
+        return clause.look.bot_trades_with() != no_copy || clause.player().pool[progress] > 0;
+    }
     static void run(const Doing& d) {
+        if (is_bot(d.game.s, d.seat())) return d.game.bot_trade(d.seat());
         TradeFrame frame;
         frame.left = std::max<std::uint8_t>(1, d.code.n);
         frame.may_stop = d.code.n > 0 ? 1 : 0;

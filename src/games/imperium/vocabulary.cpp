@@ -17,7 +17,8 @@ using lang::HeadKind;
 using lang::Qualifier;
 using lang::Whose;
 
-constexpr lang::EntryRow entries[] = {{entry_card, "card", true, true}, {entry_nation, "nation", false, true, true}};
+constexpr lang::EntryRow entries[] = {
+    {entry_card, "card", true, true}, {entry_nation, "nation", false, true, true}, {entry_bot, "bot", false}};
 
 constexpr lang::DeckRow decks[] = {
     {"Commons", "the cards that every nation can come by: market, Unrest, Fame, King of Kings"},
@@ -46,6 +47,7 @@ constexpr lang::FacetKind facet_kinds[] = {
     {facet_set, "set of cards", Role::field},
     {facet_accession, "kind of accession", Role::field},
     {facet_short, "rule of the short variant", Role::field},
+    {facet_bot, "rule of a Bot's set-up", Role::field},
 };
 
 constexpr lang::FacetRow facets[] = {
@@ -98,6 +100,10 @@ constexpr lang::FacetRow facets[] = {
     {facet_start, start_market, "market"},
     {facet_start, start_merchants, "merchants"},
     {facet_start, start_back, "back"},
+    {facet_start, start_bot, "bot"},
+    {facet_start, start_second_bot, "second bot"},
+    {facet_start, start_bot_board, "beside the bot"},
+    {facet_start, start_bot_merchants, "bot merchants"},
     {facet_set, set_aggressive, "aggressive"},
     {facet_set, set_trade, "trade"},
     {facet_accession, accession_nadir, "nadir"},
@@ -114,6 +120,14 @@ constexpr lang::FacetRow facets[] = {
     {facet_short, short_fewer_developments, "one development fewer"},
     {facet_short, short_quest, "one quest active"},
     {facet_short, short_nation_in_deck, "one nation card in the deck"},
+    {facet_bot, bot_dynasty, "dynasty deck"},
+    {facet_bot, bot_aside, "set aside"},
+    {facet_bot, bot_removed, "removed"},
+    {facet_bot, bot_no_dynasty, "no dynasty deck"},
+    {facet_bot, bot_apart, "developments apart"},
+    {facet_bot, bot_regions_first, "regions on top"},
+    {facet_bot, bot_seasons, "seasons in turn"},
+    {facet_bot, bot_unrest_scores, "unrest scores"},
 };
 
 constexpr lang::NounRow nouns[] = {
@@ -134,6 +148,13 @@ constexpr lang::NounRow nouns[] = {
     {noun_nation_top, "the top card of your nation deck", "", 0, 0, true, "your top nation card"},
     {noun_quest, "impending quest", "impending quests"},
     {noun_active_quest, "the active quest", "", 0, 0, true},
+    {noun_deck_top, "the top card of your deck", "", 0, 0, true},
+    {noun_dynasty_top, "the top card of your Dynasty deck", "", 0, 0, true},
+    {noun_discard_top, "the top card of your discard pile", "", 0, 0, true},
+    {noun_development_top, "the top card of your development deck", "", 0, 0, true,
+     "the top card of your discovery deck|the top impending quest"},
+    {noun_state, "your State card", "", 0, 0, true},
+    {noun_die_slot, "the market card in the slot", "", 0, 0, true},
 };
 
 constexpr auto yours = static_cast<std::uint8_t>(Whose::yours);
@@ -178,6 +199,7 @@ constexpr lang::PlaceRow places[] = {
     {place_on_it, yours, "it held", true},
     {place_on_it, yours, "that lay on it", true},
     {place_development, yours, "in your development area"},
+    {place_reserve, yours, "set aside"},
     {place_hand_or_discard, yours, "in your hand or discard pile"},
     {place_hand_or_discard, yours, "from your hand or from your discard pile"},
     {place_discard_or_history, yours, "from your discard pile or your History"},
@@ -278,6 +300,8 @@ constexpr lang::HeadRow heads[] = {
     {head_when_revealed, "When revealed", HeadKind::effect, false, "as this face comes up"},
     {head_when_gained, "When gained", HeadKind::effect, false, "in place of gaining it"},
     {head_before_scoring, "Before Scoring", HeadKind::effect, false, "as points are about to be counted"},
+    {head_bot_commerce, "Bot Commerce", HeadKind::effect, false, "when a Bot triggers the route"},
+    {head_bot_profit, "Bot Profit", HeadKind::effect, false, "when a Bot resolves the route's Profit"},
 };
 
 constexpr lang::FieldRow fields[] = {
@@ -300,6 +324,7 @@ constexpr lang::FieldRow fields[] = {
     {field_short, "short", lang::FieldType::tally, facet_short, false, "of a nation: its changes in the short variant"},
     {field_first_games, "for first games", lang::FieldType::flag, 0, false, "of a nation: offered first to beginners"},
     {field_vp, "vp", lang::FieldType::worth, 0, false, "what it is worth at Scoring"},
+    {field_bot, "bot", lang::FieldType::tally, facet_bot, false, "of a nation or its card: how it is set up for a Bot"},
 };
 
 constexpr lang::WorthRow worths[] = {

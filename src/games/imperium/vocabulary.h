@@ -102,6 +102,9 @@ enum Rider : std::uint8_t {
     rider_exile = 1,            // Clean-up token
     rider_not_at_setup = 1,     // hand size
     rider_only_materials = 1,   // cheaper unrest
+    rider_half = 1,             // top of the deck: half of what was paid
+    rider_dynasty = 1,          // next nation card: a Bot's
+    rider_die_slot = 1,         // empty a market card: the one in the slot
     rider_minus = 1,            // VP
     rider_unless = 2,           // VP
 };
@@ -132,6 +135,10 @@ enum AnswerKind : std::uint8_t {
     on_history_lost,
     on_leave_play,
     on_pay_population,
+    // Rows of a Bot's cards.
+    on_resolve,
+    on_dynasty,
+    on_turn_ends,
     on_count
 };
 static_assert(on_count <= 32);  // a mask of CardDef: what it hears
@@ -160,6 +167,9 @@ enum ConditionKind : std::uint8_t {
     who_lacks,
     who_given,
     if_in_discard,
+    if_icons_history,
+    if_of_nation,
+    if_worth_nothing,
 };
 
 enum CountKind : std::uint8_t {

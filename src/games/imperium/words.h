@@ -6,7 +6,7 @@
 
 namespace imperium {
 
-enum Entry : std::uint8_t { entry_card, entry_nation };
+enum Entry : std::uint8_t { entry_card, entry_nation, entry_bot };
 
 enum Good : std::uint8_t { material, population, progress, goods, good_action, good_exhaust, good_mana, good_count };
 inline constexpr std::uint8_t resource_count = 4;
@@ -21,6 +21,7 @@ enum Facet : std::uint8_t {
     facet_set,
     facet_accession,
     facet_short,
+    facet_bot,
 };
 
 enum Suit : std::uint8_t {
@@ -102,6 +103,11 @@ enum Start : std::uint8_t {
     start_market,
     start_merchants,
     start_back,  // the other side of a card
+    // Of what only a Bot has: its State card, the one that may replace it, what lies beside it, its Merchants.
+    start_bot,
+    start_second_bot,
+    start_bot_board,
+    start_bot_merchants,
     start_count
 };
 enum Set : std::uint8_t { set_aggressive, set_trade, set_count };
@@ -122,6 +128,19 @@ enum ShortRule : std::uint8_t {
     short_count
 };
 static_assert(short_count <= 16);  // a mask of Nation
+// How a nation's cards are set up for a Bot otherwise than all Bots' are: of a card, then of a nation.
+enum BotRule : std::uint8_t {
+    bot_dynasty,        // it is shuffled in with the nation cards
+    bot_aside,          // it is set aside
+    bot_removed,        // it is not used
+    bot_no_dynasty,     // no Dynasty deck is built
+    bot_apart,          // the development cards are a deck of their own, the last of them lowest
+    bot_regions_first,  // those that are regions lie on top, in any order
+    bot_seasons,        // those of Winter and Summer lie in turn
+    bot_unrest_scores,  // its Unrest is worth points, by the difficulty
+    bot_rule_count
+};
+static_assert(bot_rule_count <= 8);  // a mask of CardDef and Nation
 
 enum Noun : std::uint8_t {
     noun_card,
@@ -141,6 +160,13 @@ enum Noun : std::uint8_t {
     noun_nation_top,
     noun_quest,         // a card of the development area that is no development
     noun_active_quest,  // the one garrisoned under its card
+    // Of Bots.
+    noun_deck_top,
+    noun_dynasty_top,
+    noun_discard_top,
+    noun_development_top,
+    noun_state,
+    noun_die_slot,  // the market card in the slot of the number that was rolled
 };
 
 enum Place : std::uint8_t {
@@ -164,6 +190,8 @@ enum Place : std::uint8_t {
     place_on_it,  // that lay on the card that was gained
     place_flooded,
     place_development,
+    place_reserve,
+    place_count,
 };
 
 enum Head : std::uint8_t {
@@ -183,6 +211,8 @@ enum Head : std::uint8_t {
     head_when_revealed,
     head_when_gained,
     head_before_scoring,
+    head_bot_commerce,
+    head_bot_profit,
 };
 
 enum Field : std::uint8_t {
@@ -204,6 +234,7 @@ enum Field : std::uint8_t {
     field_short,
     field_first_games,
     field_vp,
+    field_bot,
 };
 
 }  // namespace imperium

@@ -1,0 +1,166 @@
+// The Bot of the solo game, looked at: its slots, which row of its table is used, what it takes where the rules leave
+// it no choice, and what it scores.
+
+#include <algorithm>
+#include <tuple>
+
+#include "games/imperium/candidates.h"
+
+namespace imperium {
+
+// Slots -------------------------------------------------------------------------------------------
+
+// As many as the difficulty has (I-BOT-03, I-DIFF-03, I-DIFF-11), less those that are closed (I-NAT-INUIT-10).
+unsigned Look::slots_used() const {
+    const unsigned level = s.options.difficulty;
+    const unsigned used = level >= overlord ? bot_slots : level >= imperator ? bot_slots - 1 : bot_slots - 2;
+    return s.bot.closed_slots == 0 ? used : std::min<unsigned>(used, s.bot.closed_slots - 1U);
+}
+
+// A number without a slot covers nothing (I-BOT-18, I-NAT-INUIT-13).
+bool Look::is_covered(unsigned slot) const { return slot + 1 == s.bot.die && slot < slots_used(); }
+
+// Slot 6 has no market card (I-DIFF-13); neither has a number without a slot (I-BOTKEY-01).
+CopyId Look::card_of_die() const {
+    const unsigned slot = s.bot.die - 1U;
+    return s.bot.die == 0 || slot >= market_slots || slot >= slots_used() ? no_copy
+                                                                          : s.table.first(pile_of(pile_market, slot));
+}
+
+// Rows --------------------------------------------------------------------------------------------
+
+// The topmost row that is meant for the card (I-BOT-20) and of which some part can be done (I-BOT-22, I-BOT-23). A cost
+// forbids only its own sentence.
+std::uint16_t Look::bot_row(const std::vector<std::uint16_t>& rows, CopyId of, CopyId card) const {
+    for (const std::uint16_t row : rows) {
+        const lang::Ability& text = rules.ability(row);
+        if (card != no_copy && text.event_selector != lang::none &&
+            !fits(rules.selector(text.event_selector), def(card)))
+            continue;
+        Context c = make_context(bot_seat, of, row);
+        if (card != no_copy) {
+            c.them.set(card);
+            c.it_def = s.table.def(card);
+        }
+        for (std::size_t pc = text.begin; pc + 1U < text.end; pc = lang::after(rules.code(pc), pc)) {
+            if (can(c, pc + 1, lang::after(rules.code(pc), pc)) == Can::something) return row;
+        }
+    }
+    return lang::none;
+}
+
+// What it takes -------------------------------------------------------------------------------------
+
+// Each progress on a market card adds 1 VP (I-BOTKEY-15).
+int Look::bot_value(CopyId copy) const { return def(copy).bot_worth + static_cast<int>(tokens(copy, progress)); }
+
+namespace {
+
+// The card worth the most, then the one with most tokens, then the one in the lowest slot (I-BOTKEY-14); of equal cards
+// elsewhere the first.
+const Option* best_gain(const Look& look, const Decision& decision) {
+    const Option* best = nullptr;
+    std::tuple<int, unsigned> best_rank;
+    for (const Option& option : decision.options) {
+        if (option.kind != opt_gain_market && option.kind != opt_gain_exile) continue;
+        unsigned on_it = 0;
+        for (const std::uint16_t n : look.tokens(option.card)) on_it += n;
+        const std::tuple rank{look.bot_value(option.card), on_it};
+        if (best != nullptr && rank <= best_rank) continue;
+        best = &option;
+        best_rank = rank;
+    }
+    return best;
+}
+
+// With no card in the Market, the top of a Small deck, then an uncovered route, then a search (I-BOTKEY-16).
+Option gain_of(const Look& look, const Decision& decision) {
+    if (const Option* best = best_gain(look, decision)) return *best;
+    for (const OptionKind kind : {opt_gain_small, opt_gain_route, opt_gain_search}) {
+        for (const Option& option : decision.options) {
+            if (option.kind == kind) return option;
+        }
+    }
+    return decision.options.empty() ? Option{} : decision.options[0];
+}
+
+// Of its cards in play the one that was played last (I-BOTKEY-13, I-BOTKEY-21), of the market the lowest slot
+// (I-BOTKEY-20) or, to swap, the best (I-NAT-MARTIANS-16); elsewhere the card worth the most, the topmost of them.
+Option card_of(const Look& look, const Decision& decision) {
+    const Option* best = nullptr;
+    for (const Option& option : decision.options) {
+        if (option.kind != engine::opt_card) continue;
+        if (best == nullptr) {
+            best = &option;
+            continue;
+        }
+        const bool later = look.in_pile(option.card, pile_play);
+        const bool market = look.in_pile(option.card, pile_market) && decision.question != ask_under;
+        if (later || (!market && look.bot_value(option.card) > look.bot_value(best->card))) best = &option;
+    }
+    return best != nullptr ? *best : decision.options[0];
+}
+
+}  // namespace
+
+Option Look::bot_choice(const Decision& decision) const {
+    const bool own = !s.contexts.empty() && is_bot(s, s.contexts.back().user);
+    switch (decision.question) {
+        case ask_gain: return gain_of(*this, decision);
+        case ask_card:
+        case ask_under: return decision.options.empty() ? Option{} : card_of(*this, decision);
+        case ask_number: return decision.options[own ? decision.options.size() - 1 : 0];
+        // What another player's text offers it, it leaves (R-BOT-OFFERS).
+        case engine::ask_may: return decision.options[own ? 0 : 1];
+        default: return decision.options.empty() ? Option{} : decision.options[0];
+    }
+}
+
+// Trade (I-BOTKEY-23): of all routes with room, the one with most tokens, its own first, then the earliest of the
+// table.
+CopyId Look::bot_trades_with() const {
+    CopyId best = no_copy;
+    std::tuple<unsigned, bool, int> best_rank;
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
+            if (!takes_goods(k)) return;
+            unsigned on_it = 0;
+            for (const std::uint16_t n : tokens(k)) on_it += n;
+            const std::tuple rank{on_it, is_bot(s, seat), -int{def(k).route_rank}};
+            if (best != no_copy && rank <= best_rank) return;
+            best = k;
+            best_rank = rank;
+        });
+    }
+    return best;
+}
+
+// The route played last of those that can give their Profit (I-BOTMERCH-04).
+CopyId Look::full_route_of(Seat seat) const {
+    CopyId found = no_copy;
+    for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
+        if (def(k).route && tokens(k, goods) >= full_route) found = k;
+    });
+    return found;
+}
+
+// Scoring -----------------------------------------------------------------------------------------
+
+// Progress, cards wherever they lie but the Dynasty deck and the board, and resources by the ten (I-SOLOSCORE-03 to
+// I-SOLOSCORE-08); from Sovereign on by the five (I-DIFF-09).
+int Look::bot_score(Seat seat) const {
+    const Player& player = s.players[seat];
+    const unsigned level = s.options.difficulty;
+    const bool unrest_scores = (rules.nations()[player.nation].bot_rules >> bot_unrest_scores & 1U) != 0;
+    const int unrest = level >= overlord ? 2 : level >= imperator ? 1 : 0;  // I-NAT-CULTISTS-20
+    int sum = player.pool[progress];
+    const unsigned raw = player.pool[material] + player.pool[population];
+    sum += static_cast<int>(level >= sovereign ? raw / 5 + player.pool[goods] : (raw + 5 * player.pool[goods]) / 10);
+    const auto add = [&](CopyId copy) { sum += unrest_scores && def(copy).unrest ? unrest : def(copy).bot_worth; };
+    for (const PileKind kind : {pile_hand, pile_play, pile_draw, pile_discard, pile_history})
+        for_each_in(pile_of(kind, seat), add);
+    for (unsigned slot = 0; slot < bot_slots; ++slot) for_each_in(pile_of(pile_slot, slot), add);
+    return sum;
+}
+
+}  // namespace imperium

@@ -14,6 +14,8 @@ namespace cli {
 struct PlayOptions {
     CardSource source;
     std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
+    std::string bot, difficulty;   // said apart: they stand for options
+    std::string pace = "at-once";  // how the opponent's steps are shown: at-once, key, or seconds between them
     std::uint64_t seed = 0;
     bool seeded = false, seated = false, from_pipe = false, quiet = false, ask = false;
 };
@@ -32,6 +34,7 @@ void serve(const ServeOptions& options);
 struct SimulateOptions {
     CardSource source;
     std::string game, agents = "random,random", players, options;
+    std::string bot, difficulty;  // as in play
     std::uint64_t games = 1000, decisions = 0, seed = 1;
     unsigned threads = 1;
     bool json = false, check = false;

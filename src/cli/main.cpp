@@ -33,13 +33,21 @@ void add_card_options(CLI::App& command, CardSource& source) {
         ->allow_extra_args(false);
 }
 
+// The opponent of a game for one.
+void add_opponent_options(CLI::App& command, std::string& bot, std::string& difficulty) {
+    command.add_option("--bot", bot, "Imperium for one: the nation of the Bot (Qin)");
+    command.add_option("--difficulty", difficulty,
+                       "Of the Bot: chieftain, warlord, imperator, sovereign, overlord, supreme ruler (chieftain)");
+}
+
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<PlayOptions>();
     command->add_option("game", options->game, game_help() + " (settlers)");
     CLI::Option* seats = command->add_option("--seats", options->seats,
                                              "Who plays: human, random, greedy (human,greedy); 2 to 4, in Settlers "
-                                             "with a Faction of an expansion 5");
+                                             "with a Faction of an expansion 5; one alone has an opponent that plays "
+                                             "by its table");
     command->add_option("--players", options->players,
                         "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\"); "
                         "Romans=FILE plays with the deck in that file");
@@ -47,6 +55,10 @@ void add_play(CLI::App& app) {
         "--options", options->options,
         "Rules, for example: peaceful, lookout advanced; trade routes, short, commons legends; and sets of "
         "cards: set NAME, all expansions");
+    add_opponent_options(*command, options->bot, options->difficulty);
+    command->add_option("--pace", options->pace,
+                        "How what others do is shown: at-once, key (Enter shows the next line), or seconds a line, "
+                        "such as 0.5 (at-once)");
     CLI::Option* seed =
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
             ->check(check_whole_number);
@@ -57,11 +69,13 @@ void add_play(CLI::App& app) {
     command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
     command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
     command->footer(
-        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, ? helps.\n"
+        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, b the table of an\n"
+        "opponent that plays by one, ? helps.\n"
         "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
         "seats, the log is printed and the program ends by itself.\n"
         "Examples: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese\n"
-        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"");
+        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"\n"
+        "          imperia play imperium --seats human --players Japan --bot Qin --difficulty sovereign");
     command->callback([options, seed, seats] {
         options->seeded = seed->count() > 0;
         options->seated = seats->count() > 0;
@@ -110,6 +124,7 @@ void add_simulate(CLI::App& app) {
     command->add_option(
         "--options", options->options,
         "Rules, for example: peaceful, lookout advanced, trade routes, commons legends, set NAME, all expansions");
+    add_opponent_options(*command, options->bot, options->difficulty);
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
         ->check(check_whole_number);
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
@@ -133,6 +148,7 @@ void add_simulate(CLI::App& app) {
     command->callback([options, games, agents] {
         options->games_named = games->count() > 0;
         options->agents_named = agents->count() > 0;
+        if (!options->agents_named && !(options->bot + options->difficulty).empty()) options->agents = "random";
         options->report.empty() ? simulate(*options) : write_report(*options);
     });
 }

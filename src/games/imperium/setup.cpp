@@ -112,6 +112,8 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         if (std::string problem = check_bot(rules, setup); !problem.empty()) return problem;
     } else if (options.practice != 0) {
         if (players != 1) return "the practice game is for 1 player, not " + std::to_string(players);
+    } else if (players == 1) {
+        return "one player alone plays against a Bot or practises: add an option such as \"bot Qin\", or \"practice\"";
     } else if (players < 2 || players > most_players) {
         return "Imperium is for 2 to 4 players, not " + std::to_string(players);
     }

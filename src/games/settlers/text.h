@@ -37,8 +37,13 @@ public:
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
     [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
     // The events as lines of a log: what one gain or payment gives stands in one line.
-    [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
-                                               unsigned viewer) const;
+    // Nothing plays by a table here.
+    [[nodiscard]] static engine::Cause cause(const State&) { return {}; }
+    [[nodiscard]] static engine::OpponentView opponent(const State&, std::span<const engine::LoggedEvent>) {
+        return {};
+    }
+    [[nodiscard]] std::vector<engine::LogLine> log(const State& s, std::span<const engine::LoggedEvent> events,
+                                                   unsigned viewer) const;
     // Empty for events that say nothing to this viewer.
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
     // A card of an event, as the viewer may know it.

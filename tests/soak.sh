@@ -9,7 +9,7 @@ packs=$(dirname "$0")/../packs/settlers
 # The sets of Settlers beyond the base game, one a line.
 sets() {
     sed -n 's/^game: *settlers, *set: *//p' "$packs"/*/*.cards | tr '+' '\n' | sed 's/^ *//; s/ *$//' | sort -u |
-        grep -vx base || true
+        grep -vx -e base -e solo || true
 }
 
 # A mode a line: game|agents|options. Factions, nations and their sides take turns within each.
@@ -47,6 +47,11 @@ modes() {
         done
         echo "settlers|greedy,random|all expansions"
     fi
+    # One alone: without options but sets, games take turns at the virtual player's cards and at solo conquest.
+    for options in "" "first edition" "all expansions"; do echo "settlers|random|$options"; done
+    while read -r set; do
+        for options in "set $set" "set $set, format standard"; do echo "settlers|random|$options"; done
+    done < <(sets)
     echo "imperium|random|practice"
     echo "imperium|random|practice, trade routes"
     echo "settlers|greedy,random|lookout standard"

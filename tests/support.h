@@ -119,6 +119,22 @@ inline settlers::Setup some_setup_of_all(std::uint64_t n) {
     return setup;
 }
 
+// One person against the virtual player, for odd numbers with his faction cards and with solo conquest.
+inline settlers::Setup some_solo_setup(std::uint64_t n) {
+    settlers::Setup setup;
+    const settlers::Rules& all = rules_of_all();
+    setup.factions = {static_cast<std::uint8_t>(core::mix(n) % all.boards().size())};
+    settlers::Options& options = setup.options;
+    options.first_edition = core::mix(n + 3) % 4 == 0 ? 1 : 0;
+    options.format = core::mix(n + 4) % 3 == 0 ? settlers::Format::standard : settlers::Format::open;
+    if (n % 2 == 0) return setup;
+    options.virtual_card = core::mix(n + 5) % 2 == 0 ? settlers::any_name : settlers::no_name;
+    options.conquest = static_cast<settlers::Difficulty>(core::mix(n + 6) % 4);
+    options.collect_tokens = 1;
+    if (!settlers::check_setup(all, setup).empty()) options.collect_tokens = 0;
+    return setup;
+}
+
 inline engine::Option random_option(const engine::Decision& decision, core::Random& random) {
     return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
 }

@@ -37,7 +37,7 @@ public:
     std::uint64_t pack_hash() const override { return hash_; }
     std::uint64_t cards_hash(const engine::SetupWords& words) const override {
         std::string problem;
-        const Rules* rules = rules_of(words.options, problem);
+        const Rules* rules = rules_of(words.options, problem, words.players.size());
         return rules == nullptr ? 0 : rules->hash();
     }
 
@@ -234,6 +234,9 @@ protected:
     [[nodiscard]] virtual SetupForm form_of(const Rules& rules) const = 0;
     // The sets that every game is dealt from.
     [[nodiscard]] virtual std::vector<std::string> usual_sets() const = 0;
+    // A set that nobody chooses: it belongs to every game for so many players, and to no other.
+    [[nodiscard]] virtual bool belongs_to(const std::string&, std::size_t) const { return false; }
+    [[nodiscard]] virtual bool is_chosen(const std::string&) const { return true; }
     // What a set brings, for who chooses.
     [[nodiscard]] virtual std::string set_meaning(const std::string& set) const {
         return "with the cards of the set " + set;
@@ -313,7 +316,7 @@ protected:
     std::vector<std::string> more_sets() const {
         std::vector<std::string> more;
         for (std::string& set : lang::sets_of(pack_)) {
-            if (!is_usual(set)) more.push_back(std::move(set));
+            if (!is_usual(set) && is_chosen(set)) more.push_back(std::move(set));
         }
         return more;
     }
@@ -326,6 +329,7 @@ protected:
         if (usual_ != nullptr && read_option(*usual_, word, plain)) return {};
         if (word.starts_with(set_word)) word = core::trim(std::string_view(word).substr(set_word.size()));
         for (const std::string& set : lang::sets_of(pack_)) {
+            if (!is_chosen(set)) continue;
             if (core::equal_words(set, word) || (!word.empty() && core::equal_words(set_title(set), word)))
                 return {set};
         }
@@ -334,8 +338,9 @@ protected:
 
     // The rules with the cards of the chosen sets; made once for each choice, kept as long as the game. Null with a
     // reason if these cards make no game.
-    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem) const {
-        const std::vector<std::string> sets = sets_of(options);
+    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem,
+                          std::size_t players = 0) const {
+        const std::vector<std::string> sets = sets_of(options, players);
         const std::lock_guard guard(lock_);
         std::unique_ptr<Rules>& made = made_[sets];
         if (!made) {
@@ -352,13 +357,22 @@ protected:
             const std::string word = option_word(text);
             if (word.empty() || read_option(rules, word, setup.options) || !sets_meant(text).empty()) continue;
             if (word == all_sets_word) return "there are no expansions in these packs";
-            std::vector<std::string> known;
-            for (const OptionForm& option : form().options) known.push_back(option.word);
+            std::vector<std::string> known, told;
+            const std::vector<OptionForm> options = form().options;
+            for (const OptionForm& option : options) {
+                known.push_back(option.word);
+                // Of a long group the word that all its options begin with.
+                const auto like = std::count_if(options.begin(), options.end(), [&](const OptionForm& one) {
+                    return !option.group.empty() && one.group == option.group;
+                });
+                std::string said = like > 4 ? option.group + " ..." : option.word;
+                if (std::find(told.begin(), told.end(), said) == told.end()) told.push_back(std::move(said));
+            }
             const std::string_view near =
                 core::nearest(word, std::vector<std::string_view>(known.begin(), known.end()));
             return "no such option '" + text +
                    "': " + (near.empty() ? "" : "did you mean '" + std::string(near) + "'? ") + "there are " +
-                   core::list_of(known);
+                   core::list_of(told);
         }
         return {};
     }
@@ -472,7 +486,8 @@ private:
     // The rules that a plan's games are played by; null with a reason.
     const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
         const bool mixed = plan.words.players.empty();
-        const Rules* rules = mixed ? rules_of(plan.words.options, problem) : read_setup(plan.words, fixed, problem);
+        const Rules* rules =
+            mixed ? rules_of(plan.words.options, problem, plan.agents.size()) : read_setup(plan.words, fixed, problem);
         if (mixed && rules != nullptr) problem = read_options(*rules, plan.words.options, fixed);
         if (problem.empty()) problem = wrong_number(*rules, plan, mixed);
         if (problem.empty() && mixed && !plan.even) problem = wrong_mix(*rules, plan, fixed);
@@ -492,7 +507,9 @@ private:
     // The words that set these options: those that change nothing here but would where nothing is set.
     std::vector<std::string> words_of(const Rules& rules, const Options& options) const {
         std::vector<std::string> words;
-        for (const OptionForm& one : form_of(rules).options) {
+        std::vector<OptionForm> known = form_of(rules).options;
+        for (OptionForm& one : options_with_sets()) known.push_back(std::move(one));
+        for (const OptionForm& one : known) {
             Options here = options, plain;
             if (read_option(rules, one.word, here) && read_option(rules, one.word, plain) && here == options &&
                 plain != Options{})
@@ -532,7 +549,7 @@ private:
     }
 
     // The sets that options choose, the usual ones among them. A pack without those has only sets of its own: all.
-    std::vector<std::string> sets_of(const std::vector<std::string>& options) const {
+    std::vector<std::string> sets_of(const std::vector<std::string>& options, std::size_t players = 0) const {
         const std::vector<std::string> all = lang::sets_of(pack_), usual = usual_sets();
         const auto holds = [](const std::vector<std::string>& list, const std::string& set) {
             return std::find(list.begin(), list.end(), set) != list.end();
@@ -542,7 +559,7 @@ private:
             for (std::string& set : sets_meant(text)) meant.push_back(std::move(set));
         }
         for (const std::string& set : all) {
-            if (holds(meant, set) || holds(usual, set)) chosen.push_back(set);
+            if (holds(meant, set) || holds(usual, set) || belongs_to(set, players)) chosen.push_back(set);
         }
         const bool any_usual =
             std::any_of(all.begin(), all.end(), [&](const std::string& set) { return holds(usual, set); });
@@ -551,7 +568,7 @@ private:
 
     // The rules that such a game is played by; null with a reason.
     const Rules* read_setup(const engine::SetupWords& words, Setup& setup, std::string& problem) const {
-        const Rules* rules = rules_of(words.options, problem);
+        const Rules* rules = rules_of(words.options, problem, words.players.size());
         if (rules == nullptr) return nullptr;
         for (const std::string& player : words.players) {
             problem = read_side(*rules, player, setup);

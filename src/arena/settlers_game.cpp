@@ -7,6 +7,7 @@
 #include "games/settlers/events.h"
 #include "games/settlers/friends.h"
 #include "games/settlers/position.h"
+#include "games/settlers/solo.h"
 
 namespace arena {
 
@@ -39,7 +40,7 @@ public:
 protected:
     std::vector<std::string> usual_sets() const override { return {std::string(settlers::base_set)}; }
     SetupForm form_of(const Rules& rules) const override {
-        SetupForm form{"Imperial Settlers", "factions", 2, 0, {}, {}};
+        SetupForm form{"Imperial Settlers", "factions", has_solo() ? 1U : 2U, 0, {}, {}};
         for (const settlers::Board& board : rules.boards()) form.sides.push_back({board.name, {}, {}});
         for (const lang::Card& card : pack().cards) {
             if (card.entry != settlers::entry_board || rules.faction_named(card.name) >= 0) continue;
@@ -74,8 +75,14 @@ protected:
                                "of the Expedition one tile fewer than players is drawn before each Action phase; the "
                                "others are not picked",
                                ""});
+        for (OptionForm& option : solo_options()) options.push_back(std::move(option));
         return options;
     }
+    // The cards of the solo game come with one player.
+    bool belongs_to(const std::string& set, std::size_t players) const override {
+        return set == settlers::solo_module.set && players == 1;
+    }
+    bool is_chosen(const std::string& set) const override { return set != settlers::solo_module.set; }
     std::string set_meaning(const std::string& set) const override {
         for (const SetRow& row : set_rows) {
             if (row.set == set) return std::string(row.title) + ": " + std::string(row.brings);
@@ -111,15 +118,35 @@ protected:
             setup.factions.push_back(left[static_cast<std::size_t>(pick)]);
             left.erase(left.begin() + pick);
         }
+        if (players == 1 && options == nullptr) add_solo_variant(rules, n, setup);
         return setup;
+    }
+    // Games for one take turns at the virtual player's cards and at solo conquest, where the sets have them.
+    static void add_solo_variant(const Rules& rules, std::uint64_t n, Setup& setup) {
+        const auto has = [&](settlers::TileKind kind) {
+            return std::any_of(rules.solo().begin(), rules.solo().end(),
+                               [&](settlers::DefId id) { return rules.def(id).tile == kind; });
+        };
+        const bool cards = has(settlers::tile_virtual), conquest = has(settlers::tile_conquest);
+        if (!cards && !conquest) return;
+        settlers::Options& options = setup.options;
+        if (cards && n % 2 == 1) options.virtual_card = settlers::any_name;
+        if (conquest) options.conquest = static_cast<settlers::Difficulty>(n / 2 % 4);
+        options.first_edition = n / 8 % 3 == 2 ? 1 : 0;
+        options.collect_tokens = 1;
+        if (!settlers::check_setup(rules, setup).empty()) options.collect_tokens = 0;
     }
     // As the report seats them: a few games hold every Faction in every seat about equally often.
     std::uint64_t spread_mix(const Rules& rules, unsigned players, std::uint64_t n) const override {
+        if (players == 1) return n;  // all Factions in turn, and behind them the variants
         return arena::spread(n, arena::mixes(rules.boards().size(), players));
     }
     void add_variants(const Rules& rules, const Setup& setup, std::vector<std::string>& variants) const override {
         const bool said = setup.options.format != settlers::Format::usual;
-        if (said || rules.sets().size() < 2) return;
+        const auto more = std::count_if(rules.sets().begin(), rules.sets().end(), [](const std::string& set) {
+            return set != settlers::base_set && set != settlers::solo_module.set;
+        });
+        if (said || more == 0) return;
         std::erase(variants, "format usual");
         variants.push_back("format " + std::string(settlers::format_word(settlers::format_of(rules, setup))));
     }
@@ -131,7 +158,7 @@ protected:
         return mixed_setup(rules, static_cast<unsigned>(2 + game % 3), game / 3, &options);
     }
     std::string side_name(const Rules& rules, const Setup& setup, unsigned seat) const override {
-        return rules.board(setup.factions[seat]).name;
+        return seat < setup.factions.size() ? rules.board(setup.factions[seat]).name : "virtual player";
     }
     // "Romans", or with a deck of one's own "Romans (ROM001 ROM003)".
     std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const override {
@@ -162,9 +189,45 @@ protected:
             options.first_edition = 1;
         } else if (word == "expedition random") {
             options.random_tiles = 1;
-        } else {
+        } else if (!read_solo_option(word, options)) {
             constexpr std::string_view format = "format ";
             return word.starts_with(format) && settlers::read_format(word.substr(format.size()), options.format);
+        }
+        return true;
+    }
+
+    // "virtual faction", "virtual Romans", "conquest hard", "conquest against Romans", "collect tokens".
+    bool read_solo_option(std::string_view word, settlers::Options& options) const {
+        constexpr std::string_view card = "virtual ", conquest = "conquest ", against = "conquest against ";
+        if (word == "collect tokens") {
+            options.collect_tokens = 1;
+        } else if (word == "virtual none") {
+            options.virtual_card = settlers::no_name;
+        } else if (word == "conquest none") {
+            options.conquest = settlers::Difficulty::none;
+        } else if (word == "conquest against any") {
+            options.against = settlers::any_name;
+        } else if (word == "virtual faction") {
+            options.virtual_card = settlers::any_name;
+        } else if (word.starts_with(card)) {
+            const std::vector<std::string> names = virtual_cards();
+            const auto found = find_word(names, word.substr(card.size()));
+            if (found == names.end()) return false;
+            options.virtual_card = settlers::name_key(*found);
+        } else if (word.starts_with(against)) {
+            const std::vector<std::string> names = all_factions();
+            const auto found = find_word(names, word.substr(against.size()));
+            if (found == names.end()) return false;
+            options.against = settlers::name_key(*found);
+        } else if (word.starts_with(conquest)) {
+            for (const auto& [name, level, meaning] : difficulties) {
+                if (word.substr(conquest.size()) != name) continue;
+                options.conquest = level;
+                return true;
+            }
+            return false;
+        } else {
+            return false;
         }
         return true;
     }
@@ -238,6 +301,69 @@ public:
     }
 
 private:
+    struct DifficultyRow {
+        std::string_view name;
+        settlers::Difficulty level;
+        std::string_view meaning;
+    };
+    static constexpr DifficultyRow difficulties[] = {
+        {"easy", settlers::Difficulty::easy, "0, 1, 1 and 2 times in rounds 1 to 4"},
+        {"medium", settlers::Difficulty::medium, "1, 1, 2 and 2 times in rounds 1 to 4"},
+        {"hard", settlers::Difficulty::hard, "2, 2, 3 and 3 times in rounds 1 to 4"},
+    };
+
+    // Whether one can play alone with these packs.
+    bool has_solo() const {
+        const std::vector<std::string> sets = lang::sets_of(pack());
+        return std::find(sets.begin(), sets.end(), settlers::solo_module.set) != sets.end();
+    }
+    // The virtual player's faction cards and the Factions of all sets.
+    std::vector<std::string> virtual_cards() const {
+        std::vector<std::string> names;
+        for (const lang::Card& card : pack().cards) {
+            if (settlers::tile_kind(pack().decks[card.deck].name) == settlers::tile_virtual) names.push_back(card.name);
+        }
+        return names;
+    }
+    std::vector<std::string> all_factions() const {
+        std::vector<std::string> names;
+        for (const lang::Card& card : pack().cards) {
+            if (card.entry == settlers::entry_board) names.push_back(card.name);
+        }
+        return names;
+    }
+    static std::vector<std::string>::const_iterator find_word(const std::vector<std::string>& names,
+                                                              std::string_view word) {
+        return std::find_if(names.begin(), names.end(),
+                            [&](const std::string& name) { return core::lower(name) == word; });
+    }
+    // Of each group the first holds if nothing is said.
+    std::vector<OptionForm> solo_options() const {
+        std::vector<OptionForm> options;
+        const std::vector<std::string> cards = virtual_cards(), sets = lang::sets_of(pack());
+        if (!cards.empty()) {
+            const std::string group = "virtual player";
+            options.push_back({"virtual none", "alone: the virtual player has no faction card", group});
+            options.push_back({"virtual faction", "alone: he has a faction card, drawn at random", group});
+            for (const std::string& name : cards)
+                options.push_back({"virtual " + name, "alone: he has the faction card " + name, group});
+        }
+        if (has_solo() && std::find(sets.begin(), sets.end(), "fire") != sets.end()) {
+            const std::string group = "conquest", against = "conquest against";
+            options.push_back({"conquest none", "alone: the virtual player conquers nothing", group});
+            for (const DifficultyRow& row : difficulties)
+                options.push_back(
+                    {"conquest " + std::string(row.name), "alone: he conquers, " + std::string(row.meaning), group});
+            options.push_back({"conquest against any", "his Faction is drawn at random", against});
+            for (const std::string& name : all_factions())
+                options.push_back({"conquest against " + name, "he has the " + name, against});
+        }
+        if (has_solo())
+            options.push_back(
+                {"collect tokens", "the Atlanteans alone: tokens that attacks take count for the virtual player", ""});
+        return options;
+    }
+
     // A deck by the numbers of its titles; that of the last Faction read.
     std::string read_numbers(const Rules& rules, std::string_view numbers, Setup& setup) const {
         const std::uint8_t faction = setup.factions.back();

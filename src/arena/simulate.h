@@ -40,12 +40,14 @@ void play_game(const typename G::Rules& rules, const typename G::Setup& setup, s
     engine::Decision decision;
     core::Random random = agents_luck(seed);
     ai::Greedy<G> greedy(rules);
+    unsigned greedy_seats = 0;
+    for (std::size_t seat = 0; seat < agents.size(); ++seat)
+        greedy_seats |= (agents[seat] == "greedy" ? 1U : 0U) << seat;
     G::set_up(rules, setup, seed, state, decision, sink);
     while (!decision.over()) {
         if (!watch(state, decision)) return;
-        const std::string& agent = agents[decision.seat];
-        const engine::Option option =
-            agent == "greedy" ? greedy.choose(state, decision, random) : ai::choose_random(decision, random);
+        const engine::Option option = (greedy_seats >> decision.seat & 1U) != 0 ? greedy.choose(state, decision, random)
+                                                                                : ai::choose_random(decision, random);
         G::apply(rules, state, option, decision, sink);
     }
     watch(state, decision);

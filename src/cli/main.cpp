@@ -45,9 +45,9 @@ void add_play(CLI::App& app) {
     auto options = std::make_shared<PlayOptions>();
     command->add_option("game", options->game, game_help() + " (settlers)");
     CLI::Option* seats = command->add_option("--seats", options->seats,
-                                             "Who plays: human, random, greedy (human,greedy); 2 to 4, in Settlers "
+                                             "Who plays: human, random, greedy (human,greedy); 1 to 4, in Settlers "
                                              "with a Faction of an expansion 5; one alone has an opponent that plays "
-                                             "by its table");
+                                             "by its rules");
     command->add_option("--players", options->players,
                         "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\"); "
                         "Romans=FILE plays with the deck in that file");

@@ -63,7 +63,7 @@ std::string draw_scores(const engine::Match& match, const std::vector<std::strin
         const engine::ScoreView view = match.scores(seat);
         const std::string who = seat < seats.size() ? "(" + seats[seat] + ")" : "";
         out += "  " + pad(match.seat_name(seat), 14) + pad(who, 10) +
-               paint(style, Colour::bold, std::to_string(view.total) + " VP");
+               paint(style, Colour::bold, std::to_string(view.total) + " " + view.unit);
         for (std::size_t k = 0; k < view.sources.size(); ++k) {
             const engine::ScorePart& part = view.sources[k];
             out += (k == 0 ? " = " + std::to_string(part.points) : signed_number(part.points)) + " " + part.name;

@@ -403,7 +403,8 @@ private:
         for (unsigned seat = 0; seat < match_->seats(); ++seat) {
             if ((match_->winners() >> seat & 1U) != 0) names.push_back(screen_.people(match_->seat_name(seat)));
         }
-        const char* won = names.size() > 1 ? " share the victory." : " win.";
+        const bool opponent = match_->winners() >> match_->persons() != 0;  // one of those who decide nothing
+        const char* won = names.size() > 1 ? " share the victory." : opponent ? " wins." : " win.";
         std::cout << paint(style_, Colour::bold, core::capital(core::list_of(names)) + won) << "\n";
     }
 

@@ -7,6 +7,7 @@
 
 #include "core/words.h"
 #include "games/settlers/position.h"
+#include "games/settlers/solo.h"
 
 namespace cli {
 
@@ -123,7 +124,7 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
     title += ", deck " + std::to_string(s.table.count(pile_of(pile_faction_deck, seat)));
     if (const std::string kept = text.stores(s, seat); !kept.empty()) title += ", stores " + kept;
-    if (seat == s.first_player) title += ", first player";
+    if (seat == s.first_player && s.persons > 1) title += ", first player";
     if (has_passed(s, seat)) title += ", passed";
     out += rule(style, title) + "\n";
     out += "  " + goods_line(style, text, s.players[seat].goods) + "\n";
@@ -158,6 +159,62 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     add("Deals", deals);
     const unsigned foundations = s.table.count(pile_of(pile_foundations, seat));
     if (foundations > 0) add("Foundations", std::to_string(foundations));
+}
+
+// "Wood, Stone x2" of a pile.
+std::string names_in(const settlers::Match& match, const State& s, PileId pile, const Style& style) {
+    std::vector<std::pair<std::string, unsigned>> names;
+    for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+        std::string name = paint(style, colour_of(match.rules().def(s, c)), match.text().card(s, c));
+        if (const std::string standing = match.text().standing(s, c); !standing.empty())
+            name += paint(style, Colour::dim, " (" + standing + ")");
+        const auto found = std::find_if(names.begin(), names.end(), [&](const auto& one) { return one.first == name; });
+        found != names.end() ? ++found->second : (names.emplace_back(name, 1), 0U);
+    }
+    std::string out;
+    for (const auto& [name, n] : names)
+        out += (out.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
+    return out;
+}
+
+// The virtual player: what he will collect, his Targets from the first on, what he has, and what he plays by.
+void draw_virtual_player(std::string& out, const settlers::Match& match, const State& s, const Style& style) {
+    const Text& text = match.text();
+    const Look look(match.rules(), s);
+    std::string title = "The virtual player";
+    if (s.players[virtual_player].faction != no_faction)
+        title += " with the " + match.rules().board(s.players[virtual_player].faction).name;
+    const unsigned mine = goal(look), his = collected(look);
+    title += ", " + std::to_string(his) + " collected against your " + std::to_string(mine) +
+             (has_rule(look, modifier_common_goal) ? " common" : " faction") + (mine == 1 ? " location" : " locations");
+    out += rule(style, title) + "\n";
+    const auto add = [&](std::string_view head, const std::string& line) {
+        if (line.empty()) return;
+        const std::string label = pad(std::string(head) + ":", 13);
+        const std::vector<std::string> lines = wrap(line, style.width - 16);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
+    };
+    std::vector<CopyId> row;
+    for_each_module<&Module::row>(s, [&](auto list) { list(look, virtual_player, type_action, row); });
+    std::string locations, conquerable, targets;
+    for (CopyId c = s.table.first(pile_of(pile_empire, virtual_player)); c != no_copy; c = s.table.next(c)) {
+        if (std::find(row.begin(), row.end(), c) != row.end()) continue;
+        locations += (locations.empty() ? "" : ", ") +
+                     paint(style, colour_of(match.rules().def(s, c)), text.card(s, c)) +
+                     paint(style, Colour::dim, " (raze: " + text.raze_field(s.table.def(c)) + ")");
+    }
+    for (const CopyId c : row) conquerable += (conquerable.empty() ? "" : ", ") + placed(match, s, c, style);
+    for (CopyId c = s.table.first(pile_of(pile_deals, virtual_player)); c != no_copy; c = s.table.next(c))
+        targets += (targets.empty() ? "" : ", ") + std::string(text.vocabulary().goods[text.deal_good(s, c)].word);
+    add("Locations", locations);
+    add("Row", conquerable);
+    add("Targets", targets);
+    add("Collection", names_in(match, s, collection, style));
+    add("Blocked", names_in(match, s, blockade, style));
+    for (CopyId c = s.table.first(tiles); c != no_copy; c = s.table.next(c)) {
+        if (text.tile(s, c) >= tile_attack) add("Rule", text.lines(s.table.def(c)));
+    }
 }
 
 // The tiles in the middle of the table, those of one mini-expansion together.
@@ -196,9 +253,10 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
     const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
     std::string out =
         "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round) + " of 5, " + phase_name(s.phase)) + "\n";
-    for (unsigned k = 1; k <= s.player_count; ++k) {
-        draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
-                    viewer, style);
+    if (s.persons < s.player_count) draw_virtual_player(out, match, s, style);
+    for (unsigned k = 1; k <= s.persons; ++k) {
+        draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.persons), viewer,
+                    style);
     }
     draw_tiles(out, match, s, style);
     if (!s.table.empty(lookout_row)) {

@@ -21,10 +21,15 @@ namespace core {
 
 inline constexpr std::uint64_t golden_gamma = 0x9e3779b97f4a7c15ULL;
 
-// The n-th number of one purpose's stream.
-[[nodiscard]] constexpr std::uint64_t random_at(std::uint64_t seed, std::uint32_t purpose, std::uint32_t n) {
-    const std::uint64_t key = mix(seed + golden_gamma * (purpose + 1ULL));
+// The n-th number of one purpose's stream; the key is the same for all of them.
+[[nodiscard]] constexpr std::uint64_t random_key(std::uint64_t seed, std::uint32_t purpose) {
+    return mix(seed + golden_gamma * (purpose + 1ULL));
+}
+[[nodiscard]] constexpr std::uint64_t random_at(std::uint64_t key, std::uint32_t n) {
     return mix(key + golden_gamma * (n + 1ULL));
+}
+[[nodiscard]] constexpr std::uint64_t random_at(std::uint64_t seed, std::uint32_t purpose, std::uint32_t n) {
+    return random_at(random_key(seed, purpose), n);
 }
 
 // Streams for `Purposes` purposes, as plain data for the inside of a state.
@@ -33,12 +38,15 @@ struct RandomStreams {
     std::uint64_t seed = 0;
     std::array<std::uint32_t, Purposes> drawn{};
 
-    std::uint64_t next(std::uint32_t purpose) { return random_at(seed, purpose, drawn[purpose]++); }
+    [[nodiscard]] std::uint64_t key(std::uint32_t purpose) const { return random_key(seed, purpose); }
+    std::uint64_t next(std::uint32_t purpose) { return random_at(key(purpose), drawn[purpose]++); }
 
-    // A number from 0 to bound - 1, each equally likely (Lemire's method with rejection).
-    std::uint32_t below(std::uint32_t purpose, std::uint32_t bound) {
+    // A number from 0 to bound - 1, each equally likely (Lemire's method with rejection). Who draws many hands the key
+    // over.
+    std::uint32_t below(std::uint32_t purpose, std::uint32_t bound) { return below(purpose, bound, key(purpose)); }
+    std::uint32_t below(std::uint32_t purpose, std::uint32_t bound, std::uint64_t key_of_purpose) {
         for (;;) {
-            const std::uint64_t x = next(purpose) >> 32;
+            const std::uint64_t x = random_at(key_of_purpose, drawn[purpose]++) >> 32;
             const std::uint64_t m = x * bound;
             const auto low = static_cast<std::uint32_t>(m);
             if (low >= bound || low >= (0U - bound) % bound) return static_cast<std::uint32_t>(m >> 32);

@@ -172,8 +172,11 @@ void Control<Host>::run_sentence(Frame& frame, TextFrame& text, const lang::Inst
     // A sentence that cannot be done is skipped whole.
     c.done = host().can(c, begin, stop) == Can::something || then_whoever_cannot(begin, stop) ? 1 : 0;
     if (c.done == 0) return;
-    if ((code.flags & lang::flag_may) == 0) return push_text(frame.context, begin, stop);
-    if (host().declines_itself(begin)) return push_text(frame.context, begin, stop, Decline::sentence);
+    const bool may = (code.flags & lang::flag_may) != 0;
+    if (!may || host().declines_itself(begin)) {
+        push_text(frame.context, begin, stop, may ? Decline::sentence : Decline::no);
+        return run_text(host().s.frames.back());
+    }
     c.done = 0;
     text.step = TextFrame::Step::may;
     text.asked = narrow(begin);

@@ -76,7 +76,7 @@ public:
     template <class Visit>
     static void for_each_way(const Amounts& have, const Amounts& price, unsigned any, Visit visit) {
         Amounts paid{};
-        in_kind(have, price, paid, 0, any, 0, visit);
+        in_kind<0>(have, price, paid, any, 0, visit);
     }
 
 private:
@@ -90,46 +90,49 @@ private:
     }
 
     // So much of the k-th kind and of those behind it; `any` is still due, `missing` substitutes are.
-    template <class Visit>
-    static void in_kind(const Amounts& have, const Amounts& price, Amounts& paid, std::size_t k, unsigned any,
-                        unsigned missing, Visit& visit) {
-        if (k == kinds) return stand_in(have, price, paid, 0, any + missing, visit);
-        if (rows[k].stands_in) return in_kind(have, price, paid, k + 1, any, missing, visit);
-        if (rows[k].rate == 0) {
+    template <std::size_t k, class Visit>
+    static void in_kind(const Amounts& have, const Amounts& price, Amounts& paid, unsigned any, unsigned missing,
+                        Visit& visit) {
+        if constexpr (k == kinds) {
+            stand_in<0>(have, price, paid, any + missing, visit);
+        } else if constexpr (rows[k].stands_in) {
+            in_kind<k + 1>(have, price, paid, any, missing, visit);
+        } else if constexpr (rows[k].rate == 0) {
             if (have[k] < price[k]) return;
             paid[k] = price[k];
-            return in_kind(have, price, paid, k + 1, any, missing, visit);
-        }
-        const unsigned most = rows[k].any_kind ? price[k] + any : price[k];
-        for (unsigned n = (have[k] < most ? have[k] : most) + 1; n-- > 0;) {
-            paid[k] = n;
-            if (n >= price[k]) {
-                in_kind(have, price, paid, k + 1, any - (n - price[k]), missing, visit);
-                continue;
+            in_kind<k + 1>(have, price, paid, any, missing, visit);
+        } else {
+            const unsigned most = rows[k].any_kind ? price[k] + any : price[k];
+            for (unsigned n = (have[k] < most ? have[k] : most) + 1; n-- > 0;) {
+                paid[k] = n;
+                if (n >= price[k]) {
+                    in_kind<k + 1>(have, price, paid, any - (n - price[k]), missing, visit);
+                    continue;
+                }
+                const unsigned units = (price[k] - n + rows[k].rate - 1U) / rows[k].rate;
+                if (n > 0 && (price[k] - (n - 1) + rows[k].rate - 1U) / rows[k].rate == units) continue;  // too much
+                in_kind<k + 1>(have, price, paid, any, missing + units, visit);
             }
-            const unsigned units = (price[k] - n + rows[k].rate - 1U) / rows[k].rate;
-            if (n > 0 && (price[k] - (n - 1) + rows[k].rate - 1U) / rows[k].rate == units) continue;  // too much
-            in_kind(have, price, paid, k + 1, any, missing + units, visit);
+            paid[k] = 0;
         }
-        paid[k] = 0;
     }
 
     // So many substitutes, of those behind the k-th kind.
-    template <class Visit>
-    static void stand_in(const Amounts& have, const Amounts& price, Amounts& paid, std::size_t k, unsigned missing,
-                         Visit& visit) {
-        if (k == kinds) {
+    template <std::size_t k, class Visit>
+    static void stand_in(const Amounts& have, const Amounts& price, Amounts& paid, unsigned missing, Visit& visit) {
+        if constexpr (k == kinds) {
             if (missing == 0) visit(static_cast<const Amounts&>(paid));
-            return;
+        } else if constexpr (!rows[k].stands_in) {
+            stand_in<k + 1>(have, price, paid, missing, visit);
+        } else {
+            if (have[k] < price[k]) return;
+            const unsigned spare = have[k] - price[k];
+            for (unsigned n = 0; n <= spare && n <= missing; ++n) {
+                paid[k] = price[k] + n;
+                stand_in<k + 1>(have, price, paid, missing - n, visit);
+            }
+            paid[k] = 0;
         }
-        if (!rows[k].stands_in) return stand_in(have, price, paid, k + 1, missing, visit);
-        if (have[k] < price[k]) return;
-        const unsigned spare = have[k] - price[k];
-        for (unsigned n = 0; n <= spare && n <= missing; ++n) {
-            paid[k] = price[k] + n;
-            stand_in(have, price, paid, k + 1, missing - n, visit);
-        }
-        paid[k] = 0;
     }
 };
 

@@ -18,8 +18,31 @@
 namespace engine {
 
 template <class Host, class Context, class Dry>
+[[nodiscard]] Can can_walk(const Host& host, const Context& c, std::size_t begin, std::size_t end, Dry dry,
+                           bool as_cost);
+
+// Most stretches are one sentence, and most sentences one clause: those need no walk.
+template <class Host, class Context, class Dry>
 [[nodiscard]] Can can_do(const Host& host, const Context& c, std::size_t begin, std::size_t end, Dry dry,
-                         bool as_cost = false);
+                         bool as_cost = false) {
+    bool may = false;
+    while (host.rules.code(begin).op == lang::op_sentence && lang::after(host.rules.code(begin), begin) == end) {
+        may = may || (host.rules.code(begin).flags & lang::flag_may) != 0;
+        as_cost = false;
+        dry = dry.inside();
+        ++begin;
+    }
+    const lang::Instruction& code = host.rules.code(begin);
+    Can all = Can::something;
+    if (begin + 1 != end || code.op < lang::first_verb) {
+        all = can_walk(host, c, begin, end, dry, as_cost);
+    } else {
+        const bool cost = (code.flags & lang::flag_cost) != 0;
+        const bool binds = Host::all_or_nothing || cost || as_cost || host.is_cost(code);
+        if (!host.can_verb(c, begin, binds, dry)) all = binds ? Can::blocked : Can::nothing;
+    }
+    return may && all == Can::blocked ? Can::nothing : all;
+}
 
 // "each other player ...": whether one of them can.
 template <class Host, class Context, class Dry>
@@ -36,7 +59,7 @@ template <class Host, class Context, class Dry>
 
 // A cost that can be met counts with its result as one part; one that cannot be met blocks.
 template <class Host, class Context, class Dry>
-Can can_do(const Host& host, const Context& c, std::size_t begin, std::size_t end, Dry dry, bool as_cost) {
+Can can_walk(const Host& host, const Context& c, std::size_t begin, std::size_t end, Dry dry, bool as_cost) {
     bool any = false, paid = false;
     for (std::size_t pc = begin; pc < end;) {
         const lang::Instruction& code = host.rules.code(pc);

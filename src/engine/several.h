@@ -3,6 +3,8 @@
 // Whoever picks a card leaves the kinds that lie before it alone for the rest of these picks: they are skipped. So
 // every set is picked in one order only, that of the kinds as they lie.
 
+#include <array>
+
 #include "core/short_list.h"
 #include "engine/card_set.h"
 
@@ -51,14 +53,19 @@ public:
     // One card of each kind from which on so much is still to be had, or all there is if that is less.
     template <class Weight, class Offer>
     void offer(unsigned due, Weight weight, Offer offer) const {
-        unsigned from = sum(weight);
+        unsigned from = 0;
+        std::array<unsigned, MaxCards> of_kind;  // all cards of a kind together
+        for (std::size_t k = 0; k < copies_.size() && due > 0; ++k) {
+            const unsigned one = weight(copies_[k]);
+            from += one;
+            of_kind[k] = one;
+            if (kinds_[k] != k) of_kind[kinds_[k]] += one;
+        }
         due = due < from ? due : from;
         for (std::size_t k = 0; k < copies_.size() && from >= due; ++k) {
             if (kinds_[k] != k) continue;
             offer(copies_[k]);
-            for (std::size_t other = k; other < copies_.size(); ++other) {
-                if (kinds_[other] == k) from -= weight(copies_[other]);
-            }
+            if (due > 0) from -= of_kind[k];
         }
     }
     template <class Offer>

@@ -104,6 +104,7 @@ struct ScorePart {
 };
 struct ScoreView {
     int total = 0;
+    std::string unit = "VP";         // what the total counts: an opponent may have something else
     std::vector<ScorePart> sources;  // they add up to the total
     std::vector<ScorePart> cards;    // single cards that count, the best first
 };

@@ -43,8 +43,11 @@ refuse "no command" "subcommand" "$imperia"
 refuse "unknown command" "imperia:" "$imperia" frobnicate
 refuse "unknown game" "no such game 'chess'" "$imperia" simulate chess
 refuse "unknown agent" "no such agent 'clever'" "$imperia" simulate settlers --agents clever,random
-refuse "one player" "2 to 4 players" "$imperia" simulate settlers --agents random
-refuse "five players" "2 to 4 players" "$imperia" simulate settlers --agents random,random,random,random,random
+refuse "one player with options of several" "a Lookout of its own" \
+    "$imperia" simulate settlers --agents random --options "lookout advanced"
+refuse "solo conquest without its set" "comes with the set fire" \
+    "$imperia" simulate settlers --agents random --players Romans --options "conquest hard"
+refuse "five players" "1 to 4 players" "$imperia" simulate settlers --agents random,random,random,random,random
 refuse "unknown faction" "did you mean 'Romans'" "$imperia" simulate settlers --players Roman,Japanese
 refuse "same faction twice" "both be the Romans" "$imperia" simulate settlers --players Romans,Romans
 refuse "unknown option" "no such option 'warlike'" "$imperia" simulate settlers --options warlike
@@ -112,7 +115,7 @@ expect "a bench with five players" 0 "5 players" "$imperia" bench settlers --sec
 # The set-up asked for: a set, no further rules, five players, then the seats; a number that is none is asked again.
 n=$(printf '' | "$imperia" play settlers --ask --stdin --cards "$work/dwarves.cards" 2>/dev/null | awk '/ set dwarves:/{ print $1 }')
 typed=$(printf '%s\n77\n\n5\n\nrandom Dwarves\n\n\n\nq\n' "$n" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --ask --stdin --seed 3 --cards "$work/dwarves.cards") 2>&1)
-for pattern in "$n  set dwarves: with the cards of the set dwarves" "There is no '77'" "2 to 5" "Seat 2 (greedy Romans)" "Barbarians (number, h hint"; do
+for pattern in "$n  set dwarves: with the cards of the set dwarves" "There is no '77'" "1 to 5" "Seat 2 (greedy Romans)" "Barbarians (number, h hint"; do
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: asking for a set-up lacks '$pattern'"; head -40 <<<"$typed"; fi
 done
 
@@ -230,7 +233,7 @@ refuse "a report on a folder" "is no ordinary file" "$imperia" simulate settlers
 if [ -e "$work/folder.html" ]; then failed=$((failed + 1)); echo "FAILED: half a report is left"; else passed=$((passed + 1)); fi
 refuse "a report of another kind" "a report is FILE.html or FILE.json" "$imperia" simulate settlers --report "$work/report.pdf"
 refuse "a report of an unknown option" "no such option 'warlike'" "$imperia" simulate settlers --report "$work/r.html" --options warlike
-refuse "a report of one player" "players, not 1" "$imperia" simulate settlers --report "$work/r.html" --agents greedy
+expect "a report of games for one" 0 "wrote" "$imperia" simulate settlers --report "$work/alone.html" --games 8 --agents random
 refuse "a report of decisions" "--report" "$imperia" simulate settlers --report "$work/r.html" --decisions 10
 expect "bench writes JSON" 0 "decisions_per_second" "$imperia" bench --json --seconds 0.05 --out "$work/bench.json"
 [ -s "$work/bench.json" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: no bench.json"; }

@@ -24,16 +24,19 @@ engine::CopyId nth_in(const State& s, engine::PileId pile, std::uint64_t n) {
     return copy;
 }
 
-// The base game, or the game with every expansion.
-template <bool expansions>
+// The base game, the game with every expansion, or one person alone with every expansion.
+enum class SettlersMode { base, expansions, alone };
+template <SettlersMode mode>
 struct SettlersWith {
-    static constexpr const char* label = expansions ? "expansions" : "settlers";
+    static constexpr bool expansions = mode != SettlersMode::base;
+    static constexpr const char* label = mode == SettlersMode::alone ? "solo" : expansions ? "expansions" : "settlers";
     using Game = settlers::Game;
     using Match = settlers::Match;
     using State = settlers::State;
     using Text = settlers::Text;
     static const settlers::Rules& rules() { return expansions ? support::rules_of_all() : support::rules(); }
     static settlers::Setup setup(std::uint64_t n) {
+        if (mode == SettlersMode::alone) return support::some_solo_setup(n);
         return expansions ? support::some_setup_of_all(n) : support::some_setup(n);
     }
     static std::span<const lang::Vocabulary* const> vocabularies() { return support::vocabularies; }
@@ -116,8 +119,9 @@ struct SettlersWith {
     }
 };
 
-using Settlers = SettlersWith<false>;
-using Expansions = SettlersWith<true>;
+using Settlers = SettlersWith<SettlersMode::base>;
+using Expansions = SettlersWith<SettlersMode::expansions>;
+using Solo = SettlersWith<SettlersMode::alone>;
 
 struct Imperium {
     static constexpr const char* label = "imperium";
@@ -213,7 +217,7 @@ struct Imperium {
 
 using Games = testing::Types<Settlers, Imperium>;
 // What holds for games as they are played, whatever cards there are.
-using Modes = testing::Types<Settlers, Expansions, Imperium>;
+using Modes = testing::Types<Settlers, Expansions, Solo, Imperium>;
 
 struct Names {
     template <class T>

@@ -274,8 +274,10 @@ TYPED_TEST(EveryGame, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
     using Match = typename TypeParam::Match;
     using State = typename TypeParam::State;
     unsigned answered = 0, refused = 0;
+    bool computers = false;  // where there is nobody else, the person's own choices are taken back so
     for (std::uint64_t n = 0; n < 40; ++n) {
         Match match(TypeParam::rules(), TypeParam::setup(n), n);
+        computers = computers || match.persons() > 1;
         match.play_alone(0);
         core::Random random(n);
         State own{};                       // where the person chose last
@@ -309,7 +311,7 @@ TYPED_TEST(EveryGame, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
                 shown = shown || ((match.state().table.cells[c].known & ~before.table.cells[c].known) & 1U) != 0;
         }
     }
-    EXPECT_GT(answered, 30U);
+    EXPECT_TRUE(answered > 30 || !computers);
     EXPECT_GT(refused, 100U);
 }
 

@@ -97,7 +97,7 @@ TEST(Boxes, CommonsThatThePacksLackAreRefused) {
     EXPECT_EQ(game->refused({{"Japan", "Taino"}, {"commons legends"}}),
               "these packs have no Commons of legends, only of horizons");
     EXPECT_EQ(game->refused({{"Japan", "Taino"}, {"commons horizons"}}), "");
-    for (const arena::OptionForm& option : game->form().options) EXPECT_EQ(option.group, "") << option.word;
+    for (const arena::OptionForm& option : game->form().options) EXPECT_NE(option.group, "commons") << option.word;
 }
 
 // A folder with some nations and no Commons is a box, too.
@@ -152,7 +152,9 @@ TEST(Printings, EveryReplacementStandsForTheCardOfItsNumber) {
     std::map<std::string, engine::DefId> originals;
     unsigned commons = 0;
     const auto number_of = [&](std::size_t def) {
-        return *lang::read_card_number(rules.pack().cards[rules.def(static_cast<engine::DefId>(def)).pack_card].number);
+        const auto number =
+            lang::read_card_number(rules.pack().cards[rules.def(static_cast<engine::DefId>(def)).pack_card].number);
+        return number ? *number : lang::CardNumber{};  // a Bot's cards have none
     };
     for (std::size_t def = 0; def < rules.def_count(); ++def) {
         if (number_of(def).replacement) continue;

@@ -221,8 +221,8 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
               "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway");
     EXPECT_EQ(problem({"Japan", "Tiano"}, {}), "no such nation 'Tiano': did you mean 'Taino'?");
     EXPECT_EQ(problem({"Japan", "Taino"}, {"long"}),
-              "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short "
-              "and practice");
+              "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short, "
+              "practice, bot ..., difficulty ... and double resources");
 }
 
 // covers: I-PRACTICE-10

@@ -49,8 +49,11 @@ TEST(SetUp, EveryPlayerStartsWithFourCardsAndNothingElse) {
 // covers: S-SETUP-01, S-SETUP-04
 TEST(SetUp, RefusesWrongPlayers) {
     settlers::Setup setup;
+    EXPECT_EQ(check_setup(support::rules(), setup), "a game needs at least one player");
     setup.factions = {support::faction("Romans")};
-    EXPECT_EQ(check_setup(support::rules(), setup), "Imperial Settlers is for 2 to 4 players, not 1");
+    EXPECT_EQ(check_setup(support::rules(), setup),
+              "a game for one needs the Attack cards of the set solo, which these packs lack");
+    EXPECT_EQ(check_setup(support::rules_of_all(), setup), "");
     setup.factions = {support::faction("Romans"), support::faction("Romans")};
     EXPECT_EQ(check_setup(support::rules(), setup), "two players cannot both be the Romans");
     setup.factions = {0, 1, 2, 3};

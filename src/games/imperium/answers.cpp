@@ -151,9 +151,7 @@ std::uint8_t heard_kind(std::uint8_t event) { return event_rules[event].kind; }
 // Whether any card in play would answer it, as far as its words go.
 bool Look::is_heard(const Happening& happening) const {
     if (happening.kind == on_acquire && s.players[happening.seat].brave != 0) return true;
-    std::uint32_t heard = 0;
-    for (const Working& one : s.working) heard |= one.hears;
-    if ((heard >> happening.kind & 1U) == 0) return false;
+    if (!is_listened_to(happening.kind)) return false;
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         if (is_heard_by(happening, seat)) return true;
     }
@@ -208,8 +206,7 @@ Context Look::answering(const Happening& happening, Seat seat, CopyId card, std:
 // Asking ------------------------------------------------------------------------------------------
 
 // Lets what happened be answered before anything goes on.
-bool Run::settle() {
-    if (s.events.empty()) return false;
+bool Run::begin_events() {
     // Events before it are being answered already, or wait for the end of a sentence that plays a card.
     std::size_t base = 0;
     for (std::size_t k = s.frames.size(); base == 0 && k-- > 0;) {

@@ -92,6 +92,53 @@ bool Look::pays_for_nothing(const Context& c, std::size_t begin, std::size_t end
 
 // Cards for a clause ------------------------------------------------------------------------------
 
+// The cards that a selector names one by one, or that lie elsewhere than in piles of that player.
+void Look::for_each_named(const Context& c, const Selector& selector, Seat seat, Visit offer) const {
+    const auto top_of = [&](PileId pile) {
+        if (!s.table.empty(pile)) offer(s.table.first(pile));
+    };
+    const auto under = [&](auto is_parent) {
+        for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
+            if (s.marks[g].parent != no_copy && is_parent(s.marks[g].parent)) offer(g);
+        });
+    };
+    const auto here = [&](CopyId parent) { return parent == c.card; };
+    switch (selector.noun) {
+        case noun_it:
+            // "draw it from your discard pile": only if it is still there.
+            if (c.them.empty() ||
+                (selector.place == place_discard && s.table.pile(c.them.first()) != pile_of(pile_discard, seat)))
+                return;
+            return offer(c.them.first());
+        case noun_them:
+        case noun_of_them: return c.them.for_each(offer);
+        case noun_this:
+            if (c.card != no_copy) offer(c.card);
+            return;
+        case noun_cards_here: return under(here);
+        case noun_top_fame: return top_of(fame_deck);
+        case noun_main_top: return top_of(main_deck);
+        case noun_unrest_with_it:
+            if (c.unrest_with != no_copy && s.table.pile(c.unrest_with) == pile_of(pile_hand, seat))
+                offer(c.unrest_with);
+            return;
+        case noun_power: return top_of(pile_of(pile_board, seat));
+        case noun_ceremony:
+            return for_each_in(pile_of(pile_board, seat), [&](CopyId k) {
+                if (def(k).ceremony) offer(k);
+            });
+        case noun_active_quest: return under([&](CopyId parent) { return def(parent).quests; });
+        case noun_discard_top: return top_of(pile_of(pile_discard, seat));
+        case noun_development_top: return top_of(pile_of(pile_nation, seat));
+        default: break;
+    }
+    if (marked(selector, mark_market)) return for_each_market(offer);
+    if (marked(selector, mark_exiled) || selector.place == place_exile) return for_each_in(exile_pile, offer);
+    if (selector.place == place_here) return under(here);
+    IMPERIA_ALWAYS(selector.place == place_under_regions);
+    under([&](CopyId parent) { return def(parent).region; });
+}
+
 // Whether there are cards for a clause: one, or as many as a cost asks for.
 bool Look::enough(const Clause& clause, const Selector& selector) const {
     const Context& c = clause.c;
@@ -113,15 +160,11 @@ bool Look::enough(const Clause& clause, const Selector& selector) const {
     return sum >= least;
 }
 
-// How many cards a selector asks for: "that many" is what the clause before dealt with.
-unsigned Look::wanted(const Context& c, const Selector& selector, const Instruction& code) const {
-    if (selector.most == lang::that_many) return c.way;
-    unsigned n = selector.least;
-    // An unrest is returned for one discarded card less.
-    if (code.op == verb_discard && n > 1 && for_unrest(c)) {
-        for_each_modifier(c.subject, modifier_unrest_cheaper,
-                          [&](CopyId, const Instruction& m) { n = n > m.m + 1U ? n - m.m : 1; });
-    }
+// An unrest is returned for one discarded card less.
+unsigned Look::wanted_discards(const Context& c, unsigned n) const {
+    if (!for_unrest(c)) return n;
+    for_each_modifier(c.subject, modifier_unrest_cheaper,
+                      [&](CopyId, const Instruction& m) { n = n > m.m + 1U ? n - m.m : 1; });
     return n;
 }
 
@@ -147,19 +190,6 @@ std::uint16_t Look::allowed_suits(const Context& c, const Selector& selector) co
     if ((selector.marks & special_its_suits) == 0) return selector.facets[facet_suit];
     if (c.it_def == engine::unknown_def) return 0;
     return static_cast<std::uint16_t>(rules.def(c.it_def).suits & breakable_suits);
-}
-
-bool Look::any_of_suit(const Selector& selector) const {
-    Selector suits;
-    suits.noun = selector.noun;
-    suits.facets[facet_suit] = selector.facets[facet_suit];
-    suits.marks = selector.marks & special_its_suits;
-    suits.another = selector.another;
-    if (selector.either != 0) {
-        suits.either = 1;
-        suits.facets[facet_icon] = selector.facets[facet_icon];
-    }
-    return selector == suits;
 }
 
 // A break through for a card with variable VP, of whatever suit, may search the Main deck for one (I-NOTE-01).
@@ -199,25 +229,29 @@ bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     unsigned symbols = symbols_on(seat, copy, false);
     if (any_symbol) symbols &= ~unsigned{state_symbols};
     if (symbols != 0 && (symbols & symbols_of(seat)) == 0) return false;
+    // A card that plays a card that plays a card ...: each has left the hand for those behind it, and a long
+    // chain is taken to go on.
+    constexpr unsigned longest_chain = 4;
+    const auto is_tried = [&] {
+        for (const Trying* one = trying_; one != nullptr; one = one->before) {
+            if (one->copy == copy) return true;
+        }
+        return false;
+    };
+    if (card.surely_played) return !is_tried();
     Context c = make_context(seat, copy, 0);
     c.flags.set(Telling::playing);
     c.owner = seat;
     if (card.playable_if.number > 0 && !hold(c, card.playable_if.first, card.playable_if.number)) return false;
     if (card.does_nothing) return true;  // I-NOTE-05
-    // A card that plays a card that plays a card ...: each has left the hand for those behind it, and a long
-    // chain is taken to go on.
-    constexpr unsigned longest_chain = 4;
-    for (const Trying* one = trying_; one != nullptr; one = one->before) {
-        if (one->copy == copy) return false;
-    }
+    if (is_tried()) return false;
     const unsigned depth = trying_ == nullptr ? 0 : trying_->depth;
     if (depth == longest_chain) return true;
     const Trying link{copy, depth + 1, trying_};
     Look inner = *this;
     inner.trying_ = &link;
-    const bool stays = card.pinned || card.route;
-    bool any = stays, blocked = false;
-    for (const std::uint16_t id : stays ? card.when_played : card.play) {
+    bool any = card.stays(), blocked = false;
+    for (const std::uint16_t id : card.texts_when_played()) {
         const lang::Ability& text = rules.ability(id);
         const Can one = inner.can(c, text.begin, text.end - 1U);
         blocked = blocked || one == Can::blocked;
@@ -226,14 +260,12 @@ bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     return any && !blocked;
 }
 
-// Whether its own text lets a card be played without an Action (I-ACT-04).
-bool Look::plays_freely(Seat seat, CopyId copy) const {
-    const CardDef& card = def(copy);
-    if (card.free_play_if.number == 0) return card.free_play;
-    return hold(make_context(seat, copy, 0), card.free_play_if.first, card.free_play_if.number);
+bool Look::plays_freely_now(Seat seat, CopyId copy) const {
+    const CardDef::Tests& tests = def(copy).free_play_if;
+    return hold(make_context(seat, copy, 0), tests.first, tests.number);
 }
 
-bool Look::is_freed(Seat seat, CopyId copy) const {
+bool Look::is_freed_now(Seat seat, CopyId copy) const {
     bool freed = false;
     for_each_modifier(seat, modifier_free_plays, [&](CopyId, const Instruction& code) {
         freed = freed || fits(rules.selector(code.a), def(copy));
@@ -244,8 +276,8 @@ bool Look::is_freed(Seat seat, CopyId copy) const {
 bool Look::can_develop(Seat seat, CopyId copy, bool free) const {
     const CardDef& card = def(copy);
     if (rules.nations()[s.players[seat].nation].quests) return false;  // I-DEVELOP-06
-    const Context c = make_context(seat, copy, 0);
-    if (card.develop_if.number > 0 && !hold(c, card.develop_if.first, card.develop_if.number)) return false;
+    if (card.develop_if.number > 0 && !hold(make_context(seat, copy, 0), card.develop_if.first, card.develop_if.number))
+        return false;
     if (card.develop_last && s.table.count(pile_of(pile_development, seat)) > 1) return false;
     bool barred = false;
     const std::uint8_t symbols = symbols_on(seat, copy, true);

@@ -50,6 +50,43 @@ void Look::for_each_stand_in(const Context& c, const Selector& selector, Visit v
     });
 }
 
+// The piles of a player in which a clause's cards lie, in the order in which they are walked.
+struct Places {
+    std::array<PileKind, 8> kinds{};
+    std::uint8_t n = 0;
+
+    constexpr Places() = default;
+    constexpr Places(std::initializer_list<PileKind> all) {
+        for (const PileKind kind : all) kinds[n++] = kind;
+    }
+};
+inline constexpr auto places = [] {
+    std::array<Places, place_count> all{};
+    all[place_hand] = {pile_hand};
+    all[place_discard] = {pile_discard};
+    all[place_hand_or_discard] = {pile_hand, pile_discard};
+    all[place_discard_or_history] = {pile_discard, pile_history};
+    all[place_history] = {pile_history};
+    all[place_legends] = {pile_legends};
+    all[place_flooded] = {pile_flooded};
+    all[place_reserve] = {pile_reserve};
+    all[place_in_play] = {pile_play, pile_board};
+    all[place_play_or_hand] = {pile_play, pile_hand};
+    all[place_scored] = {pile_hand,    pile_play,    pile_garrison, pile_draw,
+                         pile_discard, pile_history, pile_legends,  pile_flooded};
+    return all;
+}();
+[[nodiscard]] inline Places places_of(const VerbRule& rule, const Selector& selector) {
+    if (selector.noun == noun_hand) return places[place_hand];
+    if (selector.noun == noun_quest) return {pile_development};
+    if (lies_beneath(selector) || marked(selector, mark_garrisoned)) return {pile_garrison};
+    if (places[selector.place].n > 0) return places[selector.place];
+    Places usual{rule.usual[0]};
+    if (rule.usual[1] != rule.usual[0]) usual.kinds[usual.n++] = rule.usual[1];
+    if (rule.named_in_play && selector.title != lang::none) usual.kinds[usual.n++] = pile_play;
+    return usual;
+}
+
 template <class Visit>
 void Look::for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const {
     const VerbRule& rule = verb_rule(code.op);
@@ -57,6 +94,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
     const Clause clause{*this, c, code};
     // A Bot ignores what would make it discard or let it return Unrest (I-BOTKEY-08, I-BOTKEY-09).
     if (is_bot(s, seat) && c.user != seat && (code.op == verb_discard || code.op == verb_return)) return;
+    const CopyId played = c.flags.has(Telling::playing) && selector.noun != noun_this ? c.card : no_copy;
     // A visit that returns true has seen enough.
     bool enough = false;
     const auto give = [&](CopyId copy) {
@@ -66,100 +104,33 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
             visit(copy);
         }
     };
-    const auto offer = [&](CopyId copy) {
-        if (enough) return;
-        if (copy == c.card && c.flags.has(Telling::playing) && selector.noun != noun_this) return;
+    // `asks_verb`: the verb does not mean every card that the selector does.
+    const auto offer = [&](CopyId copy, bool asks_verb) {
+        if (copy == played) return;
         // What another player holds hidden may be anything to the one who judges.
         if (c.flags.has(Telling::guess) && s.table.pile(copy) == pile_of(pile_hand, seat) && !is_known(s, copy, c.user))
             return give(copy);
-        if (!fits_here(c, selector, copy)) return;
-        if (rule.means == nullptr || rule.means(clause, copy)) give(copy);
+        if (fits_here(c, selector, copy) && (!asks_verb || rule.means(clause, copy))) give(copy);
     };
-    const auto mine = [&](PileKind kind) {
+    if ((selector.asks & asks_named) != 0) {
+        return for_each_named(c, selector, seat, [&](CopyId copy) {
+            if (!enough) offer(copy, rule.means != nullptr);
+        });
+    }
+    const Places where = places_of(rule, selector);
+    for (unsigned n = 0; n < where.n; ++n) {
+        const PileKind kind = where.kinds[n];
+        const bool asks_verb = rule.means != nullptr && !(rule.means_usual && kind != pile_play && kind != pile_board);
         for (CopyId k = s.table.first(pile_of(kind, seat)); k != no_copy && !enough;) {
             const CopyId next = s.table.next(k);
-            offer(k);
+            if (selector.place != place_scored || !is_active_quest(k)) offer(k, asks_verb);
             k = next;
         }
-    };
-    const auto here = [&] {
-        for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
-            if (s.marks[g].parent == c.card) offer(g);
-        });
-    };
-    const auto top_of = [&](PileId pile) {
-        if (!s.table.empty(pile)) offer(s.table.first(pile));
-    };
-    const auto under = [&](auto is_parent) {
-        for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
-            if (s.marks[g].parent != no_copy && is_parent(def(s.marks[g].parent))) offer(g);
-        });
-    };
-    switch (selector.noun) {
-        case noun_it:
-            // "draw it from your discard pile": only if it is still there.
-            if (c.them.empty() ||
-                (selector.place == place_discard && s.table.pile(c.them.first()) != pile_of(pile_discard, seat)))
-                return;
-            return offer(c.them.first());
-        case noun_them:
-        case noun_of_them: return c.them.for_each(offer);
-        case noun_this:
-            if (c.card != no_copy) offer(c.card);
-            return;
-        case noun_hand: return mine(pile_hand);
-        case noun_cards_here: return here();
-        case noun_top_fame: return top_of(fame_deck);
-        case noun_main_top: return top_of(main_deck);
-        case noun_unrest_with_it:
-            if (c.unrest_with != no_copy && s.table.pile(c.unrest_with) == pile_of(pile_hand, seat))
-                offer(c.unrest_with);
-            return;
-        case noun_power: return top_of(pile_of(pile_board, seat));
-        case noun_ceremony:
-            for_each_in(pile_of(pile_board, seat), [&](CopyId k) {
-                if (def(k).ceremony) offer(k);
-            });
-            return;
-        case noun_quest: return mine(pile_development);
-        case noun_active_quest: return under([](const CardDef& parent) { return parent.quests; });
-        case noun_discard_top: return top_of(pile_of(pile_discard, seat));
-        case noun_development_top: return top_of(pile_of(pile_nation, seat));
-        default: break;
     }
-    if (marked(selector, mark_market)) return for_each_market(offer);
-    if (marked(selector, mark_exiled)) return for_each_in(exile_pile, offer);
-    if (lies_beneath(selector) || marked(selector, mark_garrisoned)) return mine(pile_garrison);
-    const auto stand_ins = [&] {
-        if (code.op == verb_discard && selector.facets[facet_icon] != 0) for_each_stand_in(c, selector, visit);
-    };
-    switch (selector.place) {
-        case place_hand: mine(pile_hand); return stand_ins();
-        case place_discard: return mine(pile_discard);
-        case place_hand_or_discard: mine(pile_hand); return mine(pile_discard);
-        case place_discard_or_history: mine(pile_discard); return mine(pile_history);
-        case place_history: return mine(pile_history);
-        case place_legends: return mine(pile_legends);
-        case place_flooded: return mine(pile_flooded);
-        case place_under_regions: return under([](const CardDef& parent) { return parent.region; });
-        case place_in_play: mine(pile_play); return mine(pile_board);
-        case place_play_or_hand: mine(pile_play); return mine(pile_hand);
-        case place_here: return here();
-        case place_scored:
-            for (const PileKind kind : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,
-                                        pile_legends, pile_flooded})
-                for_each_in(pile_of(kind, seat), [&](CopyId copy) {
-                    if (!is_active_quest(copy)) offer(copy);
-                });
-            return;
-        case place_exile: return for_each_in(exile_pile, offer);
-        case place_reserve: return mine(pile_reserve);
-        default: break;
-    }
-    mine(rule.usual[0]);
-    stand_ins();
-    if (rule.usual[1] != rule.usual[0]) mine(rule.usual[1]);
-    if (rule.named_in_play && selector.title != lang::none) mine(pile_play);
+    const bool from_hand = selector.place == place_usual || selector.place == place_hand;
+    if (code.op == verb_discard && selector.noun == noun_card && selector.facets[facet_icon] != 0 && from_hand &&
+        where.kinds[0] == pile_hand)
+        for_each_stand_in(c, selector, visit);
 }
 
 // The places that a search goes through: "find X", "find X outside your nation deck", "find X, also in play", "find X

@@ -33,7 +33,8 @@ void Change::left_play(CopyId copy, PileId pile) {
 // Which copy is which card becomes unknown; that a card was free played this turn goes with the card.
 void Change::shuffle(PileId pile, CopyId except) {
     engine::shuffle(
-        s, pile, except, [this](std::uint32_t n) { return s.random.below(random_shuffle, n); },
+        s, pile, except,
+        [this, key = s.random.key(random_shuffle)](std::uint32_t n) { return s.random.below(random_shuffle, n, key); },
         [this](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
 }
 
@@ -69,14 +70,14 @@ void Change::move_with_garrison(CopyId copy, Move move) {
         const bool stayed = owner != no_seat && (in_pile(one, pile_board) || def(one).pinned || def(one).route);
         const Resources got = leave_play(one);
         move(one);
-        if (stayed) happen(make_happening(on_leave_play, owner, one));
+        if (stayed) happen(on_leave_play, owner, one);
         for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) {
             if (got[r] > 0) tell(did_get, owner, one, got[r], r);
         }
     }
 }
 
-void Change::discarded(Seat seat, CopyId copy) { happen(make_happening(on_discard_or_exile, seat, copy)); }
+void Change::discarded(Seat seat, CopyId copy) { happen(on_discard_or_exile, seat, copy); }
 
 void Change::discard(Seat seat, CopyId copy, bool abandoned) {
     move_with_garrison(copy, [&](CopyId one) {
@@ -139,7 +140,7 @@ void Change::to_history(Seat seat, CopyId copy) {
     }
     if (instead->op == modifier_history_here) return garrison(seat, copy, catcher);
     discard(seat, copy);
-    happen(make_happening(on_history_lost, seat, copy));
+    happen(on_history_lost, seat, copy);
     if ((instead->flags & rider_with_unrest) != 0) take_unrest(seat, 1, pile_hand);
 }
 
@@ -149,7 +150,7 @@ void Change::sink(Seat seat, CopyId copy) {
     move_with_garrison(copy, [&](CopyId one) {
         place(one, pile_flooded, seat);
         tell(did_sink, seat, one);
-        happen(make_happening(on_sink, seat, one));
+        happen(on_sink, seat, one);
     });
 }
 
@@ -161,7 +162,7 @@ void Change::to_legends(Seat seat, CopyId copy) {
     });
     // One or more at once are one event.
     if (!s.events.empty() && s.events.back().kind == on_legends && s.events.back().seat == seat) return;
-    happen(make_happening(on_legends, seat, copy));
+    happen(on_legends, seat, copy);
 }
 
 // From the Market: its unrest goes back and the slot is refilled (I-EXILE-01, I-EXILE-02).
@@ -186,7 +187,7 @@ void Change::garrison(Seat seat, CopyId copy, CopyId under) {
         s.marks[one].parent = under;
         tell(did_garrison, seat, one);
         tell(did_with, seat, under);
-        happen(make_happening(on_garrison, seat, one));
+        happen(on_garrison, seat, one);
     });
 }
 
@@ -230,7 +231,7 @@ void Change::flip(CopyId copy, Seat seat) {
     become(copy, back);
     if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
-    if (in_pile(copy, pile_state)) happen(make_happening(on_state_turns, seat, copy));
+    if (in_pile(copy, pile_state)) happen(on_state_turns, seat, copy);
     start_texts(seat, copy, def(copy).when_revealed);
 }
 

@@ -32,6 +32,9 @@ public:
     }
     // Keeps what cards may answer, if any card in play would.
     void happen(const Happening& happening);
+    void happen(std::uint8_t kind, Seat seat, CopyId card = no_copy) {
+        if (is_listened_to(kind)) happen(make_happening(kind, seat, card));
+    }
 
     // Cards (cards.cpp) -----------------------------------------------------------------------------
     // To a pile, at the end where cards come to lie there; seen by those who see that pile.

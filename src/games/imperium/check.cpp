@@ -63,9 +63,13 @@ bool is_of_bots(const lang::Pack& pack, const lang::Instruction& code) {
     if (code.op == verb_gain_all && (code.flags & rider_die_slot) != 0) return true;
     if (code.op < lang::first_verb) return false;
     const lang::PhraseRow* row = lang::phrase_of(lang::PhraseKind::effect, pack, vocabulary(), code);
+    if (row == nullptr) return false;
     const auto of_bots = [&](std::string_view slot, std::uint16_t id) {
-        return row != nullptr && row->phrase.find(slot) != std::string_view::npos && id < pack.selectors.size() &&
-               (pack.selectors[id].noun >= noun_deck_top || pack.selectors[id].place == place_reserve);
+        const std::size_t at = row->phrase.find(slot);
+        if (at == std::string_view::npos || id >= pack.selectors.size()) return false;
+        const char behind = row->phrase[at + slot.size()];  // "{sel" is no part of "{sel2"
+        if (behind != '}' && behind != '@' && behind != ':') return false;
+        return pack.selectors[id].noun >= noun_deck_top || pack.selectors[id].place == place_reserve;
     };
     return of_bots("{sel", code.a) || of_bots("{sel2", code.b);
 }

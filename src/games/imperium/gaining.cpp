@@ -151,7 +151,7 @@ void Run::run_trade(Frame& frame) {
             return gain(frame.seat, goods, 1, trade.card, 0);
         case TradeFrame::Step::told: {
             trade.step = TradeFrame::Step::choose;
-            return happen(make_happening(on_trade, frame.seat));
+            return happen(on_trade, frame.seat);
         }
     }
 }

@@ -106,13 +106,15 @@ bool is_legal(const Look& look, Option& action) {
 }  // namespace
 
 void Look::list_action(Decision& decision) const {
+    engine::Seen seen;
     for_each_action(*this, [&](Option action) {
-        if (action.kind == opt_play) {
+        const bool twin = action.kind == opt_play && seen.before(def(action.card).like, [&] {
             for (const Option& one : decision.options) {
-                if (same_to_choose(one.card, action.card)) return;
+                if (same_to_choose(one.card, action.card)) return true;
             }
-        }
-        if (is_legal(*this, action)) decision.offer(action);
+            return false;
+        });
+        if (!twin && is_legal(*this, action)) decision.offer(action);
     });
     decision.offer(opt_end);
 }

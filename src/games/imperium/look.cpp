@@ -99,6 +99,7 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
         if (s.players[seat].no_symbols != 0) symbols &= ~unsigned{state_symbols};
         symbols &= ~unsigned{s.players[seat].next_symbols};
     }
+    if (symbols == 0 || !has_modifier(seat, modifier_no_symbol)) return static_cast<std::uint8_t>(symbols);
     for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
         if (fits(rules.selector(code.a), card)) symbols &= ~unsigned{code.m};
     });
@@ -177,13 +178,6 @@ bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) c
     if (!lies_beneath(selector)) return true;
     const CopyId parent = s.marks[copy].parent;
     return parent != no_copy && def(parent).called(selector.beneath);
-}
-
-// A card that is two regions counts as two where regions are asked for.
-unsigned Look::weight(const Selector& selector, CopyId copy) const {
-    if (selector.facets[facet_suit] == 1U << suit_region && selector.facets[facet_icon] == 0)
-        return std::max<unsigned>(1, def(copy).suit_tally[suit_region]);
-    return 1;
 }
 
 // Cards of a kind are discarded from hand; what lies elsewhere stands in for one.

@@ -2,6 +2,7 @@
 // Looking at a state: what lies where, what a text means, what can be done. Nothing here changes anything; a Look is
 // made for a call and can be made of a state that many read.
 
+#include "core/function_ref.h"
 #include "engine/decision.h"
 #include "engine/reading.h"
 #include "games/imperium/game.h"
@@ -30,6 +31,7 @@ struct Dry {
 }
 
 struct Clause;
+using Visit = core::FunctionRef<void(CopyId)>;
 
 // What a player's cards come to, in one walk.
 struct SeatStanding {
@@ -88,7 +90,12 @@ public:
     [[nodiscard]] static bool fits(const Selector& selector, const CardDef& card);
     // Besides what the card is: tokens on it, what lies under it, where it lies.
     [[nodiscard]] bool fits_here(const Context& c, const Selector& selector, CopyId copy) const;
-    [[nodiscard]] unsigned weight(const Selector& selector, CopyId copy) const;
+    // A card that is two regions counts as two where regions are asked for.
+    [[nodiscard]] unsigned weight(const Selector& selector, CopyId copy) const {
+        if ((selector.asks & asks_sums) == 0) return 1;
+        const unsigned regions = def(copy).suit_tally[suit_region];
+        return regions > 1 ? regions : 1;
+    }
     // Whether a card is used in place of one that a clause discards: see for_each_stand_in.
     [[nodiscard]] bool stands_in(const Instruction& code, CopyId copy) const;
     [[nodiscard]] bool has_token_for(const Context& c, CopyId copy) const;
@@ -119,6 +126,7 @@ public:
     void for_each_market(Visit visit) const;
     template <class Visit>
     void for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const;
+    void for_each_named(const Context& c, const Selector& selector, Seat seat, Visit visit) const;
     template <class Visit>
     void for_each_stand_in(const Context& c, const Selector& selector, Visit visit) const;
     template <class Visit>
@@ -145,15 +153,21 @@ public:
     // Whether a stretch of a text has a cost, and nothing behind it can be done now.
     [[nodiscard]] bool pays_for_nothing(const Context& c, std::size_t begin, std::size_t end) const;
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
-    [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const;
+    // Whether its own text lets a card be played without an Action (I-ACT-04).
+    [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const {
+        return def(copy).free_play_if.number == 0 ? def(copy).free_play : plays_freely_now(seat, copy);
+    }
     // Whether one of these texts does something, with that card as its own.
     [[nodiscard]] bool can_use(Seat seat, CopyId card, const std::vector<std::uint16_t>& abilities) const;
-    [[nodiscard]] bool is_freed(Seat seat, CopyId copy) const;  // by another card
+    // Whether another card does.
+    [[nodiscard]] bool is_freed(Seat seat, CopyId copy) const {
+        return has_modifier(seat, modifier_free_plays) && is_freed_now(seat, copy);
+    }
     // The accession card is never it (I-NOTE-02); no_copy if none is left.
     [[nodiscard]] CopyId top_nation_card(Seat seat) const { return s.table.first(pile_of(pile_nation, seat)); }
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     // Whether every card of the suits fits: only then a hidden card is sure to.
-    [[nodiscard]] bool any_of_suit(const Selector& selector) const;
+    [[nodiscard]] static bool any_of_suit(const Selector& selector) { return (selector.asks & asks_suit) != 0; }
     [[nodiscard]] bool can_start_with(const Frame& frame, CopyId development) const;
     [[nodiscard]] bool searches_by_score(const Selector& selector) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
@@ -166,7 +180,8 @@ public:
     [[nodiscard]] bool can_draw_from_deck(Seat seat, bool if_able) const;
     [[nodiscard]] bool can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const;
     [[nodiscard]] bool enough(const Clause& clause, const Selector& selector) const;
-    [[nodiscard]] unsigned wanted(const Context& c, const Selector& selector, const Instruction& code) const;
+    [[nodiscard]] inline unsigned wanted(const Context& c, const Selector& selector, const Instruction& code) const;
+    [[nodiscard]] unsigned wanted_discards(const Context& c, unsigned n) const;
     [[nodiscard]] unsigned most_of(const Context& c, const Selector& selector, const Instruction& code) const;
     [[nodiscard]] std::uint16_t allowed_suits(const Context& c, const Selector& selector) const;
     [[nodiscard]] bool for_unrest(const Context& c) const;
@@ -192,6 +207,12 @@ public:
     }
 
     // Answers to events (answers.cpp).
+    // Whether a card in play answers such happenings at all.
+    [[nodiscard]] bool is_listened_to(std::uint8_t kind) const {
+        std::uint32_t heard = 0;
+        for (const Working& one : s.working) heard |= one.hears;
+        return (heard >> kind & 1U) != 0;
+    }
     [[nodiscard]] bool is_heard(const Happening& happening) const;
     [[nodiscard]] bool is_heard_by(const Happening& happening, Seat seat) const;
     [[nodiscard]] bool responds(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const;
@@ -246,6 +267,8 @@ private:
     [[nodiscard]] bool same_standing(CopyId x, CopyId y) const;
     [[nodiscard]] static bool fits_all(const Selector& selector, const CardDef& card);
     [[nodiscard]] bool fits_place(const Context& c, const Selector& selector, CopyId copy) const;
+    [[nodiscard]] bool plays_freely_now(Seat seat, CopyId copy) const;
+    [[nodiscard]] bool is_freed_now(Seat seat, CopyId copy) const;
     void list_action(Decision& decision) const;
     void list_gain(Decision& decision, const Frame& frame) const;
     void list_decks(Decision& decision, std::uint16_t suits) const;

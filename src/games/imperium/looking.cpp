@@ -47,7 +47,7 @@ void Run::run_look(Frame& frame) {
     const bool only_looks = (code.flags & (rider_take | rider_main)) == 0;
     const PileId deck = looked_at(code, seat);
     if (look.step == LookFrame::Step::begin) {
-        if (deck == fame_deck) happen(make_happening(on_look_fame, seat));
+        if (deck == fame_deck) happen(on_look_fame, seat);
         if (deck == fame_deck && !only_looks && s.table.empty(fame_deck)) {  // King of Kings is alone (I-LOOK-04)
             look.step = LookFrame::Step::done;
             return take_fame(c, seat);

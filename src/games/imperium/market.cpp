@@ -13,7 +13,7 @@ bool Change::take_one_unrest(Seat seat, PileKind to, std::uint8_t context) {
     place(unrest, to, seat);
     tell(did_unrest, seat, unrest);
     if (context != engine::no_context && context < s.contexts.size()) s.contexts[context].them.add(unrest);
-    happen(make_happening(on_take_unrest, seat, unrest));
+    happen(on_take_unrest, seat, unrest);
     if (s.table.empty(unrest_pile)) collapse();
     return true;
 }

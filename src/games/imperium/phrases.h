@@ -285,7 +285,7 @@ inline constexpr lang::PhraseRow effect_rows[] = {
     {verb_trigger_route, "trigger a trade route", "trigger {sel}", "of a Bot: its Bot Commerce"},
     {verb_discard_top, "top of the deck", "discard the top {n} card/cards of your deck {count}",
      "of a Bot: without a reshuffle",
-     "discard (the top card of your deck {n=1}|{n} card/cards (off|from) (the top of|) your deck)"},
+     "discard the top card of your deck {n=1} {count}"},
     {verb_discard_top,
      "half as many",
      "discard half as many cards from the top of your deck , rounded up",

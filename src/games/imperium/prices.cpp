@@ -69,8 +69,9 @@ Resources Look::develop_price(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
     Resources price{};
     for (std::uint8_t r = 0; r < resource_count; ++r) price[r] = card.develop[r];
-    const Context c = make_context(seat, copy, 0);
-    if (card.develop_free_if.number > 0 && hold(c, card.develop_free_if.first, card.develop_free_if.number)) return {};
+    if (card.develop_free_if.number > 0 &&
+        hold(make_context(seat, copy, 0), card.develop_free_if.first, card.develop_free_if.number))
+        return {};
     const auto cheaper = [&](std::uint8_t r, unsigned n) {
         price[r] = static_cast<std::uint16_t>(price[r] > n ? price[r] - n : 0);
     };

@@ -21,6 +21,34 @@ int Rules::nation_named(std::string_view name) const {
     return -1;
 }
 
+namespace {
+
+// Whether a selector speaks of certain cards, of the market, of the exile or of what lies under some cards.
+bool names_cards(const lang::Selector& said) {
+    switch (said.noun) {
+        case noun_hand:
+        case noun_quest: return false;
+        case noun_it:
+        case noun_them:
+        case noun_of_them:
+        case noun_this:
+        case noun_cards_here:
+        case noun_top_fame:
+        case noun_main_top:
+        case noun_unrest_with_it:
+        case noun_power:
+        case noun_ceremony:
+        case noun_active_quest: return true;
+        default: break;
+    }
+    if ((said.facets[facet_mark] & (1U << mark_market | 1U << mark_exiled)) != 0) return true;
+    const bool beneath = said.beneath != lang::none && (said.marks & special_under_title) == 0;
+    if (beneath || (said.facets[facet_mark] >> mark_garrisoned & 1U) != 0) return false;
+    return said.place == place_under_regions || said.place == place_here || said.place == place_exile;
+}
+
+}  // namespace
+
 // Whatever is not known to be asked elsewhere counts as more.
 Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
     constexpr std::uint16_t places = 1U << mark_market | 1U << mark_exiled | 1U << mark_garrisoned;
@@ -38,6 +66,16 @@ Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
     if (icon && said.either == 0) asks |= asks_icon;
     if (said.another != 0 || said.goods_least != 0 || said.marks != 0 || said.under != 0 || said.beneath != lang::none)
         asks |= asks_here;
+    if (said.facets[facet_suit] == 1U << suit_region && !icon) asks |= asks_sums;
+    lang::Selector suits;
+    suits.noun = said.noun;
+    suits.facets[facet_suit] = said.facets[facet_suit];
+    suits.marks = said.marks & special_its_suits;
+    suits.another = said.another;
+    suits.either = said.either;
+    if (said.either != 0) suits.facets[facet_icon] = said.facets[facet_icon];
+    if (said == suits) asks |= asks_suit;
+    if (names_cards(said)) asks |= asks_named;
 }
 
 namespace {

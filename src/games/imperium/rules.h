@@ -50,15 +50,18 @@ enum Acts : std::uint8_t { acts_exhaust = 1, acts_solstice = 2, acts_solstice_en
 
 // What a selector asks, decided once when the rules are loaded.
 enum Asks : std::uint8_t {
-    asks_kind = 1,  // what the card is
-    asks_more = 2,  // more of it than one of some suits or icons
-    asks_icon = 4,  // whether it shows an icon now
-    asks_here = 8,  // where it lies, what lies on it or under it, what was dealt with before
+    asks_kind = 1,    // what the card is
+    asks_more = 2,    // more of it than one of some suits or icons
+    asks_icon = 4,    // whether it shows an icon now
+    asks_here = 8,    // where it lies, what lies on it or under it, what was dealt with before
+    asks_sums = 16,   // regions, of which one card may be two
+    asks_suit = 32,   // nothing but suits, so that a hidden card of one of them is sure to fit
+    asks_named = 64,  // for cards that it names, or that lie elsewhere than in a player's piles
 };
 
 // A selector, with what it asks: most ask for little. One that was not read from a pack asks for everything.
 struct Selector : lang::Selector {
-    std::uint8_t asks = asks_kind | asks_more | asks_icon | asks_here;
+    std::uint8_t asks = asks_kind | asks_more | asks_icon | asks_here | asks_suit;
 
     Selector() = default;
     explicit Selector(const lang::Selector& said);
@@ -96,7 +99,12 @@ struct alignas(64) CardDef {
     std::array<std::uint8_t, resource_count> start_with{};
     DefId back = engine::unknown_def;
     std::uint16_t family = lang::none;  // as title, of the name that it shares with others: "Long Walls"
+    bool surely_played = false;         // nothing but its state symbols can forbid its play: see surely.cpp
+    bool free_play = false;
     [[nodiscard]] bool called(std::uint16_t name) const { return title == name || family == name; }
+    // A card that stays in play does when it is played what says so.
+    [[nodiscard]] bool stays() const { return pinned || route; }
+    [[nodiscard]] const std::vector<std::uint16_t>& texts_when_played() const { return stays() ? when_played : play; }
 
     // Abilities by head: indices into the pack's abilities.
     std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
@@ -108,7 +116,6 @@ struct alignas(64) CardDef {
         std::uint8_t number = 0;
     };
     Tests playable_if, free_play_if, develop_if, develop_free_if;
-    bool free_play = false;
     bool borrows = false;                              // its text uses another player's card
     std::uint8_t box = box_none;                       // of its set of Commons
     std::array<std::uint8_t, printing_count> dealt{};  // copies in each printing
@@ -184,7 +191,7 @@ public:
     // whether no cost forbids anything from an instruction on to the end of its stretch. Stretches are texts, and what
     // blocks of control hold.
     [[nodiscard]] bool is_sure(std::size_t begin, std::size_t end) const { return sure_[begin] == end; }
-    [[nodiscard]] bool is_calm(std::size_t pc) const { return calm_[pc]; }
+    [[nodiscard]] bool is_calm(std::size_t pc) const { return calm_[pc] != 0; }
 
 private:
     // What is sure of a stretch.
@@ -210,7 +217,7 @@ private:
     lang::Pack pack_;
     std::vector<Selector> selectors_;  // those of the pack
     std::vector<std::uint16_t> sure_;  // by the first instruction of a stretch, its end
-    std::vector<bool> calm_;           // by instructions
+    std::vector<std::uint8_t> calm_;   // by instructions
     std::uint64_t hash_ = 0;
     std::vector<CardDef> defs_;
     std::vector<bool> families_;  // of the pack's titles

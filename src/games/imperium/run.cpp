@@ -15,7 +15,7 @@ void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline decline) {
     Context& c = s.contexts[context];
     const VerbRule& rule = verb_rule(code.op);
     // A cost that is the result of another cost may not be possible any more: it is passed over (I-TEXT-13, I-TEXT-14).
-    if (rule.cost(code) && !rule.can({*this, c, code, pc, true, false})) return;
+    if (rule.may_cost && rule.cost(code) && !rule.can({*this, c, code, pc, true, false})) return;
     switch (rule.shape) {
         case Shape::simple: return rule.run({*this, c, code, pc, context, decline});
         case Shape::picks:
@@ -48,7 +48,7 @@ bool Run::declines_itself(std::size_t pc) const {
 }
 
 // A found card that stayed where it was is shuffled in again.
-void Run::text_ends(Context& c) {
+void Run::shuffle_again(Context& c) {
     for (const auto& [bit, kind] : {std::pair{searched_deck, pile_draw}, std::pair{searched_nation, pile_nation}}) {
         const PileId deck = pile_of(kind, c.subject);
         if ((c.shuffles & bit) != 0 && s.table.pile(c.found) == deck) shuffle(deck);
@@ -215,7 +215,6 @@ void Run::answer_small(Frame& frame, const Option& option) {
 void Run::run_play(Frame& frame) {
     auto& play = frame.as<PlayFrame>();
     const CardDef& card = def(play.card);
-    const bool stays = card.pinned || card.route;
     switch (play.step) {
         case PlayFrame::Step::begin: {
             s.players[frame.seat].next_symbols = 0;
@@ -242,7 +241,7 @@ void Run::run_play(Frame& frame) {
             return;
         }
         case PlayFrame::Step::texts: {
-            const auto& texts = stays ? card.when_played : card.play;
+            const auto& texts = card.texts_when_played();
             if (play.next_text < texts.size()) {
                 const lang::Ability& text = rules.ability(texts[play.next_text++]);
                 return push_text(frame.context, text.begin, text.end - 1U);
@@ -269,7 +268,7 @@ void Run::run_play(Frame& frame) {
             play.step = PlayFrame::Step::end;
             for (Seat seat = 0; seat < s.player_count; ++seat) {
                 if ((context(frame).affected >> seat & 1U) == 0) continue;
-                happen(make_happening(on_attacked, seat, play.card));
+                happen(on_attacked, seat, play.card);
             }
             if (s.frames.size() == 1) (void)settle();
             return;
@@ -278,7 +277,7 @@ void Run::run_play(Frame& frame) {
         case PlayFrame::Step::end: break;
     }
     // What does not stay goes to the discard pile unless its text sent it elsewhere (I-ACT-11, I-ACT-12).
-    if (!stays && s.table.pile(play.card) == pile_of(pile_play, frame.seat)) to_discards(frame.seat, play.card);
+    if (!card.stays() && s.table.pile(play.card) == pile_of(pile_play, frame.seat)) to_discards(frame.seat, play.card);
     s.contexts.pop_back();
     pop();
 }
@@ -297,7 +296,7 @@ void Run::run_profit(Frame& frame) {
         }
         case ProfitFrame::Step::told: {
             profit.step = ProfitFrame::Step::end;
-            happen(make_happening(on_profit, frame.seat, profit.card));
+            happen(on_profit, frame.seat, profit.card);
             (void)settle();
             return;
         }
@@ -390,7 +389,7 @@ void Run::run_reshuffle(Frame& frame) {
     }
     shuffle(deck);
     tell(did_reshuffle, seat);
-    happen(make_happening(on_reshuffle, seat));
+    happen(on_reshuffle, seat);
     (void)settle();
 }
 

@@ -26,8 +26,10 @@ public:
     // What engine/control.h asks for.
     void start_verb(std::uint8_t context, std::uint16_t pc, Decline decline);
     [[nodiscard]] bool declines_itself(std::size_t pc) const;
-    [[nodiscard]] bool settle();
-    void text_ends(Context& c);
+    [[nodiscard]] bool settle() { return !s.events.empty() && begin_events(); }
+    void text_ends(Context& c) {
+        if (c.shuffles != 0) shuffle_again(c);
+    }
     [[nodiscard]] unsigned count_used(Context& c, std::uint16_t index);
     [[nodiscard]] bool orders_subjects(const Frame& frame) const;
     [[nodiscard]] bool may_refuse(const Context& c, Seat seat) const { return (c.ignoring >> seat & 1U) != 0; }
@@ -41,6 +43,7 @@ private:
     void run_reshuffle(Frame& frame);
     void run_profit(Frame& frame);
     void run_lessen(Frame& frame);
+    void shuffle_again(Context& c);
 
     // Verbs at work (picks.cpp).
     [[nodiscard]] Doing doing(const Frame& frame, std::uint16_t pc, Decline decline = Decline::no);
@@ -69,6 +72,7 @@ private:
     void answer_trade(Frame& frame, const Option& option);
 
     // Answers to events (answers.cpp).
+    [[nodiscard]] bool begin_events();
     void run_events(Frame& frame);
     void answer_event(Frame& frame, const Option& option);
     [[nodiscard]] bool brave_unrest(const Happening& happening) const;
@@ -83,6 +87,7 @@ private:
 
     // Turns and rounds (turn.cpp).
     void run_phase();
+    void innovate();
     void run_cleanup();
     void run_round_end();
     void run_scoring();

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstring>
 
+#include "core/short_list.h"
 #include "core/words.h"
 #include "games/imperium/change.h"
 
@@ -276,15 +277,10 @@ private:
     [[nodiscard]] DefId instead_of(DefId id) {
         const CardDef& card = rules_.def(id);
         if (card.banner != suit_tributary || card.box == box_none || !names_a_nation(id, card.box)) return id;
-        std::uint32_t able = 0;
-        for_each_other_tributary([&](DefId) { ++able; });
-        if (able == 0) return engine::unknown_def;
-        std::uint32_t chosen = s_.random.below(random_setup, able);
-        DefId found = engine::unknown_def;
-        for_each_other_tributary([&](DefId other) {
-            if (chosen-- == 0) found = other;
-        });
-        return found;
+        core::ShortList<DefId, max_cards> able;
+        for_each_other_tributary([&](DefId other) { able.push_back(other); });
+        if (able.empty()) return engine::unknown_def;
+        return able[s_.random.below(random_setup, static_cast<std::uint32_t>(able.size()))];
     }
 
     // Commons by their banner (I-COMMONS-07): three Small decks, the rest in the Main deck; routes wait aside. Lowered

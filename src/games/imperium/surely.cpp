@@ -1,6 +1,8 @@
 // What texts can do in every state: read once, when the rules are loaded, so that nobody asks it again while a game is
 // played. The rules of reading are those of engine/reading.h.
 
+#include <algorithm>
+
 #include "games/imperium/rules.h"
 #include "games/imperium/verb_rule.h"
 
@@ -50,7 +52,7 @@ Rules::Surely Rules::read_stretch(std::size_t begin, std::size_t end) {
     bool calm = true;
     for (std::size_t k = blocks.size(); k-- > 0;) {
         calm = calm && !blocks[k].second;
-        calm_[blocks[k].first] = calm;
+        calm_[blocks[k].first] = calm ? 1 : 0;
     }
     all.does = all.does && !all.blocks;
     if (all.does) sure_[begin] = static_cast<std::uint16_t>(end);
@@ -59,11 +61,19 @@ Rules::Surely Rules::read_stretch(std::size_t begin, std::size_t end) {
 
 void Rules::read_surely() {
     sure_.assign(pack_.code.size(), lang::none);
-    calm_.assign(pack_.code.size(), false);
+    calm_.assign(pack_.code.size(), 0);
     for (const lang::Ability& text : pack_.abilities) {
         const bool says_what_is =
             text.role == lang::Role::modifier || text.head == head_worth || text.head == head_keyword;
         if (!says_what_is) (void)read_stretch(text.begin, text.end - 1U);
+    }
+    for (CardDef& card : defs_) {
+        const std::vector<std::uint16_t>& texts = card.texts_when_played();
+        const bool all = std::all_of(texts.begin(), texts.end(), [&](std::uint16_t id) {
+            return is_sure(ability(id).begin, ability(id).end - 1U);
+        });
+        card.surely_played =
+            all && (card.stays() || !texts.empty()) && card.playable_if.number == 0 && !card.does_nothing;
     }
 }
 

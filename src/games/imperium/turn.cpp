@@ -12,23 +12,13 @@ namespace imperium {
 
 void Run::run_phase() {
     const Seat seat = s.active;
-    const PileId hand = pile_of(pile_hand, seat);
     if (s.phase != Phase::revolt && settle()) return;  // what a Revolt returns is returned together, as one event
     switch (s.phase) {
         case Phase::turn_start:
             if (is_bot(s, seat)) return push(engine::make_frame(BotTurnFrame{}, seat));
             return ask(ask_turn, seat);                      // I-FLOW-04
         case Phase::activate: return ask(ask_action, seat);  // I-ACTIV-01
-        case Phase::innovate: {  // the hand goes first, then a card comes (I-INNO-01, I-INNO-05, I-INNO-06)
-            while (!s.table.empty(hand)) discard(seat, s.table.first(hand));
-            s.phase = Phase::innovate_gain;
-            s.contexts.push_back(make_context(seat, no_copy, 0));
-            GainFrame frame;
-            frame.pc = lang::none;
-            // Never a trade route (I-INNO-02).
-            frame.suits = 1U << suit_region | 1U << suit_uncivilised | 1U << suit_civilised | 1U << suit_tributary;
-            return push(engine::make_frame(frame, seat, static_cast<std::uint8_t>(s.contexts.size() - 1)));
-        }
+        case Phase::innovate: return innovate();
         case Phase::innovate_gain:
             s.contexts.clear();
             s.phase = Phase::cleanup_begin;
@@ -56,9 +46,24 @@ void Run::run_phase() {
     }
 }
 
+// The hand goes first, then a card comes (I-INNO-01, I-INNO-05, I-INNO-06).
+void Run::innovate() {
+    const Seat seat = s.active;
+    const PileId hand = pile_of(pile_hand, seat);
+    while (!s.table.empty(hand)) discard(seat, s.table.first(hand));
+    s.phase = Phase::innovate_gain;
+    s.contexts.push_back(make_context(seat, no_copy, 0));
+    GainFrame frame;
+    frame.pc = lang::none;
+    // Never a trade route (I-INNO-02).
+    frame.suits = 1U << suit_region | 1U << suit_uncivilised | 1U << suit_civilised | 1U << suit_tributary;
+    push(engine::make_frame(frame, seat, static_cast<std::uint8_t>(s.contexts.size() - 1)));
+}
+
 // Clean-up ----------------------------------------------------------------------------------------
 
-// Every turn ends so (I-FLOW-05), in four steps, done before the next turn begins (I-CLEANUP-16).
+// Every turn ends so (I-FLOW-05), in four steps, done before the next turn begins (I-CLEANUP-16). A step in which
+// nothing happened goes on to the next.
 void Run::run_cleanup() {
     const Seat seat = s.active;
     Player& player = s.players[seat];
@@ -66,31 +71,34 @@ void Run::run_cleanup() {
     switch (s.phase) {
         case Phase::cleanup_begin: {
             s.phase = Phase::cleanup_token;
-            return happen(make_happening(on_cleanup, seat));
+            happen(on_cleanup, seat);
+            if (!s.events.empty()) return;
+            [[fallthrough]];
         }
         case Phase::cleanup_token: {  // I-CLEANUP-01
             bool any = false;
             for_each_market([&](CopyId) { any = true; });
             if (any) return ask(ask_slot, seat);
             s.phase = Phase::cleanup_exile;
-            return;
+            [[fallthrough]];
         }
         case Phase::cleanup_exile: {
             const Instruction* token = modifier(seat, modifier_market_token);
             const bool must = token != nullptr && (token->flags & rider_exile) != 0;
             unsigned able = 0;
             CopyId only = no_copy;
-            for_each_market([&](CopyId there) {
-                if (has_tokens(there)) return;
-                ++able;
-                only = there;
-            });
-            s.phase = Phase::cleanup_reset;
             // Who must exile one, does; in practice one may (I-CLEANUP-06, I-PRACTICE-06).
-            if (able == 1 && must) return exile(seat, only);
-            if (able == 0 || (!must && s.options.practice == 0)) return;
-            s.phase = Phase::cleanup_exile;
-            return ask(ask_slot, seat);
+            if (must || s.options.practice != 0) {
+                for_each_market([&](CopyId there) {
+                    if (has_tokens(there)) return;
+                    ++able;
+                    only = there;
+                });
+            }
+            if (able > 1 || (able == 1 && !must)) return ask(ask_slot, seat);
+            s.phase = Phase::cleanup_reset;
+            if (able == 1) return exile(seat, only);
+            [[fallthrough]];
         }
         case Phase::cleanup_reset:  // I-CLEANUP-07 to I-CLEANUP-10; resources on cards stay (I-CLEANUP-11)
             for_each_in_play(seat, [&](CopyId c) { s.marks[c].flags.clear(Mark::exhausted); });
@@ -98,12 +106,12 @@ void Run::run_cleanup() {
             player.exhausts = player.exhaust_base;
             player.token_on_nation = player.token_on_development = 0;
             s.phase = Phase::cleanup_discard;
-            return;
+            [[fallthrough]];
         case Phase::cleanup_discard:  // I-CLEANUP-12, I-PRECIOUS-01
             if (s.options.precious == 0 && phase_asks(*this)) return ask(ask_discard, seat);
             s.skipped.clear();
             s.phase = Phase::cleanup_draw;
-            return;
+            [[fallthrough]];
         case Phase::cleanup_draw: {  // I-CLEANUP-13; nobody discards down (I-CLEANUP-14)
             s.phase = Phase::turn_end;
             const unsigned size = hand_size(seat), held = s.table.count(hand);
@@ -197,7 +205,7 @@ bool Run::run_solstice() {
     CopyId only = no_copy;
     std::size_t which = 0;
     for_each_in_play(s.active, [&](CopyId c) {
-        if (able > 1 || (def(c).acts & act) == 0) return;
+        if ((def(c).acts & act) == 0 || able > 1) return;
         const auto& effects = solstice_effects(c);
         for (std::size_t k = 0; k < effects.size(); ++k) {
             if ((s.marks[c].done & solstice_bit(k)) != 0) continue;

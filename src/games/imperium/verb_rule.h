@@ -2,7 +2,6 @@
 // A verb as a rule: its shape, whether it is a cost, whether it can be done, and how. The rule of a verb is a struct
 // Verb<its number>, derived from its shape, in verbs_*.h; verbs.cpp makes one table of all of them.
 
-#include "core/function_ref.h"
 #include "games/imperium/look.h"
 #include "games/imperium/verb_numbers.h"
 
@@ -19,8 +18,6 @@ enum class Shape : std::uint8_t {
     targets,  // aimed at a card (picks.cpp)
     amount,   // as much as the player likes, or step by step (picks.cpp)
 };
-
-using Visit = core::FunctionRef<void(CopyId)>;
 
 // What a verb is handed when it is carried out. The context is the state's own.
 struct Doing {
@@ -67,6 +64,7 @@ struct VerbRule {
     bool from_market = false;         // of picks: it fills the slot again that it takes a card from
     std::array<PileKind, 2> usual{};  // of picks: where the cards lie if the text does not say
     bool named_in_play = false;       // of picks: a card that is named may lie in play as well
+    bool means_usual = false;  // of picks: `means` is what most have: all cards but some in play or in the market
 
     std::string_view which = {};  // asks for its second card, or for its target
 
@@ -105,6 +103,15 @@ extern const std::array<VerbRule, 256> verb_rules;
 [[nodiscard]] inline const VerbRule& verb_rule(std::uint8_t op) { return verb_rules[op]; }
 
 // The selector that says which cards a clause picks.
-[[nodiscard]] const Selector& picked_selector(const Rules& rules, const Instruction& code);
+inline const Selector any_selector;
+[[nodiscard]] inline const Selector& picked_selector(const Rules& rules, const Instruction& code) {
+    return code.a == lang::none ? any_selector : rules.selector(code.a);
+}
+
+// How many cards a selector asks for: "that many" is what the clause before dealt with.
+inline unsigned Look::wanted(const Context& c, const Selector& selector, const Instruction& code) const {
+    if (selector.most == lang::that_many) return c.way;
+    return code.op == verb_discard && selector.least > 1 ? wanted_discards(c, selector.least) : selector.least;
+}
 
 }  // namespace imperium

@@ -27,7 +27,10 @@ constexpr VerbRule VerbRule::of() {
     rule.declines = V::declines;
     rule.can = V::can;
     if constexpr (V::shape == Shape::simple) rule.run = V::run;
-    if constexpr (V::shape == Shape::picks || V::shape == Shape::joins) rule.means = V::means;
+    if constexpr (V::shape == Shape::picks || V::shape == Shape::joins) {
+        rule.means = V::means;
+        rule.means_usual = &V::means == &Picks::means;
+    }
     if constexpr (V::shape == Shape::picks) {
         rule.pick = V::pick;
         rule.ordered = V::ordered;
@@ -49,10 +52,5 @@ constexpr VerbRule VerbRule::of() {
 }
 
 constinit const std::array<VerbRule, 256> verb_rules = engine::rule_table<VerbRule, Verb, effect_rows>();
-
-const Selector& picked_selector(const Rules& rules, const Instruction& code) {
-    static const Selector any;
-    return code.a == lang::none ? any : rules.selector(code.a);
-}
 
 }  // namespace imperium

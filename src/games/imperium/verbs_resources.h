@@ -37,6 +37,8 @@ struct Verb<verb_pay> : Costs<Simple> {
     }
     static bool can(const Clause& clause) {
         const Look& look = clause.look;
+        // Whatever makes it cheaper, who has all that is printed can pay.
+        if (!look.has_modifier(clause.seat(), modifier_no_progress_for_unrest) && pool_holds(clause)) return true;
         return look.can_pay(clause.seat(), look.price_of(clause.c, clause.code), look.for_unrest(clause.c));
     }
     static void run(const Doing& d) {

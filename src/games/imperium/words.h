@@ -190,6 +190,7 @@ enum Place : std::uint8_t {
     place_flooded,
     place_development,
     place_reserve,
+    place_count,
 };
 
 enum Head : std::uint8_t {

@@ -40,7 +40,7 @@ bool may_place(const Look& look, Seat seat) {
 bool has_room(const Look& look, CopyId location, unsigned kind) {
     if (look.has(location, tech_tokens[kind].mark)) return false;
     if (tech_tokens[kind].mark != Mark::defense_tech) return true;
-    return !look.has(location, Mark::defense) && !look.def(location).printed_defense;
+    return !look.has(location, Mark::defense) && !look.has_printed_defense(location);
 }
 
 // Calls with every place of an own Location where a token of the supply can go, until the visitor has enough.
@@ -270,7 +270,7 @@ CopyId because(const Look&, const engine::Frame& frame) {
 // The Basic token comes back, whatever the reason; Advanced ones are lost, for 1 VP each unless they are paid
 // (S-ATL-16, S-ATL-21, S-ATL-22).
 void leaves(Change& game, CopyId location, Leaving why) {
-    if (!in_pile(game.s, location, pile_empire)) return;
+    if (!in_pile(game.s, location, pile_empire) || why == Leaving::blocked) return;
     if (game.has(location, Mark::shared)) game.s.sharer = 0;
     Supply back{};
     if (game.has(location, Mark::basic_tech)) back[good_basic_tech] = 1;
@@ -417,7 +417,7 @@ std::string unsound(const Look& look) {
         const auto& flags = look.s.marks[c].flags;
         bool any = flags.has(Mark::unlocked) || flags.has(Mark::shut) || flags.has(Mark::shared);
         for (const TechToken& token : tech_tokens) any = any || flags.has(token.mark);
-        if (any && !in_pile(look.s, c, pile_empire)) return "a Technology token lies on a card out of play";
+        if (any && !is_built(look.s, c)) return "a Technology token lies on a card out of play";
         if (flags.has(Mark::defense) && flags.has(Mark::defense_tech)) return "a Location is defended twice";
         shut += flags.has(Mark::shut) ? 1U : 0U;
         shared += flags.has(Mark::shared) ? 1U : 0U;

@@ -39,7 +39,7 @@ void run_offer(Change& game, engine::Frame& frame) {
     if (!any || gone) return game.s.frames.pop_back();
     if (kind_of_offer(game, offer) != offer_give || offer.enemy != no_seat) return game.ask(ask_offer, frame.seat);
     for (Seat other = 0; other < game.s.player_count; ++other) {
-        if (game.is_enemy(frame.seat, other)) return game.ask(ask_enemy, frame.seat);
+        if (game.is_enemy(frame.seat, other) && game.is_person(other)) return game.ask(ask_enemy, frame.seat);
     }
     game.s.frames.pop_back();
 }
@@ -47,7 +47,8 @@ void run_offer(Change& game, engine::Frame& frame) {
 void list_offer(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
     if (look.s.question == ask_enemy) {
         for (Seat other = 0; other < look.s.player_count; ++other) {
-            if (look.is_enemy(frame.seat, other)) decision.offer(engine::seat_option(engine::opt_seat, other));
+            if (look.is_enemy(frame.seat, other) && look.is_person(other))
+                decision.offer(engine::seat_option(engine::opt_seat, other));
         }
     } else {
         for_each_offer(look, frame, [&](unsigned colour, bool gold) {

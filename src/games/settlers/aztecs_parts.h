@@ -50,6 +50,6 @@ bool mark(State& s, CopyId location, std::string_view word);
 void counters(const State& s, Seat seat, engine::Counters& list);
 std::string loses(const Text& text, const State& s, Seat seat);
 std::optional<std::string> given(State& s, Seat seat, std::string_view item);
-std::optional<std::string> expect(const State& s, Seat seat, std::string_view item);
+std::optional<std::string> expect(const Look& look, Seat seat, std::string_view item);
 
 }  // namespace settlers::aztecs

@@ -245,9 +245,9 @@ std::optional<std::string> given(State& s, Seat seat, std::string_view item) {
     return "";
 }
 
-std::optional<std::string> expect(const State& s, Seat seat, std::string_view item) {
+std::optional<std::string> expect(const Look& look, Seat seat, std::string_view item) {
     if (!engine::take_word(item, blessings_key)) return std::nullopt;
-    const std::uint16_t have = s.players[seat].blessings;
+    const std::uint16_t have = look.s.players[seat].blessings;
     if (blessings_named(item) == have) return "";
     return "the blessings are " + (have == 0 ? std::string("none") : tokens_in_words(have));
 }

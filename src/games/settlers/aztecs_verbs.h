@@ -230,7 +230,7 @@ struct Verb<verb_make_remove> : PicksDrawn {
         const std::uint16_t wanted = colours(look, clause.c);
         if (look.count(clause.c, clause.code.b) == 0) return;
         for (Seat other = 0; other < look.s.player_count; ++other) {
-            if (!look.is_enemy(clause.seat(), other)) continue;
+            if (!look.is_enemy(clause.seat(), other) || !look.is_person(other)) continue;  // who would choose them
             bool any = false;
             look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
                 any = any || (look.def(c).faction == common_faction && (look.colours_of(c) & wanted) != 0);

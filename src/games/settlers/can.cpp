@@ -21,6 +21,7 @@ Context Look::seen_from(const Context& c, Seat seat) const {
 }
 
 bool Look::is_subject(const Context& c, std::uint8_t subject, Seat seat) const {
+    if (!is_person(seat)) return false;
     return subject == each_enemy ? is_enemy(c.user, seat) : engine::is_subject(c, subject, seat);
 }
 
@@ -52,7 +53,7 @@ unsigned Look::payable_locations(Seat seat) const {
 }
 
 bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
-    if (def(card).instant != no_ability) return false;
+    if (def(card).instant != no_ability || def(card).tile != tile_none) return false;
     const Cost cost = build_cost(card, riders);
     return can_pay(seat, cost + committed) && cost[good_location] <= payable_locations(seat);
 }
@@ -60,12 +61,7 @@ bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& co
 // Whether an Action can be used so often at once: its uses, its whole price, and something to do it to.
 bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders, const Dry& dry) const {
     constexpr unsigned deepest = 6;
-    const CardDef& card = def(location);
-    if (card.action == no_ability || dry.depth > deepest) return false;
-    if (has(location, Mark::blocked) || has(location, Mark::neutral)) return false;
-    if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
-    if (has(location, Mark::fresh) || is_silent(location)) return false;
-    if ((riders & rider_used_up) == 0 && s.marks[location].uses + uses > most_uses(location)) return false;
+    if (dry.depth > deepest || !is_ready(seat, location, uses, riders)) return false;
     const std::uint16_t action = action_of(location);
     const AbilityInfo& info = rules.info(action);
     const bool free = (riders & rider_free) != 0;
@@ -94,12 +90,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
     return engine::can_do(*this, c, ability.cost_end, end, inside) == Can::something;
 }
 
-// How often an Action can be used in a round.
-unsigned Look::most_uses(CopyId location) const {
-    const std::uint16_t action = action_of(location);
-    const unsigned printed = action == no_ability ? 0U : rules.ability(action).times;
-    return printed + sum_of_modules<&Module::more_uses>(s, *this, location);
-}
+unsigned Look::more_uses(CopyId location) const { return sum_of_modules<&Module::more_uses>(s, *this, location); }
 
 bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
     const lang::Ability& ability = rules.ability(id);

@@ -33,6 +33,7 @@ CopyId Change::hide_in_hand(Seat seat, CopyId card) {
 
 // To the discard pile of the card's own deck, whoever discards it (S-GEN-06).
 void Change::discard(CopyId card) {
+    if (any_module<&Module::discards>(s, *this, card)) return;
     const std::uint8_t faction = def(card).faction;
     PileId pile = common_discard;
     for (Seat seat = 0; faction != common_faction && seat < s.player_count; ++seat) {
@@ -78,6 +79,7 @@ void Change::pay_location(Seat seat, CopyId card) {
 
 // The Locations or Foundations of an Empire are others than before.
 void Change::changed(Seat seat) {
+    if (!is_person(seat)) return;
     for_each_module<&Module::changed>(s, [&](auto changed_there) { changed_there(*this, seat); });
 }
 
@@ -106,7 +108,7 @@ void Change::raze(Seat seat, CopyId card) {
     const std::uint8_t colour = chosen_colour(card);
     s.gained.clear();
     tell(did_raze, seat, owner, in_pile(s, card, pile_common_deck) ? 1 : 0, card);
-    if (built && razed.faction == common_faction) {
+    if (built && razed.faction == common_faction && is_person(owner)) {
         make_foundation(card, owner_of(card));
     } else {
         if (built) leave_play(card);
@@ -164,10 +166,13 @@ bool Change::renew_faction(Seat seat) {
 }
 
 void Change::shuffle(PileId deck) {
-    const auto purpose =
-        static_cast<std::uint32_t>(deck == common_deck ? random_common : random_faction + seat_of(deck));
+    const auto purpose = static_cast<std::uint32_t>(deck == common_deck        ? random_common
+                                                    : deck == conquest_deck    ? random_conquest
+                                                    : seat_of(deck) != no_seat ? random_faction + seat_of(deck)
+                                                                               : random_solo);
     engine::shuffle(
-        s, deck, no_copy, [&](std::uint32_t n) { return s.random.below(purpose, n); }, [](CopyId, CopyId) {});
+        s, deck, no_copy, [&, key = s.random.key(purpose)](std::uint32_t n) { return s.random.below(purpose, n, key); },
+        [](CopyId, CopyId) {});
 }
 
 // The top card of a deck, left where it lies; no_copy if there is none.
@@ -198,6 +203,14 @@ void Change::search(Seat seat, bool common, std::uint8_t colour, bool renewed, C
     }
     tell(did_search, seat, colour, 0, found, because);
     shuffle(deck);
+}
+
+void Change::reveal_to(unsigned size) {
+    while (s.table.count(lookout_row) < size && renew_common()) {
+        const CopyId card = s.table.first(common_deck);
+        place(card, lookout_row);
+        tell(did_reveal, s.first_player, 0, 1, card);
+    }
 }
 
 void Change::draw_to_hand(Seat seat, bool common) {
@@ -294,45 +307,58 @@ void Change::start_build(Seat seat, CopyId card, CopyId because, std::uint8_t ri
 
 // Set-up ------------------------------------------------------------------------------------------
 
+// All copies of a card, and the expansions that it needs.
+void Change::add_card(DefId id, PileId pile) {
+    for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, pile);
+    s.modules |= rules.def(id).modules;
+}
+
+// A seat gets a Faction and the deck that the format gives it.
+void Change::add_faction(Seat seat, std::uint8_t faction, Format format) {
+    const PileId deck = pile_of(pile_faction_deck, seat);
+    s.players[seat].faction = faction;
+    s.modules |= rules.board(faction).modules;
+    if (format == Format::introducing) {
+        for (const DefId id : rules.board(faction).deck) add_card(id, deck);
+    } else {
+        random_deck(
+            rules, faction, format, [&](std::uint32_t n) { return s.random.below(random_decks, n); },
+            [&](DefId id) { add_card(id, deck); });
+    }
+    shuffle(deck);
+}
+
 void Change::set_up(const Setup& setup, std::uint64_t seed) {
     s = State{};  // without padding, so that this clears every byte
     s.random.seed = seed;
     s.options = setup.options;
-    s.player_count = static_cast<std::uint8_t>(setup.factions.size());
+    s.persons = static_cast<std::uint8_t>(setup.factions.size());
+    s.player_count = std::max<std::uint8_t>(s.persons, 2);
+    for (Seat seat = s.persons; seat < s.player_count; ++seat) s.players[seat].faction = no_faction;
+    if (s.persons < s.player_count) s.modules = modules_with<&Module::alone>;
     const Format format = format_of(rules, setup);
-    const auto add = [&](DefId id, PileId deck) {
-        for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, deck);
-        s.modules |= rules.def(id).modules;
-    };
     for (const DefId id : rules.common()) {
-        if (takes_common(format, rules.def(id))) add(id, common_deck);
+        if (takes_common(format, rules.def(id))) add_card(id, common_deck);
     }
     shuffle(common_deck);
-    for (const DefId id : rules.tiles()) add(id, tiles);
+    for (const DefId id : rules.tiles()) add_card(id, tiles);
     for_each_in(tiles, [&](CopyId c) { s.table.cells[c].known = engine::known_to_all; });
-    for (Seat seat = 0; seat < s.player_count; ++seat) {
-        const std::uint8_t faction = setup.factions[seat];
-        const PileId deck = pile_of(pile_faction_deck, seat);
-        s.players[seat].faction = faction;
-        s.modules |= rules.board(faction).modules;
+    for (Seat seat = 0; seat < s.persons; ++seat) {
         if (seat < setup.decks.size() && !setup.decks[seat].empty()) {
-            for (const DefId id : setup.decks[seat]) add(id, deck);
-        } else if (format == Format::introducing) {
-            for (const DefId id : rules.board(faction).deck) add(id, deck);
+            s.players[seat].faction = setup.factions[seat];
+            s.modules |= rules.board(setup.factions[seat]).modules;
+            for (const DefId id : setup.decks[seat]) add_card(id, pile_of(pile_faction_deck, seat));
+            shuffle(pile_of(pile_faction_deck, seat));
         } else {
-            random_deck(
-                rules, faction, format, [&](std::uint32_t n) { return s.random.below(random_decks, n); },
-                [&](DefId id) { add(id, deck); });
+            add_faction(seat, setup.factions[seat], format);
         }
-        shuffle(deck);
     }
     for_each_module<&Module::set_up>(s, [this](auto set_up_more) { set_up_more(*this); });
-    s.first_player = setup.first_player != no_seat
-                         ? setup.first_player
-                         : static_cast<Seat>(s.random.below(random_first_player, s.player_count));
+    s.first_player = setup.first_player != no_seat ? setup.first_player
+                                                   : static_cast<Seat>(s.random.below(random_first_player, s.persons));
     s.active = s.first_player;
-    for (unsigned k = 0; k < s.player_count; ++k) {
-        const auto seat = static_cast<Seat>((s.first_player + k) % s.player_count);
+    for (unsigned k = 0; k < s.persons; ++k) {
+        const auto seat = static_cast<Seat>((s.first_player + k) % s.persons);
         for (const PileId deck : {common_deck, pile_of(pile_faction_deck, seat)}) {
             for (unsigned n = 0; n < 2; ++n) place(s.table.first(deck), pile_hand, seat);
         }

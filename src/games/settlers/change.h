@@ -46,6 +46,7 @@ public:
     void search(Seat seat, bool common, std::uint8_t colour, bool renewed, CopyId because);
     CopyId draw(Seat seat, bool common);
     void draw_to_hand(Seat seat, bool common);
+    void reveal_to(unsigned size);  // so many cards lie in the Lookout
     void take_over(Seat seat, CopyId location, CopyId because);
     void release_takeovers();
     void make_trade_deal(Seat seat, CopyId location, CopyId marker);
@@ -80,6 +81,7 @@ public:
     // What is begun, and what is asked before anything goes on.
     void push(const Frame& frame) { s.frames.push_back(frame); }
     void ask(std::uint8_t question, Seat seat) {
+        IMPERIA_CHECK(is_person(seat));
         s.question = question;
         s.asked = seat;
     }
@@ -90,6 +92,8 @@ public:
     void start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze);
     void start_build(Seat seat, CopyId card, CopyId because, std::uint8_t riders);
     void set_up(const Setup& setup, std::uint64_t seed);
+    void add_card(DefId id, PileId pile);
+    void add_faction(Seat seat, std::uint8_t faction, Format format);
 
 private:
     engine::EventSink* sink_;

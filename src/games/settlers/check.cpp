@@ -123,8 +123,12 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
 }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
-    if (card.entry != entry_board && (card.entry == entry_tile) != (tile_kind(pack.decks[card.deck].name) != tile_none))
+    const TileKind kind = tile_kind(pack.decks[card.deck].name);
+    if (card.entry != entry_board && (card.entry == entry_tile) != (kind != tile_none && kind < tile_attack))
         return "tiles stand in the decks Expedition, Diplomacy and Marketplace, and nothing else does";
+    if (card.entry != entry_board && (card.entry == entry_solo) != (kind >= tile_attack))
+        return "cards of the solo game stand in the decks Attack, Virtual player, Conquest and Solo exceptions, and "
+               "nothing else does";
     const auto goods_of = [&](std::uint8_t field) {
         const lang::FieldValue* value = lang::find_field(card, field);
         return value == nullptr ? lang::Goods{} : value->goods;

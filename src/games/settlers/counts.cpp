@@ -85,7 +85,7 @@ unsigned Look::count_things(const Selector& selector, const Context& c) const {
 // Counts of the game's own: one rule a row of the vocabulary's counts.
 template <>
 struct Counted<count_players> {
-    static unsigned number(const Look& look, const Context&, const lang::Count&) { return look.s.player_count; }
+    static unsigned number(const Look& look, const Context&, const lang::Count&) { return look.s.persons; }
 };
 
 template <>

@@ -35,6 +35,7 @@ double gains_of(const Look& look, std::uint16_t id, const Context& c) {
 double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) {
     const auto seat = static_cast<Seat>(seat_number);
     const Look look(rules, s);
+    if (!look.is_person(seat)) return 0;
     if (s.phase == Phase::over) return score(rules, s, seat);
     const Supply& have = s.players[seat].goods;
     const double rounds_left =

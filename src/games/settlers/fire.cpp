@@ -81,6 +81,7 @@ bool is_fortress(const Look& look, CopyId location) { return says(look, look.def
 
 std::uint8_t row_of(const Look& look, CopyId location) {
     const std::uint8_t type = look.def(location).type;
+    if (in_pile(look.s, location, pile_empire) && !look.is_person(look.owner_of(location))) return type_action;
     return type != type_action && is_fortress(look, location) ? std::uint8_t{type_action} : type;
 }
 
@@ -123,10 +124,10 @@ void conquer(Change& game, Seat seat, CopyId location, CopyId because) {
     const std::uint8_t colour = game.def(location).chooses_colour ? game.s.marks[location].level : std::uint8_t{0};
     game.tell(did_conquer, seat, owner, 0, location, because);
     game.leave_play(location, Leaving::conquered);
+    engine::move_card(game.s, piles, location, pile_of(pile_empire, seat), engine::End::top);
     const std::uint8_t row = row_of(game, location);
     for_each_barrier(game, seat, row,
                      [&](CopyId c, unsigned right) { game.s.marks[c].level = in_row(row, right + 1); });
-    engine::move_card(game.s, piles, location, pile_of(pile_empire, seat), engine::End::top);
     if (neutral) game.s.marks[location].flags.set(Mark::neutral);
     game.s.marks[location].level = colour;
     for_each_module<&Module::entered>(game.s, [&](auto entered) { entered(game, location); });
@@ -165,7 +166,7 @@ void lay_in_row(Change& game, Seat seat, CopyId card, std::uint8_t row, CopyId b
 namespace {
 
 // Foundations of its row close up. What it took over is nobody's for the rest of the round (S-FIRE-38).
-void leaves(Change& game, CopyId location, Leaving) {
+void leaves(Change& game, CopyId location, Leaving why) {
     const Seat owner = game.owner_of(location);
     if (is_faction(game, location)) {
         const std::uint8_t row = row_of(game, location);
@@ -174,6 +175,7 @@ void leaves(Change& game, CopyId location, Leaving) {
             if (right > place) game.s.marks[c].level = in_row(row, right - 1);
         });
     }
+    if (why == Leaving::blocked) return;
     for (Seat seat = 0; seat < game.s.player_count; ++seat) {
         game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             Marks& marks = game.s.marks[c];

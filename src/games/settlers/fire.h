@@ -26,6 +26,7 @@ inline constexpr unsigned most_fortifications = 5;  // S-FIRE-30
 // A Location that its own Action fortifies (S-FIRE-26).
 [[nodiscard]] bool is_fortress(const Look& look, CopyId location);
 // The row that a Faction Location lies in, by the type of its Locations; Fortresses lie with the Actions (S-FIRE-27).
+// Where nobody plays there is one row, whatever lies in it (S-SOLO-CON-04).
 [[nodiscard]] std::uint8_t row_of(const Look& look, CopyId location);
 // The Faction Location or the Foundation on its left; no_copy for the leftmost.
 [[nodiscard]] CopyId left_of(const Look& look, CopyId location);

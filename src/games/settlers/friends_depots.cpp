@@ -174,8 +174,8 @@ void answer_same_goods(Change& game, engine::Frame& frame, std::uint8_t good) {
 }  // namespace
 
 void start_depots(Change& game) {
-    for (unsigned k = game.s.player_count; k-- > 0;) {
-        const auto seat = static_cast<Seat>((game.s.first_player + k) % game.s.player_count);
+    for (unsigned k = game.s.persons; k-- > 0;) {
+        const auto seat = static_cast<Seat>((game.s.first_player + k) % game.s.persons);
         bool depots = false;
         game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             depots = depots || is_depot(game, c);

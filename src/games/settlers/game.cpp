@@ -6,6 +6,7 @@
 #include "engine/sound.h"
 #include "games/settlers/deck.h"
 #include "games/settlers/run.h"
+#include "games/settlers/solo_setup.h"
 
 namespace settlers {
 
@@ -16,6 +17,7 @@ std::string check_decks(const Rules& rules, const Setup& setup) {
     const Format format = format_of(rules, setup);
     std::size_t cards = rules.tiles().size();
     for (const DefId id : rules.common()) cards += takes_common(format, rules.def(id)) ? rules.def(id).copies : 0U;
+    cards += solo_cards(rules, setup);
     const bool open_fits = cards + deck_size * setup.factions.size() <= max_cards;
     for (std::size_t seat = 0; seat < setup.factions.size(); ++seat) {
         const std::uint8_t faction = setup.factions[seat];
@@ -41,8 +43,9 @@ std::string check_decks(const Rules& rules, const Setup& setup) {
 
 std::string check_setup(const Rules& rules, const Setup& setup) {
     const std::size_t most = std::min<std::size_t>(most_players, rules.boards().size());
-    if (setup.factions.size() < 2 || setup.factions.size() > most) {
-        std::string problem = "Imperial Settlers is for 2 to " + std::to_string(most) + " players, not " +
+    if (setup.factions.empty()) return "a game needs at least one player";
+    if (setup.factions.size() > most) {
+        std::string problem = "Imperial Settlers is for at most " + std::to_string(most) + " players, not " +
                               std::to_string(setup.factions.size());
         if (setup.factions.size() == most_players) problem += "; a fifth Faction comes with an expansion";
         return problem;
@@ -58,6 +61,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     if (setup.first_player != no_seat && setup.first_player >= setup.factions.size()) {
         return "the first player must be one of the players";
     }
+    if (std::string problem = check_solo(rules, setup); !problem.empty()) return problem;
     return check_decks(rules, setup);
 }
 
@@ -91,10 +95,17 @@ State Game::view(const Rules&, const State& state, unsigned seat) {
 // Copies of one deck that the seat does not know may be any of them.
 void Game::determinise(const Rules& rules, State& s, unsigned seat, core::Random& random) {
     engine::deal_unknown(
-        s, piles, seat, random, [&](CopyId c) { return rules.def(s, c).faction; }, [](CopyId, CopyId) {});
+        s, piles, seat, random,
+        [&](CopyId c) {
+            const CardDef& card = rules.def(s, c);
+            return static_cast<std::uint16_t>(card.tile << 8U | card.faction);
+        },
+        [](CopyId, CopyId) {});
 }
 
 int Game::score(const Rules& rules, const State& s, unsigned seat) {
+    if (seat >= s.persons)
+        return static_cast<int>(sum_of_modules<&Module::points>(s, Look(rules, s), static_cast<Seat>(seat)));
     const int vp = s.players[seat].goods[good_vp];
     return s.phase == Phase::over ? vp : vp + Look(rules, s).end_score(static_cast<Seat>(seat));
 }
@@ -114,7 +125,11 @@ std::span<const engine::Measure<Rules, State>> Game::measures() {
     return all;
 }
 
-engine::SeatMask Game::winners(const Rules& rules, const State& s) { return engine::winners_by(rules, s, measures()); }
+engine::SeatMask Game::winners(const Rules& rules, const State& s) {
+    engine::SeatMask alone = 0;
+    for_each_module<&Module::winners>(s, [&](auto winners_of) { alone = winners_of(Look(rules, s)); });
+    return alone != 0 ? alone : engine::winners_by(rules, s, measures());
+}
 
 std::string Game::unsound(const Rules& rules, const State& s) {
     if (std::string problem = engine::unsound_piles(s, piles, rules.def_count()); !problem.empty()) return problem;
@@ -126,12 +141,12 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     unsigned taken = 0;
     for (CopyId c = 0; c < s.table.size; ++c) {
         const Marks& marks = s.marks[c];
-        const bool empire = in_pile(s, c, pile_empire);
+        const bool empire = is_built(s, c);
         const bool tokens = marks.flags.has(Mark::defense) || marks.flags.has(Mark::samurai);
         if (!empire && !in_pile(s, c, pile_tiles) &&
             (marks.uses != 0 || tokens || marks.flags.has(Mark::blocked) || is_taken(s, c)))
             return "something lies on a card out of play";
-        if (marks.link != no_copy && !in_pile(s, marks.link, pile_empire)) return "a card lies under no Location";
+        if (marks.link != no_copy && !is_built(s, marks.link)) return "a card lies under no Location";
         if (is_taken(s, c)) ++taken;
         if (is_taken(s, c) && marks.taker == seat_of(s.table.pile(c))) return "a player took over an own Location";
         const bool common = rules.def(s, c).faction == common_faction;
@@ -142,13 +157,15 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     }
     if (taken != s.takeovers) return "the number of takeovers is wrong";
     for (const PutGood& put : s.put) {
-        if (!in_pile(s, put.card, pile_empire) || put.n == 0) return "Goods lie on a card out of play";
+        if (!is_built(s, put.card) || put.n == 0) return "Goods lie on a card out of play";
     }
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         for (const std::uint8_t good : supply_goods) {
             if (s.players[seat].goods[good] > 20000) return "a supply holds more of a Good than can be";
         }
     }
+    if (s.phase != Phase::over && s.question != engine::ask_nothing && s.asked >= s.persons)
+        return "somebody is asked who decides nothing";
     if (s.round < 1 || s.round > last_round) return "there is no such round";
     if (s.phase == Phase::over && !s.frames.empty()) return "the game ended in the middle of an effect";
     return {};

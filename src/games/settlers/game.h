@@ -16,7 +16,7 @@ inline constexpr unsigned most_players = 5;  // where the sets have as many Fact
 
 // What is settled before the first card is dealt.
 struct Setup {
-    std::vector<std::uint8_t> factions;  // one a seat, all different
+    std::vector<std::uint8_t> factions;  // one a person, all different; one alone plays against the virtual player
     Options options;
     Seat first_player = no_seat;            // no_seat: at random
     std::vector<std::vector<DefId>> decks;  // a seat's own deck; empty or missing: as the format says
@@ -47,7 +47,7 @@ struct Game {
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static bool over(const State& state) { return state.phase == Phase::over; }
     static unsigned seats(const State& state) { return state.player_count; }
-    static unsigned persons(const State& state) { return state.player_count; }
+    static unsigned persons(const State& state) { return state.persons; }
     static int score(const Rules& rules, const State& state, unsigned seat);
     // What decides who has won, one after the other.
     static std::span<const engine::Measure<Rules, State>> measures();

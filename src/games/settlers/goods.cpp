@@ -18,6 +18,7 @@ void Change::tell_goods(EventKind kind, Seat seat, const Supply& goods, CopyId b
 }
 
 void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
+    if (!is_person(seat)) return;
     s.players[seat].goods.add(goods);
     tell_goods(did_gain, seat, goods, because);
     // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
@@ -40,6 +41,7 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
         goods[good] = static_cast<std::uint16_t>(n);
         return gain_goods(seat, goods, because);
     }
+    if (!is_person(seat)) return;
     if (good == good_samurai) {
         DeployFrame frame;
         frame.because = because;
@@ -61,7 +63,9 @@ void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because,
 
 void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     Supply supply{};
-    for (const unsigned n : goods) IMPERIA_ALWAYS(n <= 0xffff);
+    unsigned bits = 0;
+    for (const unsigned n : goods) bits |= n;
+    IMPERIA_ALWAYS(bits <= 0xffff);
     for (const std::uint8_t good : supply_goods) supply[good] = static_cast<std::uint16_t>(goods[good]);
     gain_goods(seat, supply, because);
     for (const std::uint8_t good : other_goods) {
@@ -109,11 +113,13 @@ void Change::put_here(Seat seat, CopyId location, std::uint8_t good) {
 
 void Change::clean_up() {
     for_each_module<&Module::clean_up>(s, [this](auto clean) { clean(*this); });
+    const bool defended = any_module<&Module::prints_token>(s, *this);
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         const std::uint32_t stores = rules.stores(s, seat);
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             s.marks[c].uses = 0;
-            s.marks[c].flags.drop({Mark::defense, Mark::blocked, Mark::heard_round, Mark::heard_turn});
+            s.marks[c].flags.drop({Mark::blocked, Mark::heard_round, Mark::heard_turn});
+            if (!defended) s.marks[c].flags.clear(Mark::defense);
         });
         for (const std::uint8_t good : supply_goods) {
             std::uint16_t& n = s.players[seat].goods[good];
@@ -135,7 +141,8 @@ int Look::end_score(Seat seat) const {
 }
 
 void Change::score() {
-    for (Seat seat = 0; seat < s.player_count; ++seat) {
+    for (Seat seat = 0; seat < s.persons; ++seat) {
+        if (any_module<&Module::lost>(s, *this)) continue;
         unsigned value = 0;
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { value += def(c).end_value; });
         std::uint16_t& vp = s.players[seat].goods[good_vp];
@@ -161,6 +168,7 @@ void Change::raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
 
 // What only one player's Features hear of.
 void Change::raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n) {
+    if (!is_person(hearer)) return;
     for_each_used(hearer, [&](CopyId c) {
         if (def(c).hears(event)) hear(hearer, c, event, card, n);
     });

@@ -29,7 +29,7 @@ void Look::list(Decision& decision) const {
     decision.version = s.version;
     decision.seat = s.asked;
     decision.question = s.question;
-    decision.because = because();
+    decision.because = s.frames.empty() ? no_copy : because();
     decision.options.clear();
     if (s.phase == Phase::over) {
         decision.question = engine::ask_nothing;
@@ -50,7 +50,6 @@ void Look::list(Decision& decision) const {
 
 // The card whose text asks.
 CopyId Look::because() const {
-    if (s.frames.empty()) return no_copy;
     const Frame& frame = s.frames.back();
     if (is_modules(frame.proc)) {
         const Module& owner = owner_of_number(frame.proc);
@@ -100,8 +99,7 @@ void Look::list_turn(Decision& decision) const {
     const Dry nothing_yet;
     engine::Seen used;
     for_each_used(seat, [&](CopyId c) {
-        if (def(c).action == no_ability || is_too_dear(purse, c)) return;
-        if (!can_activate(seat, c, 1, 0, nothing_yet)) return;
+        if (!can_use(seat, purse, c)) return;
         if (!offer(decision, c, opt_activate, used, 1)) return;
         for (unsigned uses = 2; uses <= most_uses(c) && can_activate(seat, c, uses, 0, nothing_yet); ++uses)
             decision.offer(opt_activate, c, uses);

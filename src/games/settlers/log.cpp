@@ -47,7 +47,8 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
     const std::string why = e.because == no_copy ? "" : " (" + cause + ")";
     const auto n = static_cast<unsigned>(e.n);
     switch (e.kind) {
-        case did_round: return "Round " + std::to_string(e.n) + ". The " + seat(s, e.seat) + " go first.";
+        case did_round:
+            return "Round " + std::to_string(e.n) + (s.persons == 1 ? "." : ". The " + seat(s, e.seat) + " go first.");
         case did_phase: return e.other == static_cast<std::uint8_t>(Phase::production) ? "Production." : "Actions.";
         case did_gain: return who + " gain " + renderer_.good(e.other, n) + why + ".";
         case did_pay: return who + " pay " + renderer_.good(e.other, n) + ".";

@@ -33,6 +33,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
     if (has(location, Mark::samurai)) ++cost;
     if (def(location).printed_defense) ++cost;
     cost += sum_of_modules<&Module::raze_cost>(s, *this, seat, location);
+    if (!is_person(user_of(location))) return cost;
     for_each_used(user_of(location), [&](CopyId c) {
         const CardDef& feature = def(c);
         if (!feature.changes_raze_cost || is_silent(c)) return;
@@ -57,18 +58,18 @@ bool Look::can_hold_samurai(Seat seat, CopyId location) const {
     return any;
 }
 
-// Whether the board or a Location lets a player have Samurai.
-bool Look::deploys(Seat seat) const {
-    bool any = rules.board(s.players[seat].faction).deploys != lang::none;
-    if (any || !rules.cards_deploy()) return any;
+bool Look::a_card_deploys(Seat seat) const {
+    bool any = false;
     for_each_used(seat, [&](CopyId c) { any = any || (def(c).deploys != lang::none && !is_silent(c)); });
     return any;
 }
 
-// Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
-bool Look::can_hold_defense(CopyId location) const {
-    if (has(location, Mark::defense) || has(location, Mark::defense_tech) || def(location).printed_defense)
-        return false;
+bool Look::has_printed_defense(CopyId location) const {
+    return def(location).printed_defense && !any_module<&Module::prints_token>(s, *this);
+}
+// Where expansions are in play, they may say otherwise.
+bool Look::modules_let_hold_defense(CopyId location) const {
+    if (has_printed_defense(location) || any_module<&Module::bars_defense>(s, *this)) return false;
     return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
 }
 

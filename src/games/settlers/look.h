@@ -8,6 +8,7 @@
 #include "engine/reading.h"
 #include "engine/several.h"
 #include "games/settlers/game.h"
+#include "games/settlers/vocabulary.h"
 
 namespace settlers {
 
@@ -50,6 +51,9 @@ public:
     [[nodiscard]] Seat user_of(CopyId location) const {
         return is_taken(s, location) ? s.marks[location].taker : owner_of(location);
     }
+    // Whether somebody plays at a seat. The others decide nothing, gain nothing and have no Foundations, and no text of
+    // their Locations works for them.
+    [[nodiscard]] bool is_person(Seat seat) const { return seat < s.persons; }
     [[nodiscard]] bool is_enemy(Seat seat, Seat other) const { return other != seat && !has_passed(s, other); }
     // An enemy's, of players who have not passed; and open to what harms it.
     [[nodiscard]] bool is_reached(Seat seat, CopyId location) const;
@@ -69,9 +73,22 @@ public:
         const CardDef& card = def(location);
         return card.unlocked_action != no_ability && has(location, Mark::unlocked) ? card.unlocked_action : card.action;
     }
-    [[nodiscard]] bool deploys(Seat seat) const;
+    // Whether the board or a Location lets a player have Samurai.
+    [[nodiscard]] bool deploys(Seat seat) const {
+        return rules.board(s.players[seat].faction).deploys != lang::none ||
+               (rules.cards_deploy() && a_card_deploys(seat));
+    }
+    [[nodiscard]] bool a_card_deploys(Seat seat) const;
     [[nodiscard]] bool can_hold_samurai(Seat seat, CopyId location) const;
-    [[nodiscard]] bool can_hold_defense(CopyId location) const;
+    // Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
+    [[nodiscard]] bool can_hold_defense(CopyId location) const {
+        if (has(location, Mark::defense) || has(location, Mark::defense_tech)) return false;
+        if (s.modules != 0) return modules_let_hold_defense(location);
+        return !def(location).printed_defense && def(location).faction == common_faction;
+    }
+    [[nodiscard]] bool modules_let_hold_defense(CopyId location) const;
+    // Whether the Defense token printed on it protects it, so that it takes no other.
+    [[nodiscard]] bool has_printed_defense(CopyId location) const;
     [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;
     [[nodiscard]] bool deals_with(Seat seat, CopyId location) const;
     // Alike in all that matters, so that one option serves for both.
@@ -107,12 +124,37 @@ public:
     [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;
     [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
                                     const Dry& dry) const;
-    [[nodiscard]] unsigned most_uses(CopyId location) const;
+    // How often an Action can be used in a round.
+    [[nodiscard]] unsigned most_uses(CopyId location) const {
+        const std::uint16_t action = action_of(location);
+        const unsigned printed = action == no_ability ? 0U : rules.ability(action).times;
+        return s.modules == 0 ? printed : printed + more_uses(location);
+    }
+    [[nodiscard]] unsigned more_uses(CopyId location) const;  // by an expansion
+    // Whether nothing that lies on a Location forbids its Action; its price is another matter.
+    [[nodiscard]] bool is_ready(Seat seat, CopyId location, unsigned uses, std::uint8_t riders) const {
+        if (def(location).action == no_ability || has(location, Mark::blocked) || has(location, Mark::neutral))
+            return false;
+        if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
+        if (has(location, Mark::fresh) || is_silent(location)) return false;
+        return (riders & rider_used_up) != 0 || s.marks[location].uses + uses <= most_uses(location);
+    }
     // Whether this purse surely does not hold what one use of an Action costs: weighed in a word, before all else.
     [[nodiscard]] bool is_too_dear(Money::Packed purse, CopyId location) const {
         const std::uint16_t action = action_of(location);
         const Money::Packed price = action == no_ability ? Money::unpacked : rules.info(action).packed_cost;
         return purse != Money::unpacked && price != Money::unpacked && !Money::can_pay_packed(purse, price);
+    }
+    // Whether an Action can be used once, in a turn: its price is weighed in a word where it fits into one, and then an
+    // Action that can always be done need not be looked into.
+    [[nodiscard]] bool can_use(Seat seat, Money::Packed purse, CopyId location) const {
+        const std::uint16_t action = action_of(location);
+        if (action == no_ability) return false;
+        const AbilityInfo& info = rules.info(action);
+        const bool weighed = purse != Money::unpacked && info.packed_cost != Money::unpacked;
+        if (weighed && !Money::can_pay_packed(purse, info.packed_cost)) return false;
+        if (weighed && info.plain && info.plain_cost) return is_ready(seat, location, 1, 0);
+        return can_activate(seat, location, 1, 0, Dry{});
     }
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Whether a text does something now, if this player runs it.

@@ -153,8 +153,8 @@ void changed(Change& game, Seat seat) {
 }
 
 // Marks go face down under the Common deck (S-MAG-15).
-void leaves(Change& game, CopyId location, Leaving) {
-    if (!game.def(location).hears(event_set)) return;
+void leaves(Change& game, CopyId location, Leaving why) {
+    if (!game.def(location).hears(event_set) || why == Leaving::blocked) return;
     State& s = game.s;
     for (CopyId c = s.table.first(pile_of(pile_under, game.owner_of(location))); c != no_copy;) {
         const CopyId next = s.table.next(c);

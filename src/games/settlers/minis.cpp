@@ -42,7 +42,7 @@ bool can_pick(const Look& look, CopyId tile) { return look.s.marks[tile].level =
 
 // S-MINI-04; not the last one (S-MINI-05).
 void passed(Change& game, Seat seat) {
-    const unsigned all = (1U << game.s.player_count) - 1U;
+    const unsigned all = (1U << game.s.persons) - 1U;
     bool any = false;
     for_each_tile(game, tile_expedition, [&](CopyId c) { any = any || can_pick(game, c); });
     if (any && game.s.passed != all) game.push(engine::make_frame(TileFrame{}, seat));
@@ -59,13 +59,13 @@ void start_production(Change& game) {
 
 // S-MINI-07: behind the last player's Production the tiles of this round are drawn.
 void end_production(Change& game, Seat) {
-    if (game.s.options.random_tiles == 0 || game.s.step <= game.s.player_count) return;
+    if (game.s.options.random_tiles == 0 || game.s.step <= game.s.persons) return;
     core::FixedVector<CopyId, 16> left;
     for_each_tile(game, tile_expedition, [&](CopyId c) {
         game.s.marks[c].flags.set(Mark::blocked);
         left.push_back(c);
     });
-    for (unsigned k = 0; k + 1 < game.s.player_count && !left.empty(); ++k) {
+    for (unsigned k = 0; k + 1 < game.s.persons && !left.empty(); ++k) {
         const std::uint32_t drawn = game.s.random.below(random_tiles, static_cast<std::uint32_t>(left.size()));
         game.s.marks[left[drawn]].flags.clear(Mark::blocked);
         game.tell(did_ready_tile, game.s.first_player, 0, 0, left[drawn]);

@@ -31,6 +31,7 @@ enum class Leaving : std::uint8_t {
     removed,    // razed, removed, discarded, taken into a hand
     paid,       // as the Location of a building cost
     conquered,  // it goes on in another Empire
+    blocked,    // for a round, with all that lies on it
 };
 
 struct Module {
@@ -70,24 +71,34 @@ struct Module {
     // given and as it is expected. Empty if it is so, a sentence if not, nothing if these are no words of this module.
     void (*counters)(const State& s, Seat seat, engine::Counters& counters) = nullptr;
     std::optional<std::string> (*given_of)(State& s, Seat seat, std::string_view item) = nullptr;
-    std::optional<std::string> (*expect_of)(const State& s, Seat seat, std::string_view item) = nullptr;
+    std::optional<std::string> (*expect_of)(const Look& look, Seat seat, std::string_view item) = nullptr;
     // Why a text cannot say this, beyond what verbs check themselves; asked when a card is compiled.
     std::string (*check)(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc) = nullptr;
 
     // The course of a game ----------------------------------------------------------------------------------
     void (*set_up)(Change& game) = nullptr;                     // decks are shuffled, no hand is dealt yet
+    bool (*lookout)(Change& game) = nullptr;                    // one step on, if it goes as this module says
     void (*start_production)(Change& game) = nullptr;           // before the first player's
     void (*end_production)(Change& game, Seat seat) = nullptr;  // of one player
     void (*end_turn)(Change& game) = nullptr;                   // of s.active
     void (*passed)(Change& game, Seat seat) = nullptr;          // may begin a procedure
     void (*start_cleanup)(Change& game) = nullptr;              // may begin procedures; never in the last round
     void (*clean_up)(Change& game) = nullptr;                   // what a round leaves on Locations is taken away
+    void (*after_cleanup)(Change& game) = nullptr;              // may begin procedures; in the last round, too
     void (*score)(Change& game, Seat seat) = nullptr;           // the end: besides Locations and Features
+    // Where one person plays: whether he has lost, and scores no more; what another seat has instead of points; who
+    // wins.
+    bool (*lost)(const Look& look) = nullptr;
+    unsigned (*points)(const Look& look, Seat seat) = nullptr;
+    SeatMask (*winners)(const Look& look) = nullptr;
+    // How the game was decided, in sentences.
+    void (*result)(const Text& text, const State& s, std::vector<std::string>& notes) = nullptr;
 
     // What happens ------------------------------------------------------------------------------------------
     // A Good that no supply holds is gained: true if it is one of this module.
     bool (*gain)(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because) = nullptr;
-    void (*entered)(Change& game, CopyId location) = nullptr;              // a Location stands in an Empire now
+    bool (*discards)(Change& game, CopyId card) = nullptr;     // a card that is of no deck: true if it is gone
+    void (*entered)(Change& game, CopyId location) = nullptr;  // a Location stands in an Empire now
     void (*leaves)(Change& game, CopyId location, Leaving why) = nullptr;  // tokens and marks are still on it
     void (*changed)(Change& game, Seat seat) = nullptr;  // the Locations or Foundations of an Empire changed
     // A Location or Foundation is paid for a building: true if this module says where the card goes.
@@ -117,6 +128,9 @@ struct Module {
     bool (*immune)(const Look& look, CopyId location) = nullptr;         // to what enemies do
     bool (*holds_defense)(const Look& look, CopyId location) = nullptr;  // a Faction Location may
     bool (*bars_samurai)(const Look& look, CopyId location) = nullptr;
+    bool (*bars_defense)(const Look& look) = nullptr;  // no Location takes a Defense token
+    bool (*prints_token)(const Look& look) =
+        nullptr;  // a printed Defense token is one that can be lost; Cleanup takes none
     bool (*differ)(const Look& look, CopyId a, CopyId b) = nullptr;  // two Locations that are alike otherwise
     // What it keeps of a text at hand, when cards are loaded.
     void (*note)(const Rules& rules, std::uint16_t ability, CardDef& def) = nullptr;
@@ -128,6 +142,8 @@ struct Module {
     std::string (*check_card)(const lang::Pack& pack, const lang::Card& card) = nullptr;
     // What a scenario gives to the table, in words of this module: false if it is none of them.
     bool (*given)(Change& game, std::string_view item) = nullptr;
+    // It is in play where one person plays alone.
+    bool alone = false;
     // It is in play wherever a card of this set is, whatever that says.
     std::string_view set = {};
     // What it brings, in a sentence or two, for who plays it for the first time.

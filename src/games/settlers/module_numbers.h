@@ -13,6 +13,7 @@ enum ModuleKind : std::uint8_t {
     module_aztecs,
     module_amazons,
     module_minis,
+    module_solo,  // one person against the virtual player
     module_count,
 };
 static_assert(module_count <= 8);  // State::modules, CardDef::modules
@@ -28,7 +29,8 @@ inline constexpr std::uint8_t first_of_modules = 64, numbers_of_a_module = 16;
     return static_cast<ModuleKind>((number - first_of_modules) / numbers_of_a_module);
 }
 
-// Phrases, as they stand in compiled packs: verbs, modifiers, events, conditions and counts of its own.
+// Phrases, as they stand in compiled packs: verbs, modifiers, events, conditions and counts of its own. The last module
+// has all modifiers that follow, and no events.
 [[nodiscard]] constexpr std::uint8_t first_verb_of(ModuleKind kind) {
     return static_cast<std::uint8_t>(164 + 12 * kind);
 }

@@ -9,12 +9,14 @@
 #include "games/settlers/friends.h"
 #include "games/settlers/magic_number.h"
 #include "games/settlers/minis.h"
+#include "games/settlers/solo.h"
 
 namespace settlers {
 
 const Module& module(ModuleKind kind) {
-    static constexpr const Module* modules[] = {&friends_module, &magic_number_module, &fire_module, &atlanteans_module,
-                                                &aztecs_module,  &amazons_module,      &minis_module};
+    static constexpr const Module* modules[] = {&friends_module,    &magic_number_module, &fire_module,
+                                                &atlanteans_module, &aztecs_module,       &amazons_module,
+                                                &minis_module,      &solo_module};
     static_assert(std::size(modules) == module_count);
     return *modules[kind];
 }

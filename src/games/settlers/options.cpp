@@ -285,8 +285,16 @@ engine::ScoreView Text::scores(const State& s, unsigned seat) const {
     engine::ScoreView view;
     view.total = Game::score(rules_, s, seat);
     const Look look(rules_, s);
+    if (!look.is_person(static_cast<Seat>(seat))) {
+        view.unit = "cards";
+        return view;
+    }
     int locations = 0;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { locations += rules_.def(s, c).end_value; });
+    if (any_module<&Module::lost>(s, look)) {
+        view.sources = {{"gathered", view.total, 1}};
+        return view;
+    }
     const int features = look.end_score(static_cast<Seat>(seat)) - locations;
     view.sources = {{"gathered", view.total - locations - features, 1}, {"for Locations", locations, 1}};
     if (features > 0) view.sources.push_back({"by Features and tiles at the end", features, 1});
@@ -296,6 +304,9 @@ engine::ScoreView Text::scores(const State& s, unsigned seat) const {
 // What broke a tie.
 std::vector<std::string> Text::result_notes(const State& s) const {
     if (s.phase != Phase::over) return {};
+    std::vector<std::string> notes;
+    for_each_module<&Module::result>(s, [&](auto say) { say(*this, s, notes); });
+    if (!notes.empty()) return notes;
     return engine::tie_notes(rules_, s, Game::measures(), [&](Seat one) { return seat(s, one); });
 }
 

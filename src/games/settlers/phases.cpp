@@ -9,8 +9,8 @@ namespace settlers {
 void Run::start_round() {
     tell(did_round, s.first_player, 0, s.round);
     const bool draws_faction = !(s.options.lookout == LookoutForm::advanced && s.options.first_edition != 0);
-    for (unsigned k = 0; k < s.player_count; ++k) {
-        const auto seat = static_cast<Seat>((s.first_player + k) % s.player_count);
+    for (unsigned k = 0; k < s.persons; ++k) {
+        const auto seat = static_cast<Seat>((s.first_player + k) % s.persons);
         if (draws_faction && can_draw(seat, good_faction_card)) draw_to_hand(seat, false);
         if (s.options.peaceful != 0 && can_draw(seat, good_common_card)) draw_to_hand(seat, true);
     }
@@ -21,6 +21,7 @@ void Run::advance_lookout() {
         s.step = 1;
         start_round();
     }
+    if (any_module<&Module::lookout>(s, *this)) return;
     switch (s.options.lookout) {
         case LookoutForm::standard: return advance_standard();
         case LookoutForm::alternate: return advance_alternate();
@@ -37,14 +38,6 @@ void Run::discard_lookout() {
     while (!s.table.empty(lookout_row)) {
         tell(did_discard, s.first_player, 2, 1, s.table.first(lookout_row));
         discard(s.table.first(lookout_row));
-    }
-}
-
-void Run::reveal_to(unsigned size) {
-    while (s.table.count(lookout_row) < size && renew_common()) {
-        const CopyId card = s.table.first(common_deck);
-        place(card, lookout_row);
-        tell(did_reveal, s.first_player, 0, 1, card);
     }
 }
 
@@ -129,8 +122,8 @@ void Run::advance_production() {
         for_each_module<&Module::start_production>(s, [this](auto start) { start(*this); });
         if (!s.frames.empty()) return;
     }
-    if (s.step <= s.player_count) {
-        push(engine::make_frame(ProduceFrame{}, static_cast<Seat>((s.first_player + s.step - 1U) % s.player_count)));
+    if (s.step <= s.persons) {
+        push(engine::make_frame(ProduceFrame{}, static_cast<Seat>((s.first_player + s.step - 1U) % s.persons)));
         ++s.step;
         return;
     }
@@ -163,7 +156,7 @@ void Run::end_turn() {
 void Run::next_turn() {
     s.acted = 0;
     if (s.modules != 0) end_turn();
-    for (unsigned k = 0; k < s.player_count; ++k) {
+    for (unsigned k = 0; k < s.persons; ++k) {
         s.active = next_seat(s, s.active);
         if (!has_passed(s, s.active)) return;
     }
@@ -172,22 +165,27 @@ void Run::next_turn() {
 }
 
 // The end of the round comes when all have passed: takeovers end here, in round 5 too. First what Features and
-// expansions do at that moment, questions and all; then Cleanup.
+// expansions do at that moment, questions and all; then Cleanup, and what a game for one has behind it.
 void Run::advance_cleanup() {
     if (s.step == 0) {
         s.step = 1;
         release_takeovers();
-        for (unsigned k = 0; k < s.player_count; ++k)
-            raise(event_round_end, static_cast<Seat>((s.first_player + k) % s.player_count), no_copy, 0);
+        for (unsigned k = 0; k < s.persons; ++k)
+            raise(event_round_end, static_cast<Seat>((s.first_player + k) % s.persons), no_copy, 0);
         if (s.round != last_round) for_each_module<&Module::start_cleanup>(s, [this](auto start) { start(*this); });
         if (!s.frames.empty() || !s.pending.empty()) return;
+    }
+    if (s.step == 1) {
+        s.step = 2;
+        if (s.round != last_round) clean_up();
+        for_each_module<&Module::after_cleanup>(s, [this](auto go_on) { go_on(*this); });
+        if (!s.frames.empty()) return;
     }
     end_round();
 }
 
 void Run::end_round() {
     if (s.round == last_round) return score();
-    clean_up();
     s.first_player = next_seat(s, s.first_player);
     ++s.round;
     s.phase = Phase::lookout;

@@ -10,6 +10,7 @@
 #include "games/settlers/friends_words.h"
 #include "games/settlers/magic_number_words.h"
 #include "games/settlers/minis_words.h"
+#include "games/settlers/solo_words.h"
 #include "games/settlers/verb_numbers.h"
 #include "games/settlers/vocabulary.h"
 
@@ -252,9 +253,10 @@ inline constexpr auto effect_rows = core::joined(
 inline constexpr auto event_rows =
     core::joined(std::to_array(base_event_rows), friends_words::events, magic_number_words::events, fire_words::events,
                  atlanteans_words::events, aztecs_words::events, amazons_words::events, minis_words::events);
-inline constexpr auto modifier_rows = core::joined(
-    std::to_array(base_modifier_rows), friends_words::modifiers, magic_number_words::modifiers, fire_words::modifiers,
-    atlanteans_words::modifiers, aztecs_words::modifiers, amazons_words::modifiers, minis_words::modifiers);
+inline constexpr auto modifier_rows =
+    core::joined(std::to_array(base_modifier_rows), friends_words::modifiers, magic_number_words::modifiers,
+                 fire_words::modifiers, atlanteans_words::modifiers, aztecs_words::modifiers, amazons_words::modifiers,
+                 minis_words::modifiers, solo_words::modifiers);
 inline constexpr auto condition_rows =
     core::joined(std::to_array(base_condition_rows), friends_words::conditions, magic_number_words::conditions,
                  fire_words::conditions, atlanteans_words::conditions, aztecs_words::conditions,

@@ -25,7 +25,12 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
     if (fixed.first_player == no_seat) fixed.first_player = 0;
     change().set_up(fixed, 1);
     for (CopyId c = 0; c < state_.table.size; ++c) {
-        if (in_pile(state_, c, pile_tiles)) continue;
+        if (in_pile(state_, c, pile_tiles) || in_pile(state_, c, pile_conquest)) continue;
+        if (rules.def(state_, c).tile == tile_attack) {
+            state_.table.move_to_bottom(c, attack_deck);
+            state_.table.cells[c].known = 0;
+            continue;
+        }
         const std::uint8_t faction = rules.def(state_, c).faction;
         PileId deck = common_deck;
         for (Seat seat = 0; seat < state_.player_count; ++seat) {
@@ -60,6 +65,8 @@ CopyId Position::find(std::string_view name, Seat seat) const {
     std::vector<PileId> decks;
     if (seat != no_seat) decks.push_back(pile_of(pile_faction_deck, seat));
     decks.push_back(common_deck);
+    decks.push_back(attack_deck);
+    decks.push_back(conquest_deck);
     for (Seat other = 0; other < state_.player_count; ++other) decks.push_back(pile_of(pile_faction_deck, other));
     CopyId found = no_copy;
     for (const PileId deck : decks) {
@@ -250,7 +257,7 @@ std::optional<std::string> Position::expect_own(Seat seat, std::string_view item
         return expect_standing(seat, item.substr(0, is), item.substr(is + 4));
     std::optional<std::string> answer;
     for_each_module<&Module::expect_of>(s, [&](auto compare) {
-        if (!answer.has_value()) answer = compare(s, seat, item);
+        if (!answer.has_value()) answer = compare(Look(rules_, s), seat, item);
     });
     return answer;
 }

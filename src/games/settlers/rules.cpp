@@ -97,7 +97,8 @@ std::uint8_t Rules::set_of(const lang::Deck& deck) {
 std::uint8_t Rules::modules_of(const lang::Ability& ability) const {
     unsigned modules = 0;
     const auto of = [&](std::uint8_t number, std::uint8_t first, std::uint8_t second) {
-        if (number >= first) modules |= 1U << std::min<unsigned>((number - first) / (second - first), module_count);
+        if (number >= first)
+            modules |= 1U << std::min<unsigned>((number - first) / (second - first), module_count - 1U);
     };
     if (ability.role == lang::Role::trigger && ability.event < event_round_end)
         of(ability.event, first_event_of(module_friends), first_event_of(module_magic_number));
@@ -182,7 +183,11 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
 TileKind tile_kind(std::string_view deck) {
     if (deck == "Expedition") return tile_expedition;
     if (deck == "Diplomacy") return tile_diplomacy;
-    return deck == "Marketplace" ? tile_market : tile_none;
+    if (deck == "Marketplace") return tile_market;
+    if (deck == "Attack") return tile_attack;
+    if (deck == "Virtual player") return tile_virtual;
+    if (deck == "Conquest") return tile_conquest;
+    return deck == "Solo exceptions" ? tile_exception : tile_none;
 }
 
 // A Faction whose board is in none of the chosen sets has no deck here.
@@ -195,6 +200,9 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         def.tile = tile_kind(deck.name);
         def.end_value = 0;
         def.modules |= module_bit(module_minis);
+    } else if (card.entry == entry_solo) {
+        def.tile = tile_kind(deck.name);
+        def.end_value = 0;
     } else if (deck.name != "Common") {
         const int faction = faction_named(deck.name);
         if (faction < 0) return {};
@@ -211,7 +219,8 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
         load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);
     def.type = def.production != no_ability ? type_production : def.action != no_ability ? type_action : type_feature;
     const auto id = static_cast<DefId>(defs_.size());
-    (def.tile != tile_none           ? tiles_
+    (def.tile >= tile_attack         ? solo_
+     : def.tile != tile_none         ? tiles_
      : def.faction == common_faction ? common_
                                      : boards_[def.faction].deck)
         .push_back(id);

@@ -25,8 +25,19 @@ struct AbilityInfo {
     bool simple = false;     // plain and free: runs at once, without a frame
 };
 
-// What a tile in the middle of the table is for, by the deck that it is in.
-enum TileKind : std::uint8_t { tile_none, tile_expedition, tile_diplomacy, tile_market };
+inline constexpr std::uint8_t no_faction = 0xfe;  // of a seat at which nobody plays
+
+// What a tile in the middle of the table, or a card of the solo game, is for, by the deck that it is in.
+enum TileKind : std::uint8_t {
+    tile_none,
+    tile_expedition,
+    tile_diplomacy,
+    tile_market,
+    tile_attack,  // from here on those of solo
+    tile_virtual,
+    tile_conquest,
+    tile_exception,
+};
 
 struct Trigger {
     std::uint16_t ability = no_ability;
@@ -98,10 +109,15 @@ public:
     [[nodiscard]] std::size_t def_count() const { return defs_.size(); }
     // The Factions, by the number that a player has.
     [[nodiscard]] const std::vector<Board>& boards() const { return boards_; }
-    [[nodiscard]] const Board& board(std::uint8_t faction) const { return boards_[faction]; }
+    // Who has no Faction has an empty board.
+    [[nodiscard]] const Board& board(std::uint8_t faction) const {
+        return faction < boards_.size() ? boards_[faction] : no_board_;
+    }
     [[nodiscard]] int faction_named(std::string_view name) const;  // -1: there is none
     [[nodiscard]] const std::vector<DefId>& common() const { return common_; }
     [[nodiscard]] const std::vector<DefId>& tiles() const { return tiles_; }
+    // The cards of the solo game, which are in no deck of a player.
+    [[nodiscard]] const std::vector<DefId>& solo() const { return solo_; }
     // The sets that these cards are of, the base game first: by the number that a card has.
     [[nodiscard]] const std::vector<std::string>& sets() const { return sets_; }
     // How many sets besides the base game have cards of Faction decks.
@@ -154,7 +170,8 @@ private:
     std::vector<CardDef> defs_;
     std::vector<AbilityInfo> infos_;
     std::vector<Board> boards_;
-    std::vector<DefId> common_, tiles_;
+    Board no_board_;
+    std::vector<DefId> common_, tiles_, solo_;
     std::vector<std::string> sets_;
     std::vector<std::uint32_t> goods_masks_;
     unsigned expansions_ = 0;

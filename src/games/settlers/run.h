@@ -33,7 +33,6 @@ private:
     void start_round();
     void end_lookout();
     void discard_lookout();
-    void reveal_to(unsigned size);
     void advance_standard();
     void advance_alternate();
     void advance_advanced();

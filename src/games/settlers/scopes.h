@@ -10,6 +10,7 @@
 #include "games/settlers/friends_words.h"
 #include "games/settlers/magic_number_words.h"
 #include "games/settlers/minis_words.h"
+#include "games/settlers/solo_words.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/vocabulary.h"
 
@@ -57,8 +58,8 @@ inline constexpr lang::ScopeRow base_scope_rows[] = {
     {"condition", lang::bits(noun_resource), lang::says_number, lang::bits(place_here)},
 };
 
-inline constexpr auto scope_rows =
-    core::joined(std::to_array(base_scope_rows), friends_words::scopes, magic_number_words::scopes, fire_words::scopes,
-                 atlanteans_words::scopes, aztecs_words::scopes, amazons_words::scopes, minis_words::scopes);
+inline constexpr auto scope_rows = core::joined(
+    std::to_array(base_scope_rows), friends_words::scopes, magic_number_words::scopes, fire_words::scopes,
+    atlanteans_words::scopes, aztecs_words::scopes, amazons_words::scopes, minis_words::scopes, solo_words::scopes);
 
 }  // namespace settlers

@@ -50,6 +50,10 @@ enum PileKind : std::uint8_t {
     pile_removed,  // out of the game for good (Engineers, Garrison)
     pile_tiles,    // tiles in the middle of the table (minis.cpp)
     pile_prayer,   // cards drawn for a Prayer, open to all (aztecs.cpp)
+    pile_attack,   // solo (solo.cpp): the Attack cards that are not revealed yet
+    pile_conquest,
+    pile_collection,
+    pile_blockade,  // Locations that count as not in play for a round
     pile_kinds,
 };
 
@@ -87,13 +91,23 @@ inline constexpr engine::PileRow pile_rows[] = {
      engine::Shown::cards},
     {"prayer", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
      engine::Shown::cards},
+    {"attack deck", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::deck},
+    {"conquest deck", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::deck},
+    {"collection", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
+    {"blockade", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
+     engine::Shown::cards},
 };
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
 static_assert(piles.rows() == pile_kinds);
 
 inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard = piles.of(pile_common_discard),
                         lookout_row = piles.of(pile_lookout), removed_cards = piles.of(pile_removed),
-                        tiles = piles.of(pile_tiles);
+                        tiles = piles.of(pile_tiles), attack_deck = piles.of(pile_attack),
+                        conquest_deck = piles.of(pile_conquest), collection = piles.of(pile_collection),
+                        blockade = piles.of(pile_blockade);
 [[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat) { return piles.of(kind, seat); }
 [[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
 
@@ -122,6 +136,7 @@ enum class Mark : std::uint8_t {
     shut,      // a Barbarian token lies on it: its text works for nobody
     shared,    // an Egypt token lies on it: its Feature works for the Egyptians, too
     neutral,   // nobody activates it in this round (fire.cpp)
+    lasting,   // the Defense token on it came with the Location and stays (solo.cpp)
     count_,
 };
 static_assert(static_cast<unsigned>(Mark::count_) <= 16);
@@ -323,6 +338,8 @@ enum Purpose : std::uint8_t {
     random_hand = random_faction + max_players,
     random_decks = random_hand + max_players,
     random_tiles,
+    random_solo,
+    random_conquest,
     purpose_count
 };
 
@@ -336,6 +353,14 @@ enum class Format : std::uint8_t {
     standard,     // 30 cards of the base game and one expansion; Common cards of the base game only
 };
 
+// How often the virtual player conquers in solo conquest (solo_conquest.cpp).
+enum class Difficulty : std::uint8_t { none, easy, medium, hard };
+
+// A Faction or a card that an option names. What the sets of a game make of it is a question of their cards, so that
+// options hold a key of the name and not a number of the cards.
+using NameKey = std::uint16_t;
+inline constexpr NameKey no_name = 0, any_name = 1;
+
 // The rule choices of one game: part of its identity.
 struct Options {
     LookoutForm lookout = LookoutForm::standard;
@@ -344,6 +369,10 @@ struct Options {
     std::uint8_t every_turn = 0;  // a turn in which only passing is left is asked, too: for scenarios
     Format format = Format::usual;
     std::uint8_t random_tiles = 0;  // of the Expedition: one tile fewer than players is drawn each round
+    Difficulty conquest = Difficulty::none;
+    std::uint8_t collect_tokens = 0;  // solo with defended Locations: tokens that attacks remove are collected
+    NameKey virtual_card = no_name;   // solo: the virtual player's faction card
+    NameKey against = any_name;       // solo conquest: the virtual player's Faction
     bool operator==(const Options&) const = default;
 };
 
@@ -362,6 +391,7 @@ struct State {
     engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     Options options;
     std::uint8_t player_count = 0;
+    std::uint8_t persons = 0;  // who sits behind these is never asked, gains nothing and has no Foundations
     std::uint8_t round = 1;
     Phase phase = Phase::lookout;
     std::uint8_t step = 0;  // within the phase: Lookout picks made, seats that produced
@@ -376,6 +406,7 @@ struct State {
     std::uint8_t modules = 0;     // expansions in play, a bit each (module.h)
     std::uint8_t sharer = 0;      // seat + 1: for whom the Feature of the Location with Mark::shared works, too
     std::uint8_t turn_marks = 0;  // marks that end with the turn lie somewhere, so that nobody looks for none
+    std::uint8_t collected = 0;   // what tokens in the Collection pile count for (solo.cpp)
     std::array<std::uint8_t, 1> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
@@ -445,9 +476,14 @@ static_assert(varying_goods.size() <= engine::max_amounts);
 [[nodiscard]] inline bool in_pile(const State& s, CopyId copy, PileKind kind) {
     return piles.is(s.table.pile(copy), kind);
 }
+// In an Empire, or kept out of one for a round: what lies on it stays.
+[[nodiscard]] inline bool is_built(const State& s, CopyId copy) {
+    return in_pile(s, copy, pile_empire) || in_pile(s, copy, pile_blockade);
+}
 [[nodiscard]] inline bool has_passed(const State& s, Seat seat) { return (s.passed >> seat & 1U) != 0; }
+// Of those who have turns.
 [[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {
-    return static_cast<Seat>(seat + 1 == s.player_count ? 0 : seat + 1);
+    return static_cast<Seat>(seat + 1 == s.persons ? 0 : seat + 1);
 }
 
 }  // namespace settlers

@@ -8,7 +8,7 @@
 namespace settlers {
 
 std::string Text::seat(const State& s, unsigned seat) const {
-    return std::string(rules_.board(s.players[seat].faction).name);
+    return seat < s.persons ? std::string(rules_.board(s.players[seat].faction).name) : "virtual player";
 }
 
 std::string Text::card(const State& s, CopyId copy, unsigned viewer) const {
@@ -106,14 +106,17 @@ std::string Text::standing(const State& s, CopyId location) const {
 // A Location by its name; with what lies on it where a namesake of another standing stands beside it.
 std::string Text::location(const State& s, CopyId copy) const {
     std::string out = card(s, copy), place;
-    for_each_module<&Module::place>(s, [&](auto say) { place = say(Look(rules_, s), copy); });
+    for_each_module<&Module::place>(s, [&](auto say) {
+        if (place.empty()) place = say(Look(rules_, s), copy);
+    });
     if (in_pile(s, copy, pile_foundations)) {
         out = s.table.def(copy) == engine::unknown_def ? "a hidden foundation" : "the foundation " + out;
         return out + (place.empty() ? "" : " (" + place + ")");
     }
     bool namesake = false;
     for (CopyId c = s.table.first(s.table.pile(copy)); c != no_copy; c = s.table.next(c)) {
-        namesake = namesake || (c != copy && rules_.name(s.table.def(c)) == out && in_pile(s, copy, pile_empire));
+        namesake = namesake || (c != copy && rules_.name(s.table.def(c)) == out &&
+                                (in_pile(s, copy, pile_empire) || !place.empty()));
     }
     std::string on = namesake ? standing(s, copy) : std::string();
     if (namesake && !place.empty()) on += (on.empty() ? "" : ", ") + place;

@@ -12,8 +12,10 @@ namespace {
 
 using lang::Whose;
 
-constexpr lang::EntryRow entries[] = {
-    {entry_card, "card"}, {entry_board, "board", false, false, true}, {entry_tile, "tile", false}};
+constexpr lang::EntryRow entries[] = {{entry_card, "card"},
+                                      {entry_board, "board", false, false, true},
+                                      {entry_tile, "tile", false},
+                                      {entry_solo, "solo", false, true}};
 
 constexpr lang::DeckRow decks[] = {
     {"Common", "the cards that all players draw from"},
@@ -21,6 +23,10 @@ constexpr lang::DeckRow decks[] = {
     {"Expedition", "tiles in the middle of the table: one may be picked on passing"},
     {"Diplomacy", "tiles in the middle of the table: an action for each player, once a round"},
     {"Marketplace", "tiles in the middle of the table: the entry and the stalls"},
+    {"Attack", "solo: the Targets of the virtual player"},
+    {"Virtual player", "solo: the virtual player's faction cards"},
+    {"Conquest", "solo: where the virtual player conquers"},
+    {"Solo exceptions", "solo: what differs for the Faction of that name"},
 };
 
 constexpr auto goods = [] {
@@ -382,7 +388,7 @@ constexpr lang::SubjectRow subjects[] = {
 
 constexpr auto synonyms = core::joined(friends_words::synonyms, magic_number_words::synonyms, fire_words::synonyms,
                                        atlanteans_words::synonyms, aztecs_words::synonyms, amazons_words::synonyms,
-                                       minis_words::synonyms, std::to_array(base_synonyms));
+                                       minis_words::synonyms, solo_words::synonyms, std::to_array(base_synonyms));
 
 constexpr lang::Vocabulary make_table() {
     lang::Vocabulary table{};

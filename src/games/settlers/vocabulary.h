@@ -109,7 +109,7 @@ enum Field : std::uint8_t {
     field_of_expansions,  // from here on an expansion's own
 };
 
-enum Entry : std::uint8_t { entry_card, entry_board, entry_tile };
+enum Entry : std::uint8_t { entry_card, entry_board, entry_tile, entry_solo };
 
 // The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
 // expansion has numbers of its own, in its NAME_words.h.

@@ -136,6 +136,8 @@ public:
     [[nodiscard]] virtual Opponent opponent(const engine::SetupWords& words) const = 0;
     // The options that one player alone needs and has not named: an opponent.
     [[nodiscard]] virtual std::vector<std::string> alone(const engine::SetupWords& words) const = 0;
+    // What so many points of a game for one are called: "Castellan"; empty: nothing.
+    [[nodiscard]] virtual std::string rank(const engine::SetupWords& words, int score) const = 0;
     // What a game is played with, for people: "Imperial Settlers with We Didn't Start the Fire, format introducing".
     [[nodiscard]] virtual std::string setup_text(const engine::SetupWords& words) const = 0;
 

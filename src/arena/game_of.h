@@ -88,6 +88,7 @@ public:
 
     Opponent opponent(const engine::SetupWords&) const override { return {}; }
     std::vector<std::string> alone(const engine::SetupWords&) const override { return {}; }
+    std::string rank(const engine::SetupWords&, int) const override { return {}; }
 
     DeckForm read_deck(std::string_view) const override {
         DeckForm deck;

@@ -1,6 +1,7 @@
 // Imperium behind the AnyGame interface.
 
 #include "arena/game_of.h"
+#include "games/imperium/campaign.h"
 #include "games/imperium/events.h"
 #include "games/imperium/position.h"
 
@@ -129,7 +130,9 @@ protected:
         return imperium::check_setup(rules, setup);
     }
     std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const override {
-        return side_name(rules, setup, seat) + (setup.sides[seat] != 0 ? " B" : " A");
+        const std::string changes = imperium::changes_word(rules, setup);
+        return side_name(rules, setup, seat) + (setup.sides[seat] != 0 ? " B" : " A") +
+               (changes.empty() ? "" : " (" + changes + ")");
     }
 
     bool read_option(const Rules& rules, std::string_view word, imperium::Options& options) const override {
@@ -227,9 +230,16 @@ protected:
         return boxes;
     }
 
-    // "Japan", "Japan A", "Japan B": side A unless said.
+    // "Japan", "Japan A", "Japan B": side A unless said; in a campaign "Japan A (+3UNC3/25 -3JPN5/24)".
     std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const override {
-        std::string name(core::trim(player));
+        const std::string_view word = core::trim(std::string_view(player));
+        const std::size_t bracket = word.find('(');
+        if (bracket != std::string_view::npos) {
+            if (!word.ends_with(')')) return "the deck of " + player + " has no ')' at its end";
+            const std::string_view changes = word.substr(bracket + 1, word.size() - bracket - 2);
+            if (std::string problem = imperium::read_changes(rules, changes, setup); !problem.empty()) return problem;
+        }
+        std::string name(core::trim(word.substr(0, bracket)));
         std::uint8_t side = 0;
         if (name.size() > 2 && name[name.size() - 2] == ' ') {
             const char letter = name.back();

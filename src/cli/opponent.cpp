@@ -55,10 +55,6 @@ std::string draw_opponent(const engine::OpponentView& opponent, const Style& sty
     return out + paint(style, Colour::dim, "  (before a row: the slots it was used for; > the last one)") + "\n";
 }
 
-std::string indented(const engine::LogLine& line) {
-    const std::string& kind = line.why.kind;
-    const std::size_t depth = line.why.seat < 0 || kind == "die" || line.why.slot == 0 ? 2 : kind == "slot" ? 4 : 6;
-    return std::string(depth, ' ') + line.text;
-}
+std::string indented(const engine::LogLine& line) { return std::string(2 + 2 * line.why.depth, ' ') + line.text; }
 
 }  // namespace cli

@@ -15,6 +15,7 @@
 #include "cli/game_screen.h"
 #include "cli/menu.h"
 #include "cli/opponent.h"
+#include "cli/score_file.h"
 #include "cli/screen.h"
 #include "cli/setup.h"
 #include "core/check.h"
@@ -88,6 +89,7 @@ public:
             const unsigned seat = match_->decision().seat;
             if (seats_[seat] == "human") {
                 if (!ask_human(seat)) break;
+                if (options_.kept) save(options_.record);
             } else {
                 answer(game_.choose(*match_, seats_[seat], random_));
             }
@@ -96,6 +98,8 @@ public:
         if (!options_.record.empty()) save(options_.record);
         if (match_->over()) show_end();
     }
+
+    [[nodiscard]] std::unique_ptr<engine::Match> take_match() { return std::move(match_); }
 
 private:
     static inline Table* current = nullptr;
@@ -352,7 +356,11 @@ private:
     bool leave(const std::string& why) {
         std::cout << why << ".";
         if (options_.record.empty() && !match_->answers().empty()) options_.record = "imperia-autosave.imperia";
-        if (!options_.record.empty()) std::cout << " Go on later with: imperia play --resume " << options_.record;
+        if (!options_.go_on.empty()) {
+            std::cout << " Go on later with: " << options_.go_on;
+        } else if (!options_.record.empty()) {
+            std::cout << " Go on later with: imperia play --resume " << options_.record;
+        }
         std::cout << "\n";
         return false;
     }
@@ -437,18 +445,19 @@ bool wants_setup(const PlayOptions& options, const arena::AnyGame& game) {
 
 }  // namespace
 
-void play(PlayOptions options) {
+PlayedGame play(PlayOptions options) {
     record::Record resumed;
     if (!options.resume.empty()) {
         const std::string problem = record::read_record(read_file(options.resume), resumed);
         if (!problem.empty()) throw Failure(options.resume + ": " + problem);
         options.game = resumed.game;  // the record knows what was played
     }
-    const auto game = load_game(options.game, options.source);
+    std::unique_ptr<arena::AnyGame> game = load_game(options.game, options.source);
     std::vector<std::string> seats = core::items(options.seats);
     engine::SetupWords words{
         {}, options_of(with_opponent(options.options, options.bot, options.difficulty), *game, options.source)};
     words.players = players_of(options.players, *game, words.options);
+    if (!options.words.players.empty()) words = options.words;
     std::vector<std::string>& players = words.players;
     // Who names one side, or an opponent for one player, sits alone.
     if (!options.seated && (players.size() == 1 || !game->opponent(words).name.empty() || !options.difficulty.empty()))
@@ -500,6 +509,12 @@ void play(PlayOptions options) {
     if (resume != nullptr) std::cout << " Going on with " << options.resume << "; it is written anew when you leave.";
     std::cout << "\n";
     table.run();
+    std::unique_ptr<engine::Match> match = table.take_match();
+    const bool one_person = std::count(seats.begin(), seats.end(), std::string("human")) == 1;
+    // A game that was over when it was opened is noted already.
+    const bool played = resume == nullptr || match->answers().size() > resume->answers.size();
+    if (match->over() && one_person && played) note_score(options.scores, *game, words, seats, *match);
+    return {std::move(game), std::move(match)};
 }
 
 }  // namespace cli

@@ -65,8 +65,9 @@ struct TableView {
 // What an opponent did, and why, as data.
 struct WhyView {
     int seat = -1;               // whose doing; -1: no such opponent's
-    std::string kind;            // "die", "slot", "row"; "effect": what comes of them
-    unsigned die = 0, slot = 0;  // in force; 0: none
+    std::string kind;            // "die", "slot", "row", "attack", "target"; "effect": what comes of them
+    unsigned depth = 0;          // how far from the first cause: a screen may indent by it
+    unsigned die = 0, slot = 0;  // in force, the slot also of an attack its number; 0: none
     int row = -1;
     std::string trigger, text;  // of the row
     CopyId card = no_copy;

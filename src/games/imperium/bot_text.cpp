@@ -64,6 +64,7 @@ engine::WhyView Text::why(const State& s, const engine::LoggedEvent& event, unsi
                 : event.kind == did_slot ? "slot"
                 : event.kind == did_row  ? "row"
                                          : "effect";
+    view.depth = event.kind == did_die || event.cause.slot == 0 ? 0 : event.kind == did_slot ? 1 : 2;
     view.die = event.cause.die;
     view.slot = event.cause.slot;
     if (const std::uint16_t row = row_of(event); row != lang::none) {

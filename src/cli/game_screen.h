@@ -39,8 +39,8 @@ public:
     // What the viewer's part of the table shows: a number a card, its lower 16 bits which card it is.
     [[nodiscard]] virtual std::vector<std::uint32_t> seen(const engine::Match&, unsigned) const { return {}; }
 
-    // The game in a few lines.
-    [[nodiscard]] virtual std::string rules(const engine::Match& match) const = 0;
+    // The game in a few lines, as the viewer's side plays it.
+    [[nodiscard]] virtual std::string rules(const engine::Match& match, unsigned viewer) const = 0;
     [[nodiscard]] virtual std::string_view example_card() const = 0;  // for "c NAME"
     // "The Romans", "Japan": a side as the beginning of a sentence.
     [[nodiscard]] virtual std::string people(const std::string& side) const { return side; }

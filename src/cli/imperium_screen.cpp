@@ -178,6 +178,7 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
     add("Always", list(pile_board));
     add("In play", list(pile_play));
     add("This turn", treated(s, seat));
+    add("Goal", text.goal(s, seat));
     const unsigned nation = s.table.count(pile_of(pile_nation, seat));
     if (const CopyId last = s.table.first(pile_of(pile_accession, seat)); last != no_copy)
         add("Nation deck", (nation > 0 ? std::to_string(nation) + " over " : "only ") + text.card(s, last));
@@ -395,15 +396,17 @@ public:
         return draw_boxes(style, exact.empty() ? begins : exact, box_width(style));
     }
 
-    std::string rules(const engine::Match& any) const override {
-        const bool bot = static_cast<const imperium::Match&>(any).state().options.bot != 0;
+    std::string rules(const engine::Match& any, unsigned viewer) const override {
+        const auto& match = static_cast<const imperium::Match&>(any);
+        const bool bot = match.state().options.bot != 0;
         return std::string(bot ? "You must have more points than the Bot. It rolls a die, which keeps the card of one "
                                  "slot, and resolves the others by its table: b shows it. "
                                : "") +
                "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate "
                "(discard your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire "
-               "from the market bring their tokens and an unrest. When your deck runs out you add a card of your "
-               "nation, later a development you pay for. Progress and goods pay for 1 population or 2 materials. The "
+               "from the market bring their tokens and an unrest. " +
+               match.text().growth(match.state(), static_cast<Seat>(viewer)) +
+               " Progress and goods pay for 1 population or 2 materials. The "
                "most VP win; if the Unrest pile runs out, the fewest unrest.";
     }
     std::string_view example_card() const override { return "Glory"; }

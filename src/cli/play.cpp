@@ -164,9 +164,10 @@ private:
         if (pace_.seconds > 0) std::this_thread::sleep_for(std::chrono::duration<double>(pace_.seconds));
     }
 
-    void show_rules() const {
+    void show_rules(unsigned viewer) const {
         std::cout << paint(style_, Colour::bold, game_.setup_text(words_) + ".") << "\n";
-        for (const std::string& line : wrap(screen_.rules(*match_), style_.width - 1)) std::cout << line << "\n";
+        for (const std::string& line : wrap(screen_.rules(*match_, viewer), style_.width - 1))
+            std::cout << line << "\n";
     }
 
     // Nobody else's hand stays on the screen when the keyboard changes hands.
@@ -215,7 +216,7 @@ private:
         last_human_ = seat;
         if (!shown_help_) {
             shown_help_ = true;
-            show_rules();
+            show_rules(seat);
             std::cout << "Type ? for help at any time.\n";
         }
         print_news(seat);
@@ -244,7 +245,7 @@ private:
             if (lower == "q" || lower == "quit") return leave("You left the game");
             if (lower == "?" || lower == "help") {
                 std::cout << help_text << "\n";
-                show_rules();
+                show_rules(seat);
             } else if (lower == "u" || lower == "undo") {
                 if (!match_->can_undo()) {
                     std::cout << "Your last choice cannot be taken back: something hidden was shown"

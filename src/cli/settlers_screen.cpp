@@ -347,7 +347,7 @@ public:
     Redraw redraw(const engine::Match& match) const override {
         return match.decision().options.size() > 5 ? Redraw::always : Redraw::never;
     }
-    std::string rules(const engine::Match& any) const override {
+    std::string rules(const engine::Match& any, unsigned) const override {
         std::string words =
             "You have five rounds. In each you take cards (Lookout), your faction and your Locations give Goods "
             "(Production), then players take turns with one action each until all have passed: build a card from "

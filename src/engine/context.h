@@ -21,7 +21,7 @@ struct TextContext {
     SeatMask did = 0;       // of "each player ...": who did it
     SeatMask failed = 0;    // and who could not
     std::uint8_t done = 0;  // the last sentence was carried out: "if you do"
-    std::uint8_t unused = 0;
+    SeatMask spared = 0;    // whom the text does not reach
 };
 
 // What a stretch of text can do now: nothing, something, or not even what it costs.
@@ -29,6 +29,7 @@ enum class Can : std::uint8_t { nothing, something, blocked };
 
 // Whether a player is among those of whom a clause speaks.
 [[nodiscard]] inline bool is_subject(const TextContext& c, std::uint8_t subject, Seat seat) {
+    if ((c.spared >> seat & 1U) != 0) return false;
     switch (subject) {
         case lang::each_player: return true;
         case lang::each_other: return seat != c.user;

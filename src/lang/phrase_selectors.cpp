@@ -117,6 +117,26 @@ const NounRow* PhraseParser::take_pointed() {
     return nullptr;
 }
 
+// "all unrest garrisoned here": the cards that a pronoun means, narrowed.
+const NounRow* PhraseParser::take_all(Selector& selector) {
+    const Mark begin = mark();
+    if (!take_words("all") || take_facet() == nullptr) return nullptr;
+    back_to(begin);
+    ++at_;
+    if (read_facets(-1, selector, selector.facets)) {
+        (void)take_longest(lexicon_.nouns, [&](int k) {
+            return vocabulary_.nouns[static_cast<std::size_t>(k)].id == vocabulary_.default_noun;
+        });
+        for (const NounRow& row : vocabulary_.nouns) {
+            if (row.pronoun && row.word.starts_with(the_cards) && take_words(row.word.substr(the_cards.size())))
+                return &row;
+        }
+    }
+    selector = Selector{};
+    back_to(begin);
+    return nullptr;
+}
+
 // The adjective that stands here, taken; of one facet only, if that is asked.
 const FacetRow* PhraseParser::take_facet(int facet) {
     const int row = take_longest(lexicon_.facets, [&](int k) {
@@ -493,6 +513,7 @@ bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& se
     const int pronoun = counted ? -1 : take_longest(lexicon_.pronouns, [](int) { return true; });
     if (pronoun >= 0) noun = &vocabulary_.nouns[static_cast<std::size_t>(pronoun)];
     if (pronoun < 0 && !counted) noun = take_pointed();
+    if (noun == nullptr && !counted) noun = take_all(selector);
     if (noun != nullptr) {
         if (!fits_noun(nouns, noun->id)) {
             at_ = begin;

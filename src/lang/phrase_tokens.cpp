@@ -484,6 +484,19 @@ std::string PhraseParser::near_word(const Token& token, std::span<const std::str
     return near.empty() || core::equal_words(near, token.text) ? std::string() : did_you_mean(near);
 }
 
+// All that texts speak of: a misspelt one is meant even where other words could stand, too ("for each wod stored
+// here").
+std::vector<std::string_view> PhraseParser::things() const {
+    std::vector<std::string_view> words;
+    for (const GoodRow& row : vocabulary_.goods) {
+        words.push_back(row.word);
+        words.push_back(row.plural);
+    }
+    for (const FacetRow& row : vocabulary_.facets) words.push_back(row.word);
+    for (const NounRow& row : vocabulary_.nouns) words.push_back(row.word);
+    return words;
+}
+
 // What there is to gain and to pay.
 std::string PhraseParser::resources() const {
     std::vector<std::string> words;
@@ -594,6 +607,7 @@ void PhraseParser::report() {
         }
     }
     std::string hint = near_word(token, known);
+    if (hint.empty() && lexicon_.id(token.text) == no_word) hint = near_word(token, things());
     if (hint.empty()) hint = near_phrase(failed_in_.kind, begin);
     error(token.span, std::move(message), std::move(hint));
 }

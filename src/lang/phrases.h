@@ -142,6 +142,7 @@ private:
     bool take_own();
     [[nodiscard]] bool says_own() const;
     const NounRow* take_pointed();
+    const NounRow* take_all(Selector& selector);
     [[nodiscard]] bool narrows(std::size_t ahead) const;
     [[nodiscard]] bool is_number() const { return is_number(at_); }
     [[nodiscard]] bool is_number(std::size_t at) const;
@@ -268,6 +269,7 @@ private:
     [[nodiscard]] std::string_view wanted_noun() const;
     void report();
     void error(Span span, std::string message, std::string hint = {});
+    [[nodiscard]] std::vector<std::string_view> things() const;
     [[nodiscard]] std::string near_word(const Token& token, std::span<const std::string_view> known) const;
     [[nodiscard]] std::string resources() const;
     [[nodiscard]] std::string near_phrase(PhraseKind kind, std::size_t begin) const;

@@ -158,14 +158,25 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
     for (const NounRow& row : vocabulary_.nouns) {
         if (!row.pronoun || row.id != selector.noun) continue;
         std::string words = std::string(row.word);
-        // "the cards garrisoned here that are unrest": no adjective stands before a pronoun.
+        // "all unrest garrisoned here", but "your hand that are unrest": most pronouns have no place for an adjective.
+        const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
+        bool alone = true;
         std::vector<std::string> said;
         for (const FacetKind& kind : vocabulary_.facet_kinds) {
             if (kind.facet >= max_facets || says_facet_behind(kind.facet)) continue;
-            for (std::string& word : adjectives(selector.facets, kind.facet, false, true))
+            const bool is_type = type != nullptr && kind.facet == type->facet;
+            for (std::string& word :
+                 adjectives(selector.facets, kind.facet, is_type && row.word.starts_with(the_cards), true)) {
                 said.push_back(std::move(word));
+                alone = alone && is_type;
+            }
         }
-        if (!said.empty()) words += " that are " + core::list_of(said, "or");
+        if (!said.empty() && row.word.starts_with(the_cards)) {
+            words = "all " + core::list_of(said, "or") + (alone ? " " : " cards ") +
+                    std::string(row.word.substr(the_cards.size()));
+        } else if (!said.empty()) {
+            words += " that are " + core::list_of(said, "or");
+        }
         words += qualifiers(selector, false);
         for (const PlaceRow& place : vocabulary_.places) {
             if (selector.place == 0 || place.place != selector.place) continue;

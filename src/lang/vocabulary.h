@@ -91,6 +91,9 @@ struct NounRow {
     bool typed = true;             // adjectives of the type facet go with it: no "region icons"
 };
 
+// How a pronoun begins that may be narrowed: "the cards garrisoned here", "all unrest garrisoned here".
+inline constexpr std::string_view the_cards = "the cards ";
+
 // Words behind a noun that narrow it: "that is no region", "with goods on it".
 enum class Qualifier : std::uint8_t {
     mark,        // sets a mark of the game's own

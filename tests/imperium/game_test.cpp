@@ -400,5 +400,22 @@ TEST(ImperiumAuthors, SeveralCardsArePlacedInTheirOwnersOrder) {
     EXPECT_EQ(mine.name(s.table.def(s.table.next(top))), "Clans");
 }
 
+// covers: I-NOTE-01
+// A break through for a kind of card that names no suit goes through the Main deck, not through a Small deck.
+TEST(ImperiumAuthors, AKindWithoutASuitIsSearchedInTheMainDeck) {
+    const Rules& mine = rules_with(
+        "deck Japan\ngame: imperium, set: mine\n\ncard Sea Charts\n  number: 9MIN1/2\n  starts: deck\n  basis: "
+        "public\n  Break through for an ocean card.\n\ncard Ledger\n  number: 9MIN2/2\n  starts: deck\n  basis: "
+        "public\n  Break through for a market card with materials on it.\n");
+    Position position(mine, japan_and_magyars(mine));
+    ASSERT_EQ(position.given("Japan", "hand: Sea Charts, Ledger"), "");
+    ASSERT_EQ(position.given("", "market: Elders, Vineyards, Metropolis, Terraces, -"), "");
+    ASSERT_EQ(position.given("", "main deck only: Prosperity, Lagoon"), "");
+    engine::Match& match = position.match();
+    for (const char* words : {"activate", "play Sea Charts"}) EXPECT_TRUE(choose(match, words)) << words;
+    EXPECT_EQ(position.expect("Japan", "hand: Lagoon, Ledger"), "");
+    EXPECT_FALSE(choose(match, "play Ledger"));  // it lies nowhere but in the market
+}
+
 }  // namespace
 }  // namespace imperium

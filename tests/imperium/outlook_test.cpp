@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "games/imperium/position.h"
 #include "games/imperium/rules.h"
 #include "support.h"
 
@@ -59,6 +60,25 @@ TEST(Outlook, WhatPutsHarmAway) {
     EXPECT_TRUE(outlook_of("3MRT20/29").rids);   // Glorious Uplifting
     EXPECT_FALSE(outlook_of("3MRT3/29").rids);   // Permanent Settlement: only regions
     EXPECT_FALSE(outlook_of("3MRT22/29").rids);  // Oannes, the Sage: only itself
+}
+
+// A journey is shown with what it needs next, whatever its cards are called; who has no developments is told of none.
+TEST(Outlook, IsShownToThePlayer) {
+    imperium::Setup setup;
+    for (const char* name : {"Utopians", "Cultists", "Arthurians", "Japan"})
+        setup.nations.push_back(static_cast<std::uint8_t>(outlook_rules().nation_named(name)));
+    setup.sides = {0, 0, 0, 0};
+    imperium::Match match(outlook_rules(), setup, 1);
+    imperium::State s = match.state();
+    s.players[0].pool[imperium::progress] = 3;
+    const imperium::Text& text = match.text();
+    EXPECT_EQ(text.goal(s, 0), "Visions of Shangri-La: 3 of 5 progress, then 3 more stages");
+    EXPECT_EQ(text.goal(s, 1), "Research the Ceremony: 0 of 5 progress on it, then 2 more stages");
+    EXPECT_EQ(text.goal(s, 3), "");
+    EXPECT_EQ(text.growth(s, 0), "When your deck runs out you shuffle it and nothing is added.");
+    EXPECT_EQ(text.growth(s, 2), "When your deck runs out you add a card of your nation.");
+    EXPECT_EQ(text.growth(s, 3),
+              "When your deck runs out you add a card of your nation, later a development you pay for.");
 }
 
 }  // namespace

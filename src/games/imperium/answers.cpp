@@ -199,6 +199,7 @@ Context Look::answering(const Happening& happening, Seat seat, CopyId card, std:
     if (happening.card != no_copy) {
         c.them.add(happening.card);
         c.it_def = happening.def != engine::unknown_def ? happening.def : s.table.def(happening.card);
+        if (c.it_def != engine::unknown_def) c.it_icons = rules.def(c.it_def).icons;
     }
     return c;
 }

@@ -135,6 +135,10 @@ void Look::for_each_named(const Context& c, const Selector& selector, Seat seat,
     if (marked(selector, mark_market)) return for_each_market(offer);
     if (marked(selector, mark_exiled) || selector.place == place_exile) return for_each_in(exile_pile, offer);
     if (selector.place == place_here) return under(here);
+    if (selector.place == place_play_or_quest) {
+        for_each_in(pile_of(pile_play, seat), offer);
+        return under([&](CopyId parent) { return def(parent).quests; });
+    }
     IMPERIA_ALWAYS(selector.place == place_under_regions);
     under([&](CopyId parent) { return def(parent).region; });
 }
@@ -149,15 +153,18 @@ bool Look::enough(const Clause& clause, const Selector& selector) const {
     unsigned least = 1;
     if (clause.binds) {
         least = selector.noun == noun_hand || selector.noun == noun_cards_here ? 0 : wanted(c, selector, clause.code);
-        if (selector.another != 0 && clause.named && c.them.empty()) ++least;  // one of them is the other clause's
         if (least == 0) return true;
     }
-    unsigned sum = 0;
+    // "and another ...": one of the cards is the other clause's, best the one that counts for the fewest.
+    const bool one_goes = clause.binds && selector.another != 0 && clause.named && c.them.empty();
+    unsigned sum = 0, lightest = 0;
     for_each_candidate(c, clause.code, selector, [&](CopyId copy) {
-        sum += weight(selector, copy);
-        return sum >= least;
+        const unsigned counts = weight(selector, copy);
+        if (one_goes) lightest = sum == 0 ? counts : std::min(lightest, counts);
+        sum += counts;
+        return sum - lightest >= least;
     });
-    return sum >= least;
+    return sum - lightest >= least;
 }
 
 // An unrest is returned for one discarded card less.
@@ -192,10 +199,12 @@ std::uint16_t Look::allowed_suits(const Context& c, const Selector& selector) co
     return static_cast<std::uint16_t>(rules.def(c.it_def).suits & breakable_suits);
 }
 
-// A break through for a card with variable VP, of whatever suit, may search the Main deck for one (I-NOTE-01).
-bool Look::searches_by_score(const Selector& selector) const {
-    return (selector.marks & special_variable) != 0 && selector.facets[facet_suit] == 0 &&
-           !marked(selector, mark_exiled);
+// A break through for a kind of card of whatever suit may search the Main deck for one (I-NOTE-01), unless the card
+// must lie elsewhere.
+bool Look::searches_by_kind(const Selector& selector) const {
+    return selector.noun == noun_card && selector.facets[facet_suit] == 0 &&
+           (selector.marks & special_its_suits) == 0 && selector.goods_least == 0 && !marked(selector, mark_exiled) &&
+           !marked(selector, mark_market);
 }
 
 // Whether pinned cards can still show so many production icons together if `next` goes, too; where the text then

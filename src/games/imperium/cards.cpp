@@ -277,21 +277,22 @@ void Change::next_nation_card(Seat seat) {
 void Change::found(Context& c, CopyId copy) {
     c.found = copy;
     c.them.add(copy);
-    c.it_def = s.table.def(copy);
+    name_it(c, copy);
     c.way = 1;
     show(copy);
     tell(did_find, c.subject, copy);
-    if (c.shuffles != 0) tell(did_searched, c.subject, no_copy, c.shuffles);
+    const unsigned decks =
+        (c.flags.has(Telling::searched_deck) ? 1U : 0U) | (c.flags.has(Telling::searched_nation) ? 2U : 0U);
+    if (decks != 0) tell(did_searched, c.subject, no_copy, decks);
     shuffle_searched(c);
 }
 
 void Change::shuffle_searched(Context& c) {
-    for (const auto& [bit, kind] : {std::pair{searched_deck, pile_draw}, std::pair{searched_nation, pile_nation}}) {
+    for (const auto& [searched, kind] : searched_decks) {
         const PileId deck = pile_of(kind, c.subject);
-        if ((c.shuffles & bit) == 0) continue;
+        if (!c.flags.has(searched)) continue;
         shuffle(deck, c.found);
-        if (c.found == no_copy || s.table.pile(c.found) != deck)
-            c.shuffles = static_cast<std::uint8_t>(c.shuffles & ~bit);
+        if (c.found == no_copy || s.table.pile(c.found) != deck) c.flags.clear(searched);
     }
 }
 
@@ -327,7 +328,7 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
 
 void Change::name_only(Context& c, CopyId copy) {
     c.them.set(copy);
-    c.it_def = s.table.def(copy);
+    name_it(c, copy);
     c.way = 1;
 }
 

@@ -99,7 +99,7 @@ struct Test<if_it> {
     // Of no card nothing is true, not even that it is not.
     static bool holds(const Look& look, const Context& c, const Condition& test) {
         if (c.it_def == engine::unknown_def) return test.negated != 0;
-        return look.fits(look.rules.selector(test.a), look.rules.def(c.it_def));
+        return Look::fits_all(look.rules.selector(test.a), look.rules.def(c.it_def), c.it_icons);
     }
 };
 

@@ -74,25 +74,31 @@ unsigned Look::icons(const Context& c, std::uint16_t mask) const {
 
 // Things ------------------------------------------------------------------------------------------
 
-namespace {
-
-// The icons that a card shows: not those that are treated as others now (I-TREAT-01).
-std::uint16_t shown_by(const Look& look, CopyId copy) {
-    unsigned shown = look.def(copy).icons;
-    if (look.s.treats.empty() || !look.works(copy)) return static_cast<std::uint16_t>(shown);
-    const Seat holder = seat_of(look.s.table.pile(copy));
+// Icons that are treated as others now are those (I-TREAT-01).
+std::uint16_t Look::icons_of(CopyId copy) const {
+    unsigned shown = def(copy).icons;
+    if (s.treats.empty() || !works(copy)) return static_cast<std::uint16_t>(shown);
+    const Seat holder = seat_of(s.table.pile(copy));
     for (std::uint8_t k = 0; k < icon_count; ++k) {
-        if ((shown >> k & 1U) != 0 && look.icons_left(holder, copy, k) == 0) shown &= ~(1U << k);
+        if ((shown >> k & 1U) != 0 && icons_left(holder, copy, k) == 0) shown &= ~(1U << k);
     }
+    if (production_of(holder, copy) > 0) shown |= 1U << icon_production;
     return static_cast<std::uint16_t>(shown);
 }
+
+void Look::name_it(Context& c, CopyId copy) const {
+    c.it_def = s.table.def(copy);
+    c.it_icons = icons_of(copy);
+}
+
+namespace {
 
 // The icons of the cards that were counted: what is gained by them is gained from those cards.
 class Used {
 public:
     Used(const Look& look, std::uint16_t* icons) : look_(look), icons_(icons) {}
     void operator()(CopyId copy) const {
-        if (icons_ != nullptr) *icons_ = static_cast<std::uint16_t>(*icons_ | shown_by(look_, copy));
+        if (icons_ != nullptr) *icons_ = static_cast<std::uint16_t>(*icons_ | look_.icons_of(copy));
     }
     [[nodiscard]] bool wanted() const { return icons_ != nullptr; }
 
@@ -140,16 +146,8 @@ unsigned count_icons(const Look& look, const Context& c, const Selector& selecto
     }
     if (used.wanted()) {
         look.for_each_in_play(seat, [&](CopyId copy) {
-            if ((shown_by(look, copy) & mask) != 0) used(copy);
+            if ((look.icons_of(copy) & mask) != 0) used(copy);
         });
-        // A treated icon is used, too.
-        for (const Treat& one : look.s.treats) {
-            if (one.seat != seat || (mask >> icon_production & 1U) == 0) continue;
-            look.for_each_in_play(seat, [&](CopyId copy) {
-                if ((look.def(copy).icons >> one.icon & 1U) != 0 && (one.card == no_copy || one.card == copy))
-                    used(copy);
-            });
-        }
     }
     return look.icons(c, mask);
 }

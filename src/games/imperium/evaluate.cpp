@@ -12,9 +12,10 @@ namespace {
 // up to so many VP.
 constexpr unsigned collapse_near = 12;
 constexpr double collapse_weight = 10;
+constexpr double rounds_foreseen = 3;  // what one's own cards take from the pile in so many rounds counts as taken
 // Words of advice that are read off a card's text (Outlook), in VP.
 constexpr double unrest_each_round = 4, accession_unrest = 6, harmless = 1;
-constexpr double keeps_remedy = 3, remedy_in_hand = 1, harm_ends_game = 1.5;
+constexpr double keeps_remedy = 8, remedy_in_hand = 1, harm_ends_game = 1.5;
 constexpr double stage_ahead = 14, stage_in_pool = 3, stage_on_card = 10;
 constexpr double impending_quest = 6, active_quest = 2;
 
@@ -95,14 +96,14 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
     value -= 0.35 * count(pile_nation) + 0.8 * count(pile_development);
     // Unrest clogs the deck; near Collapse it decides.
     const unsigned unrest = own.unrest;
-    const unsigned pile = s.table.count(unrest_pile);
+    const double pile = std::max(0.0, s.table.count(unrest_pile) - rounds_foreseen * harm);
     value -= 0.8 * unrest;
     if (pile < collapse_near) {
         unsigned least_other = 99;
         for (Seat other = 0; other < s.player_count; ++other) {
             if (other != seat) least_other = std::min(least_other, unrest_of(other));
         }
-        const double near = static_cast<double>(collapse_near - pile) / collapse_near;
+        const double near = (collapse_near - pile) / collapse_near;
         value += collapse_weight * near * near * (static_cast<double>(least_other) - unrest);
     }
     // A long game is to be ended, and one that leads to Collapse: what brings the end near gains worth, round by round.

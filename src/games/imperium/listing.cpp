@@ -293,7 +293,8 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
             if (suits == 0) asked = static_cast<std::uint16_t>(asked | def(there).suits);
         });
         if (!acquire && any_of_suit(selector)) list_decks(decision, suits);
-        if (!acquire && searches_by_score(selector)) decision.offer(opt_gain_search, no_copy, suit_count);
+        if (!acquire && gain.pc != lang::none && searches_by_kind(selector))
+            decision.offer(opt_gain_search, no_copy, suit_count);
     }
     const auto from_exile = [&](const Selector* also) {
         for_each_in(exile_pile, [&](CopyId k) {

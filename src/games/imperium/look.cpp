@@ -106,12 +106,12 @@ std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
     return static_cast<std::uint8_t>(symbols);
 }
 
-bool Look::fits_all(const Selector& selector, const CardDef& card) {
+bool Look::fits_all(const Selector& selector, const CardDef& card, std::uint16_t icons) {
     if (selector.title != lang::none && !card.called(selector.title)) return false;
     if (selector.other_than != lang::none && card.called(selector.other_than)) return false;
     const bool suit = selector.facets[facet_suit] != 0, icon = selector.facets[facet_icon] != 0;
     const bool has_suit = (selector.facets[facet_suit] & card.suits) != 0;
-    const bool has_icon = (selector.facets[facet_icon] & card.icons) != 0;
+    const bool has_icon = (selector.facets[facet_icon] & icons) != 0;
     if (selector.either != 0 && suit && icon) {
         if (!has_suit && !has_icon) return false;
     } else if ((suit && !has_suit) || (icon && !has_icon)) {
@@ -123,7 +123,7 @@ bool Look::fits_all(const Selector& selector, const CardDef& card) {
     if ((marks >> mark_pinned & 1U) != 0 && !card.pinned) return false;
     if ((marks >> mark_attack & 1U) != 0 && !card.attack) return false;
     if ((marks >> mark_development & 1U) != 0 && card.start != start_development) return false;
-    return (selector.without[facet_suit] & card.suits) == 0 && (selector.without[facet_icon] & card.icons) == 0;
+    return (selector.without[facet_suit] & card.suits) == 0 && (selector.without[facet_icon] & icons) == 0;
 }
 
 namespace {

@@ -88,6 +88,8 @@ public:
     [[nodiscard]] std::uint8_t symbols_of(Seat seat) const;
     [[nodiscard]] std::uint8_t symbols_on(Seat seat, CopyId copy, bool developing) const;
     [[nodiscard]] static bool fits(const Selector& selector, const CardDef& card);
+    // The same with icons that need not be the printed ones.
+    [[nodiscard]] static bool fits_all(const Selector& selector, const CardDef& card, std::uint16_t icons);
     // Besides what the card is: tokens on it, what lies under it, where it lies.
     [[nodiscard]] bool fits_here(const Context& c, const Selector& selector, CopyId copy) const;
     // A card that is two regions counts as two where regions are asked for.
@@ -135,6 +137,8 @@ public:
     // Counts and conditions (counts.cpp, conditions.cpp) -----------------------------------------------
     [[nodiscard]] unsigned icons(const Context& c, std::uint16_t mask) const;
     [[nodiscard]] unsigned icons_left(Seat holder, CopyId copy, std::uint8_t icon) const;
+    [[nodiscard]] std::uint16_t icons_of(CopyId copy) const;  // a mask, as they are treated this turn
+    void name_it(Context& c, CopyId copy) const;              // "it" is this card, as it is now
     [[nodiscard]] unsigned production_of(Seat seat, CopyId copy) const;
     [[nodiscard]] unsigned count(const Context& c, std::uint16_t index, std::uint16_t* used = nullptr) const;
     [[nodiscard]] unsigned count_things(const Context& c, const Selector& selector, std::uint16_t* used) const;
@@ -169,7 +173,7 @@ public:
     // Whether every card of the suits fits: only then a hidden card is sure to.
     [[nodiscard]] static bool any_of_suit(const Selector& selector) { return (selector.asks & asks_suit) != 0; }
     [[nodiscard]] bool can_start_with(const Frame& frame, CopyId development) const;
-    [[nodiscard]] bool searches_by_score(const Selector& selector) const;
+    [[nodiscard]] bool searches_by_kind(const Selector& selector) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
     // A trade route with room for goods (I-TR-06).
     [[nodiscard]] bool takes_goods(CopyId copy) const { return def(copy).route && tokens(copy, goods) < full_route; }
@@ -265,7 +269,6 @@ protected:
 
 private:
     [[nodiscard]] bool same_standing(CopyId x, CopyId y) const;
-    [[nodiscard]] static bool fits_all(const Selector& selector, const CardDef& card);
     [[nodiscard]] bool fits_place(const Context& c, const Selector& selector, CopyId copy) const;
     [[nodiscard]] bool plays_freely_now(Seat seat, CopyId copy) const;
     [[nodiscard]] bool is_freed_now(Seat seat, CopyId copy) const;
@@ -298,7 +301,7 @@ struct Clause {
 
 inline bool Look::fits(const Selector& selector, const CardDef& card) {
     if ((selector.asks & asks_kind) == 0) return true;
-    if ((selector.asks & asks_more) != 0) return fits_all(selector, card);
+    if ((selector.asks & asks_more) != 0) return fits_all(selector, card, card.icons);
     return ((selector.facets[facet_suit] & card.suits) | (selector.facets[facet_icon] & card.icons)) != 0;
 }
 

@@ -28,12 +28,13 @@ void put_back_as_they_lay(State& s, PileId deck) {
 }
 
 // The cards looked at, as they now lie: "it" is the topmost.
-void name_top(const State& s, Context& c, PileId deck) {
+void name_top(const Look& look, Context& c, PileId deck) {
     unsigned n = 0;
     c.them.for_each([&](CopyId) { ++n; });
     c.them.clear();
-    for (CopyId k = s.table.first(deck); k != no_copy && n > 0; k = s.table.next(k), --n) c.them.add(k);
-    if (!c.them.empty()) c.it_def = s.table.def(c.them.first());
+    const auto& t = look.s.table;
+    for (CopyId k = t.first(deck); k != no_copy && n > 0; k = t.next(k), --n) c.them.add(k);
+    if (!c.them.empty()) look.name_it(c, c.them.first());
 }
 
 }  // namespace
@@ -74,7 +75,7 @@ void Run::run_look(Frame& frame) {
         if (!alike) return ask(ask_look, seat);
         put_back_as_they_lay(s, deck);
         look.step = LookFrame::Step::done;
-        if (only_looks) name_top(s, c, deck);
+        if (only_looks) name_top(*this, c, deck);
         if (main && look.card != no_copy) {
             c.them.set(look.card);
             after_main();
@@ -97,7 +98,7 @@ void Run::answer_look(Frame& frame, const Option& option) {
             place(option.card, pile_hand, c.subject);
             tell(did_fame, c.subject, option.card);
         }
-        c.it_def = s.table.def(option.card);
+        name_it(c, option.card);
         c.them.set(option.card);
         look.step = LookFrame::Step::put_back;
     } else if (option.kind == engine::opt_done) {

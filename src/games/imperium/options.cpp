@@ -140,7 +140,9 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
         case opt_gain_instead: return what + " from exile, recalling " + card(s, option.target);
         case opt_gain_small: return "the top card of the " + std::string(deck_words[option.n]);
         case opt_gain_search:
-            if (option.n == suit_count) return "search the Main deck for a card with variable VP";
+            if (option.n == suit_count)
+                return "search the Main deck for " +
+                       renderer_.selector(rules_.selector(rules_.code(s.frames.back().as<GainFrame>().pc).a));
             return std::string("search the Main deck for a") + (option.n == suit_uncivilised ? "n " : " ") +
                    std::string(suit_words[option.n]);
         case opt_gain_route: return what + ", uncovered";

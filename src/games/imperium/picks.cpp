@@ -23,7 +23,7 @@ void Run::picked(Frame& frame, CopyId copy) {
     const bool goes_on = !speaks_of_known(selector) && pick.taken < most_of(d.c, selector, d.code);
     if (goes_on && !rule.ordered(d.clause())) candidate_kinds(d.clause()).skip_to(copy, s.skipped);
     if (selector.noun != noun_of_them && !speaks_of_known(selector)) d.c.them.add(copy);
-    d.c.it_def = s.table.def(copy);
+    name_it(d.c, copy);
     rule.pick(d, copy);
 }
 

@@ -38,13 +38,16 @@ bool names_cards(const lang::Selector& said) {
         case noun_unrest_with_it:
         case noun_power:
         case noun_ceremony:
-        case noun_active_quest: return true;
+        case noun_active_quest:
+        case noun_discard_top:
+        case noun_development_top: return true;
         default: break;
     }
     if ((said.facets[facet_mark] & (1U << mark_market | 1U << mark_exiled)) != 0) return true;
     const bool beneath = said.beneath != lang::none && (said.marks & special_under_title) == 0;
     if (beneath || (said.facets[facet_mark] >> mark_garrisoned & 1U) != 0) return false;
-    return said.place == place_under_regions || said.place == place_here || said.place == place_exile;
+    return said.place == place_under_regions || said.place == place_here || said.place == place_exile ||
+           said.place == place_play_or_quest;
 }
 
 }  // namespace

@@ -35,7 +35,7 @@ struct Dealt {
 };
 using DealtCards = std::vector<Dealt>;
 
-// What a card's text means for its owner's prospects; only the estimate of a position asks.
+// What a card's text means for its owner's prospects: for the estimate of a position and for who looks at it.
 struct Outlook {
     float unrest = 0;         // that its owner takes each Solstice
     std::uint8_t price = 0;   // so many resources let a Solstice text go on, to another card or to Scoring; 0: none

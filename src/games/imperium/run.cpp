@@ -49,11 +49,11 @@ bool Run::declines_itself(std::size_t pc) const {
 
 // A found card that stayed where it was is shuffled in again.
 void Run::shuffle_again(Context& c) {
-    for (const auto& [bit, kind] : {std::pair{searched_deck, pile_draw}, std::pair{searched_nation, pile_nation}}) {
+    for (const auto& [searched, kind] : searched_decks) {
         const PileId deck = pile_of(kind, c.subject);
-        if ((c.shuffles & bit) != 0 && s.table.pile(c.found) == deck) shuffle(deck);
+        if (c.flags.has(searched) && s.table.pile(c.found) == deck) shuffle(deck);
+        c.flags.clear(searched);
     }
-    c.shuffles = 0;
 }
 
 unsigned Run::count_used(Context& c, std::uint16_t index) {
@@ -340,7 +340,7 @@ void Run::run_draw(Frame& frame) {
         place(top, pile_hand, frame.seat);
         if (c != nullptr) {
             c->them.add(top);
-            c->it_def = s.table.def(top);
+            name_it(*c, top);
         }
         --draw.left;
         ++draw.drawn;

@@ -28,7 +28,7 @@ public:
     [[nodiscard]] bool declines_itself(std::size_t pc) const;
     [[nodiscard]] bool settle() { return !s.events.empty() && begin_events(); }
     void text_ends(Context& c) {
-        if (c.shuffles != 0) shuffle_again(c);
+        if (c.flags.has(Telling::searched_deck) || c.flags.has(Telling::searched_nation)) shuffle_again(c);
     }
     [[nodiscard]] unsigned count_used(Context& c, std::uint16_t index);
     [[nodiscard]] bool orders_subjects(const Frame& frame) const;

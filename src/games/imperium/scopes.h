@@ -36,8 +36,8 @@ inline constexpr std::uint32_t known =
                noun_power, noun_ceremony, noun_active_quest, noun_discard_top);
 inline constexpr std::uint32_t picked_from =
     lang::bits(place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
-               place_play_or_hand, place_here, place_legends, place_scored, place_exile, place_flooded,
-               place_under_regions, place_reserve);
+               place_play_or_hand, place_play_or_quest, place_here, place_legends, place_scored, place_exile,
+               place_flooded, place_under_regions, place_reserve);
 
 }  // namespace scopes
 

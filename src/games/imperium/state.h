@@ -459,7 +459,23 @@ struct ProfitsFrame {
 };
 
 // What a running text remembers besides.
-enum class Telling : std::uint8_t { playing, broke_through, free, attack, acquired, guess };
+enum class Telling : std::uint8_t {
+    playing,
+    broke_through,
+    free,
+    attack,
+    acquired,
+    guess,
+    searched_deck,
+    searched_nation
+};
+// The decks that a search goes through, which are shuffled behind it.
+struct SearchedDeck {
+    Telling searched;
+    PileKind kind;
+};
+inline constexpr SearchedDeck searched_decks[] = {{Telling::searched_deck, pile_draw},
+                                                  {Telling::searched_nation, pile_nation}};
 inline constexpr std::size_t max_abandoned = 16;  // by one clause: see Look::most_of
 
 using Held = std::array<std::uint8_t, resource_count>;  // tokens on a card, by kind
@@ -467,6 +483,7 @@ using Held = std::array<std::uint8_t, resource_count>;  // tokens on a card, by 
 struct Context : engine::TextContext {
     std::uint16_t icons = 0;                   // of the cards that this text uses
     DefId it_def = engine::unknown_def;        // "it", as it was
+    std::uint16_t it_icons = 0;                // and its icons, as they were treated then
     CopyId unrest_with = no_copy;              // the unrest taken with a gained card
     CopyId found = no_copy;                    // by a search
     Held held{};                               // what lay on the gained card
@@ -475,12 +492,9 @@ struct Context : engine::TextContext {
     std::uint8_t attack = engine::no_context;  // the attack's context that a response may ignore
     core::Flags<Telling> flags;
     std::uint8_t gained_progress = 0;
-    std::uint8_t shuffles = 0;  // decks that were searched: searched_deck, searched_nation
-    std::uint8_t unused = 0;
     engine::CardSet<max_cards> them;                    // the cards just dealt with
     core::FixedVector<DefId, max_abandoned> abandoned;  // what the last "abandon" took, as it was
 };
-inline constexpr std::uint8_t searched_deck = 1, searched_nation = 2;
 
 // Something that cards may answer. `n` says how many; of an attack it is the context of its text, for those who ignore
 // it.

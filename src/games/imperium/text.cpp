@@ -79,6 +79,36 @@ std::string Text::tokens(const State& s, CopyId copy) const {
     return look.has_tokens(copy) ? resources(look.tokens(copy)) : std::string();
 }
 
+std::string Text::goal(const State& s, Seat seat) const {
+    const Look look(rules_, s);
+    std::string out;
+    look.for_each_in_play(seat, [&](CopyId copy) {
+        const Outlook& card = look.def(copy).outlook;
+        if (card.stages == 0) return;
+        const unsigned have = card.price_here ? look.tokens(copy, card.priced) : s.players[seat].pool[card.priced];
+        const unsigned more = card.stages - 1U;
+        out +=
+            (out.empty() ? "" : "; ") + this->card(s, copy) + ": " + std::to_string(have) + " of " +
+            good(card.priced, card.price) + (card.price_here ? " on it" : "") +
+            (more == 0 ? ", the last stage" : ", then " + std::to_string(more) + " more stage" + (more > 1 ? "s" : ""));
+    });
+    return out;
+}
+
+std::string Text::growth(const State& s, Seat seat) const {
+    const Nation& nation = rules_.nations()[s.players[seat].nation];
+    const auto has = [&](Start start) {
+        const DealtCards& cards = nation.cards[s.options.original != 0 ? printing_original : printing_current].others;
+        return std::ranges::any_of(cards, [&](const Dealt& one) { return rules_.def(one.card).start == start; });
+    };
+    const bool develops = has(start_development) && !nation.quests;
+    if (has(start_nation))
+        return std::string("When your deck runs out you add a card of your nation") +
+               (develops ? ", later a development you pay for." : ".");
+    if (develops) return "When your deck runs out you add a development you pay for.";
+    return "When your deck runs out you shuffle it and nothing is added.";
+}
+
 // Where a card lies, said only where the same card could lie elsewhere.
 std::string Text::place_of(const State& s, CopyId copy, unsigned viewer) const {
     const PileId pile = s.table.pile(copy);

@@ -58,6 +58,10 @@ public:
     [[nodiscard]] std::string develop_cost(const State& s, Seat seat, CopyId copy) const;  // as it is now
     [[nodiscard]] std::string resources(const Resources& list) const;
     [[nodiscard]] std::string tokens(const State& s, CopyId copy) const;
+    // "Path to Shangri-La: 2 of 5 progress, then 2 more stages": what a journey needs next; empty for who is on none.
+    [[nodiscard]] std::string goal(const State& s, Seat seat) const;
+    // What comes to a player's deck when it runs out, in a sentence.
+    [[nodiscard]] std::string growth(const State& s, Seat seat) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
     // A row of a Bot's table: for which cards it is, and what is done (bot_text.cpp).

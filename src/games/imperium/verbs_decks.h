@@ -26,8 +26,8 @@ struct Verb<verb_find> : Simple {
         if (title != lang::none && !d.game.rules.is_family(title)) return find_named(d);
         // A kind of card: all areas are searched before one is chosen.
         const bool nation = (d.code.flags & (rider_not_nation | rider_in_decks)) == 0;
-        search(d, pile_draw, searched_deck);
-        if (nation) search(d, pile_nation, searched_nation);
+        search(d, pile_draw, Telling::searched_deck);
+        if (nation) search(d, pile_nation, Telling::searched_nation);
         bool any = false;
         for_each_searched(d.clause(), [&](CopyId) { any = true; });
         if (!any) return d.game.shuffle_searched(c);
@@ -43,8 +43,8 @@ private:
         d.game.ask(ask_card, d.seat());
     }
     // The player sees all of a deck.
-    static void search(const Doing& d, PileKind kind, std::uint8_t bit) {
-        d.c.shuffles = static_cast<std::uint8_t>(d.c.shuffles | bit);
+    static void search(const Doing& d, PileKind kind, Telling searched) {
+        d.c.flags.set(searched);
         d.game.for_each_in(pile_of(kind, d.seat()), [&](CopyId k) { d.game.show_to(d.seat(), k); });
     }
     // A named card: the search stops where it is found. Two of that name that differ are a choice.
@@ -53,17 +53,16 @@ private:
         struct Area {
             PileKind kind;
             bool searched;
-            std::uint8_t bit;
         };
         for (const Area& area :
-             {Area{pile_play, (d.code.flags & rider_in_play) != 0, 0},
-              Area{pile_hand, (d.code.flags & rider_in_decks) == 0, 0}, Area{pile_discard, true, 0},
-              Area{pile_draw, true, searched_deck},
-              Area{pile_nation, (d.code.flags & (rider_not_nation | rider_in_decks)) == 0, searched_nation}}) {
+             {Area{pile_play, (d.code.flags & rider_in_play) != 0},
+              Area{pile_hand, (d.code.flags & rider_in_decks) == 0}, Area{pile_discard, true}, Area{pile_draw, true},
+              Area{pile_nation, (d.code.flags & (rider_not_nation | rider_in_decks)) == 0}}) {
             if (!area.searched) continue;
-            if (area.bit != 0) {
+            for (const auto& [searched, kind] : searched_decks) {
+                if (kind != area.kind) continue;
                 ++d.game.s.reveals;  // whether it lies there is learnt
-                d.c.shuffles = static_cast<std::uint8_t>(d.c.shuffles | area.bit);
+                d.c.flags.set(searched);
             }
             const PileId pile = pile_of(area.kind, d.seat());
             const CopyId copy = d.game.find_in(pile, title);
@@ -159,7 +158,7 @@ struct Verb<verb_reveal> : Simple {
         if (top == no_copy) return;
         d.game.show(top);
         d.c.them.add(top);
-        d.c.it_def = d.game.s.table.def(top);
+        d.game.name_it(d.c, top);
         d.game.tell(did_reveal, d.seat(), top);
     }
 };

@@ -61,7 +61,7 @@ struct Verb<verb_break> : GainsCards {
         const bool only_exiled = marked(selector, mark_exiled);
         const std::uint16_t suits = clause.look.allowed_suits(clause.c, selector);
         if (!only_exiled && (market_has(clause, suits) || (suits != 0 && clause.look.any_of_suit(selector)) ||
-                             clause.look.searches_by_score(selector)))
+                             clause.look.searches_by_kind(selector)))
             return true;
         return (only_exiled || (clause.code.flags & rider_exiled_too) != 0) && exile_has(clause, nullptr);
     }
@@ -320,8 +320,10 @@ struct Verb<verb_ignore> : Simple {
     static void run(const Doing& d) {
         if (d.c.attack >= d.game.s.contexts.size()) return;
         Context& attack = d.game.s.contexts[d.c.attack];
-        const Seat who = (d.code.flags & rider_of_owner) != 0 ? d.c.owner : d.seat();
-        attack.ignoring = static_cast<SeatMask>(attack.ignoring | 1U << who);
+        const bool spared = (d.code.flags & rider_of_owner) != 0;
+        const Seat who = spared ? d.c.owner : d.seat();
+        SeatMask& those = spared ? attack.spared : attack.ignoring;
+        those = static_cast<SeatMask>(those | 1U << who);
         d.game.tell(did_ignore, who, attack.card);
     }
 };

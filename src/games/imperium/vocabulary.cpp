@@ -177,6 +177,7 @@ constexpr lang::PlaceRow places[] = {
     {place_in_play, yours, "on your cards in play", true},
     {place_in_play, yours, "on cards in play", true},
     {place_play_or_hand, yours, "in play or in hand"},
+    {place_play_or_quest, yours, "in play or as the active quest"},
     {place_here, yours, "garrisoned here"},
     {place_here, yours, "garrisoned under this card"},
     {place_here, yours, "garrisoned in this region"},

@@ -178,6 +178,7 @@ enum Place : std::uint8_t {
     place_history,
     place_in_play,
     place_play_or_hand,
+    place_play_or_quest,
     place_here,     // garrisoned under this card
     place_on_this,  // lying on this card
     place_owned,

@@ -95,8 +95,7 @@ inline constexpr auto reminders = std::to_array<lang::ReminderRow>({
     {{verb_matching_goods}, "one colour of your choice if it has several ; none if it is colourless"},
 });
 inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({
-    {", choose the common deck or your faction deck and draw until",
-     "to choose the common deck or your faction deck and draw until"},
+    {", choose the common deck or your faction deck", "to choose the common deck or your faction deck"},
     {"spend 2 different resources to gain # vp",
      "choose : spend 1 wood and 1 stone to gain # vp or spend 1 wood and 1 food to gain # vp or spend 1 stone and 1 "
      "food to gain # vp"},

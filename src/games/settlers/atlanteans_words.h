@@ -109,12 +109,11 @@ inline constexpr auto reminders = std::to_array<lang::ReminderRow>({
 });
 
 inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({
-    {"feature : in each of your turns in which you spend at least 1 basic tech",
-     "feature , once a turn : whenever you spend basic tech"},
+    {"feature : in each of your turns in which you", "feature , once a turn : whenever you"},
+    {"spend at least 1 basic tech", "spend basic tech"},
     {"unlock for this round - action :", "unlock this . unlocked action :"},
     {"unlock for this round - feature :", "unlock this . unlocked feature :"},
-    {"for each gain # vp and 1 good matching the colour of the razed card",
-     "for each gain 1 good matching the colour of the razed card and # vp"},
+    {"# vp and 1 good matching the colour of the razed card", "1 good matching the colour of the razed card and # vp"},
     {"basic technology tokens", "basic tech"},
     {"basic technology token", "basic tech"},
     {"basic tech tokens", "basic tech"},

@@ -97,8 +97,8 @@ inline constexpr std::array synonyms = std::to_array<lang::SynonymRow>({
     {"# common location from an enemy empire", "# enemy common location"},
     {"a common location from an enemy empire", "an enemy common location"},
     {"gain # goods , each one provided by a different one of your deals", "gain the good of up to # deals of yours"},
-    {"for each wood , stone , food , gold or worker here gain 1 of the same ( max # in all )",
-     "gain the same goods as are stored here , at most #"},
+    {"for each wood , stone , food , gold or worker here gain 1 of the same", "gain the same goods as are stored here"},
+    {"( max # in all )", ", at most #"},
 });
 
 inline constexpr std::array scopes = std::to_array<lang::ScopeRow>({

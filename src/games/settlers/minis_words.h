@@ -50,17 +50,14 @@ inline constexpr std::array reminders = std::to_array<lang::ReminderRow>({
 });
 inline constexpr std::array synonyms = std::to_array<lang::SynonymRow>({
     {"entry side - no effect of its own . stall side -", ""},
-    {": once a round each player may spend # gold : until the end of the round enemies spend 1 additional raze to raze "
-     "his locations",
-     ": spend # gold to make razing your locations cost enemies 1 raze more until the end of the round"},
-    {": once a round each player may spend 1 worker and 1 food to make a deal with a card from his hand and gain # vp "
-     "; "
-     "the food pays the deal",
-     ": spend 1 worker and 1 food to make a deal with a card from your hand without its cost and gain # vp"},
-    {"when you pass and pick this tile , gain # worker at the start of the next production phase ( 1 vp instead in the "
-     "last round )",
-     "at the start of the next production phase , gain # worker . whenever you pick this , if it is the last round , "
-     "gain 1 vp"},
+    {": once a round each player may", ":"},
+    {": until the end of the round enemies spend 1 additional raze to raze his locations",
+     "to make razing your locations cost enemies 1 raze more until the end of the round"},
+    {"make a deal with a card from his hand and gain # vp ; the food pays the deal",
+     "make a deal with a card from your hand without its cost and gain # vp"},
+    {"when you pass and pick this tile , gain # worker at the start of the next production phase",
+     "at the start of the next production phase , gain # worker"},
+    {"( 1 vp instead in the last round )", ". whenever you pick this , if it is the last round , gain 1 vp"},
     {"when you pass and pick this tile , gain # resource at the start of the next production phase",
      "at the start of the next production phase , gain # resource"},
 });

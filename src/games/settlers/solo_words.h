@@ -39,7 +39,7 @@ inline constexpr std::array modifiers = std::to_array<lang::PhraseRow>({
      "whoever razes it"},
     {modifier_conquers, "conquers", "the virtual player conquers the leftmost of your {all:location@row}",
      "Fortifications are lost in its place; without such a Location nothing happens"},
-    {modifier_faction_target, "a Faction Location as the target", "two targets of {kinds} attack a faction location",
+    {modifier_faction_target, "a Faction Location as the target", "two targets of {kinds} hit a faction location",
      "the first Target and any other; the rarest Deal first"},
     {modifier_common_goal, "the goal", "your common locations count against the collection pile",
      "in place of Faction Locations"},

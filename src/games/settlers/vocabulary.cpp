@@ -199,9 +199,8 @@ constexpr lang::SynonymRow base_synonyms[] = {
      "exchanges workers , gain # worker for each pair"},
     {"for each pair exchanged", "for each pair"},
     {"for each pair of workers exchanged", "for each pair"},
-    {"samurai , each deployed at once on a different japanese location of your empire without one ; those without room "
-     "are lost",
-     "samurai"},
+    {", each deployed at once on a different japanese location of your empire without one", ""},
+    {"; those without room are lost", ""},
     {"( max # )", ", at most #"},
     {"( maximum # )", ", at most #"},
     {"( at most # )", ", at most #"},

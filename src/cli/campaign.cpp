@@ -185,6 +185,9 @@ void play_campaign(const CampaignOptions& options) {
     }
     if (campaign.reward_due() && !choose_reward(campaign, rewards_again(*game, campaign, options), options)) return;
     std::cout << imperium::campaign_standing(campaign) << "\n";
+    if (!campaign.playing.empty() && !options.bot.empty()) {
+        if (const std::string why = campaign.refused(options.bot); !why.empty()) throw Failure(why);
+    }
     if (campaign.playing.empty()) {
         campaign.playing = choose_bot(*game, campaign, options);
         campaign.seed = std::random_device{}();
@@ -205,6 +208,8 @@ void play_campaign(const CampaignOptions& options) {
     play_options.seeded = play_options.seated = play_options.kept = true;
     play_options.go_on = "imperia campaign play " + options.file;
     if (has_game(options, campaign)) play_options.resume = game_file(options);
+    if (options.seats == "human" && !is_asked(options))
+        throw Failure("nobody is at the terminal: --stdin reads choices from a pipe, --seats greedy lets it play");
     const PlayedGame played = play(play_options);
     const engine::Match& match = *played.match;
     if (!match.over()) return;

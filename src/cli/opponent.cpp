@@ -1,6 +1,9 @@
 #include "cli/opponent.h"
 
+#include <algorithm>
 #include <charconv>
+
+#include "core/words.h"
 
 namespace cli {
 
@@ -34,8 +37,8 @@ std::string draw_opponent(const engine::OpponentView& opponent, const Style& sty
     std::string out = rule(style, title) + "\n";
     const std::size_t width = style.width > 40 ? style.width : 80;
     for (const std::string& line : wrap(slots_line(opponent, style), width - 4)) out += "  " + line + "\n";
-    out +=
-        paint(style, Colour::dim, "  The rows of " + opponent.table + ", the topmost that can be done is used:") + "\n";
+    if (opponent.rows.empty()) return out;
+    out += paint(style, Colour::dim, "  " + core::capital(opponent.table) + ", the first that fits:") + "\n";
     std::size_t longest = 0;
     for (const engine::RowView& row : opponent.rows) longest = std::max(longest, columns(row.trigger));
     longest = std::min<std::size_t>(longest, 26);
@@ -52,7 +55,10 @@ std::string draw_opponent(const engine::OpponentView& opponent, const Style& sty
                    (k < texts.size() ? texts[k] : "") + "\n";
         }
     }
-    return out + paint(style, Colour::dim, "  (before a row: the slots it was used for; > the last one)") + "\n";
+    const bool used = std::any_of(opponent.rows.begin(), opponent.rows.end(),
+                                  [](const engine::RowView& row) { return row.in_force || !row.slots.empty(); });
+    if (used) out += paint(style, Colour::dim, "  (before a row: the slots it was used for; > the last one)") + "\n";
+    return out;
 }
 
 std::string indented(const engine::LogLine& line) { return std::string(2 + 2 * line.why.depth, ' ') + line.text; }

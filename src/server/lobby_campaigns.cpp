@@ -238,7 +238,8 @@ void Lobby::reward_campaign(const Request& request, const std::string& id, const
     if (!before) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
     Campaign campaign = read(*before);
     if (!campaign.reward_due()) return reply(problem_response(Code::refused, "no card is to be chosen now"));
-    for (const json::value& one : campaign_object(*before, true).at("rewards").as_array()) {
+    const json::object told = campaign_object(*before, true);
+    for (const json::value& one : told.at("rewards").as_array()) {
         if (one.at("change").as_string() != change) continue;
         campaign.games.back().change = change;
         campaign.games.back().card = std::string(one.at("card").as_string());

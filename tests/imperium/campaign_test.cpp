@@ -127,7 +127,7 @@ TEST(Campaign, ALossDoublesTheResourcesUntilTheNextWin) {
     EXPECT_TRUE(has(after("l").words("Tang"), "double resources"));
     EXPECT_TRUE(has(after("ll").words("Tang"), "double resources"));
     EXPECT_FALSE(has(after("llw").words("Tang"), "double resources"));
-    Setup setup = solo();
+    imperium::Setup setup = solo();
     setup.options.doubled = 1;
     EXPECT_EQ(dealt(setup).players[0].pool, (Resources{6, 4, 2, 0}));
     setup.options.trade_routes = 1;
@@ -155,7 +155,7 @@ TEST(Campaign, TheSupremeRulerHasMoreUnrestAndAWinSetsOneAside) {
     EXPECT_TRUE(has(after("l", supreme_ruler).words("Tang"), "double resources"));
     EXPECT_NE(campaign_standing(after("wwwww", supreme_ruler)).find("grand campaign is won"), std::string::npos);
     const auto unrest = [](std::uint8_t level, std::uint8_t fewer) {
-        Setup setup = solo();
+        imperium::Setup setup = solo();
         setup.options.difficulty = level;
         setup.options.fewer_unrest = fewer;
         const State s = dealt(setup);
@@ -182,14 +182,14 @@ TEST(Campaign, AWinAddsAGainedCardOrRemovesOneOfTheDeck) {
         }
         FAIL() << number;
     };
-    give("3UNC1/25", pile_history);
+    give("3UNC6/25", pile_history);
     give("3UNC2/25", pile_draw);
-    give("3CIV1/18", pile_discard);
+    give("3CIV2/18", pile_discard);
     give("3REG1/14", pile_hand);
     give("3UNC4/25", pile_play);
     give("3FAM4/10", pile_history);
     const std::vector<Reward> list = rewards(rules(), campaign, s);
-    for (const char* gained : {"+3UNC1/25", "+3UNC2/25", "+3CIV1/18", "+3REG1/14"}) EXPECT_TRUE(offers(list, gained));
+    for (const char* gained : {"+3UNC6/25", "+3UNC2/25", "+3CIV2/18", "+3REG1/14"}) EXPECT_TRUE(offers(list, gained));
     for (const char* not_these : {"+3UNC4/25", "+3FAM4/10", "+3UNC5/25"}) EXPECT_FALSE(offers(list, not_these));
     for (const Reward& one : list) {
         const CardDef& card = rules().def(numbered(one.change.substr(1)));
@@ -197,34 +197,34 @@ TEST(Campaign, AWinAddsAGainedCardOrRemovesOneOfTheDeck) {
     }
     EXPECT_FALSE(removals(rules(), campaign).empty());
     // What was added before is not gained again, and can be removed.
-    campaign.games[0].change = "+3UNC1/25";
+    campaign.games[0].change = "+3UNC6/25";
     const std::vector<Reward> later = rewards(rules(), campaign, s);
-    EXPECT_FALSE(offers(later, "+3UNC1/25"));
-    EXPECT_TRUE(offers(later, "-3UNC1/25"));
+    EXPECT_FALSE(offers(later, "+3UNC6/25"));
+    EXPECT_TRUE(offers(later, "-3UNC6/25"));
 }
 
 // covers: I-CAMP-06, I-CAMP-07
 TEST(Campaign, TheChangesAreDealt) {
-    const DefId added = numbered("3UNC1/25");
+    const DefId added = numbered("3UNC6/25");
     const std::string other = removals(rules(), after("")).front().change;
     const DefId removed = numbered(other.substr(1));
-    const State plain = dealt(solo()), changed = dealt(solo("+3UNC1/25 " + other));
+    const State plain = dealt(solo()), changed = dealt(solo("+3UNC6/25 " + other));
     EXPECT_EQ(count_of_player(plain, added), 0U);
     EXPECT_EQ(count_of_player(changed, added), 1U);
     EXPECT_EQ(count_in_game(changed, added), count_in_game(plain, added));  // it is no Common card any more
     EXPECT_EQ(count_of_player(changed, removed) + 1, count_of_player(plain, removed));
-    EXPECT_EQ(count_in_game(dealt(solo("+3UNC1/25 -3UNC1/25")), added), 0U);
-    EXPECT_EQ(changes_word(rules(), solo("-3UNC1/25 +3UNC1/25")), "+3UNC1/25 -3UNC1/25");
-    Setup wrong = solo("+3FAM4/10");
+    EXPECT_EQ(count_in_game(dealt(solo("+3UNC6/25 -3UNC6/25")), added), 0U);
+    EXPECT_EQ(changes_word(rules(), solo("-3UNC6/25 +3UNC6/25")), "+3UNC6/25 -3UNC6/25");
+    imperium::Setup wrong = solo("+3FAM4/10");
     EXPECT_NE(check_setup(rules(), wrong).find("no card that a campaign adds"), std::string::npos);
-    wrong = solo("-3UNC1/25");
+    wrong = solo("-3UNC6/25");
     EXPECT_NE(check_setup(rules(), wrong).find("is not in the starting deck"), std::string::npos);
-    wrong = solo("+3UNC1/25");
+    wrong = solo("+3UNC6/25");
     wrong.options.bot = 0;
     wrong.options.practice = 1;
     EXPECT_NE(check_setup(rules(), wrong).find("only in a campaign"), std::string::npos);
     EXPECT_NE(read_changes(rules(), "+3XYZ1", wrong), "");
-    EXPECT_NE(read_changes(rules(), "3UNC1/25", wrong), "");
+    EXPECT_NE(read_changes(rules(), "3UNC6/25", wrong), "");
 }
 
 TEST(Campaign, ItsTextIsReadAsItWasWritten) {

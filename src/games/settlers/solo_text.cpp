@@ -186,7 +186,7 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
     engine::OpponentView view;
     view.seat = virtual_player;
     view.name = core::capital(seat(seen, virtual_player));
-    view.table = "the virtual player";
+    view.table = "cards of this game";
     look.for_each_in(pile_of(pile_deals, virtual_player), [&](CopyId card) {
         engine::SlotView one{static_cast<unsigned>(view.slots.size() + 1), {}, false};
         one.card.id = card;

@@ -219,6 +219,7 @@ void draw_bot(std::string& out, const imperium::Match& match, const State& s, un
                    (i == 0 ? paint(style, Colour::dim, pad(std::string(head) + ":", 13)) : std::string(13, ' ')) +
                    lines[i] + "\n";
     };
+    const bool turn = text.cause(s).die != 0;
     std::string slots;
     for (unsigned slot = 0; slot < look.slots_used(); ++slot) {
         const CopyId card = s.table.first(pile_of(pile_slot, slot));
@@ -226,7 +227,7 @@ void draw_bot(std::string& out, const imperium::Match& match, const State& s, un
                  (card == no_copy                            ? "empty"
                   : s.table.def(card) == engine::unknown_def ? "face down"
                                                              : text.card(s, card)) +
-                 (look.is_covered(slot) ? " (kept by the die)" : "");
+                 (turn && look.is_covered(slot) ? " (kept by the die)" : "");
     }
     add("Slots", slots);
     const auto list = [&](PileKind pile) {

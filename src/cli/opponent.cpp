@@ -61,6 +61,12 @@ std::string draw_opponent(const engine::OpponentView& opponent, const Style& sty
     return out;
 }
 
-std::string indented(const engine::LogLine& line) { return std::string(2 + 2 * line.why.depth, ' ') + line.text; }
+std::string indented(const engine::LogLine& line, std::size_t width) {
+    const std::string before(2 + 2 * line.why.depth, ' ');
+    std::string out;
+    for (const std::string& part : wrap(line.text, width > 40 ? width - before.size() - 3 : line.text.size()))
+        out += (out.empty() ? before : "\n" + before + "  ") + part;
+    return out;
+}
 
 }  // namespace cli

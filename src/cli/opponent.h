@@ -18,7 +18,8 @@ struct Pace {
 
 // The rows in their order; those used in its present or last turn are marked with the slots.
 [[nodiscard]] std::string draw_opponent(const engine::OpponentView& opponent, const Style& style);
-// A line of the log, farther in the nearer it is to its cause: die, slot, row.
-[[nodiscard]] std::string indented(const engine::LogLine& line);
+// A line of the log, farther in the nearer it is to its cause: die, slot, row. Wrapped to a
+// width, if it has one; without an end of line.
+[[nodiscard]] std::string indented(const engine::LogLine& line, std::size_t width);
 
 }  // namespace cli

@@ -143,7 +143,7 @@ private:
         const std::string mine = viewer < match_->seats() ? " of the " + match_->seat_name(viewer) : "?";
         for (const engine::LogLine& line : match_->told(match_->events(shown), viewer)) {
             const bool attacked = line.text.find(mine) != std::string::npos;
-            std::cout << paint(style_, attacked ? Colour::red : Colour::dim, indented(line));
+            std::cout << paint(style_, attacked ? Colour::red : Colour::dim, indented(line, log_width_));
             if (line.why.seat >= 0 && viewer != 0xff) {
                 wait();
             } else {
@@ -263,7 +263,7 @@ private:
                           << ".\n";
             } else if (lower == "l" || lower == "log") {
                 for (const engine::LogLine& entry : match_->told(match_->events(0), seat))
-                    std::cout << indented(entry) << "\n";
+                    std::cout << indented(entry, log_width_) << "\n";
             } else if (lower == "t" || lower == "table") {
                 show_question(seat, true);
             } else if (lower == "b" || lower == "bot") {
@@ -425,6 +425,7 @@ private:
     Style style_;
     core::Random random_;
     Pace pace_;
+    std::size_t log_width_ = ::isatty(STDOUT_FILENO) != 0 ? style_.width : 0;  // a pipe gets whole lines
     std::unique_ptr<engine::Match> match_;
     std::array<std::size_t, 8> shown_{};
     std::vector<std::uint32_t> drawn_;  // what the last table showed

@@ -88,8 +88,9 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
     view.name = seat(seen, bot_seat);
     view.difficulty = difficulty_names[seen.options.difficulty];
     view.die = seen.bot.die;
+    const bool turn = cause(seen).die != 0;  // the die lies on a slot in its own turn only
     for (unsigned slot = 0; slot < look.slots_used(); ++slot) {
-        engine::SlotView one{slot + 1, {}, look.is_covered(slot)};
+        engine::SlotView one{slot + 1, {}, turn && look.is_covered(slot)};
         if (const CopyId card = seen.table.first(pile_of(pile_slot, slot)); card != no_copy)
             one.card = card_view(seen, card);
         view.slots.push_back(std::move(one));

@@ -10,6 +10,7 @@
 
 #include "cli/commands.h"
 #include "cli/score_file.h"
+#include "cli/screen.h"
 #include "core/words.h"
 #include "games/imperium/position.h"
 
@@ -63,7 +64,8 @@ std::string choose_bot(const arena::AnyGame& game, const Campaign& campaign, con
         throw Failure(why);
     }
     if (!is_asked(options)) throw Failure("name the nation of the Bot with --bot");
-    std::cout << "Against the Bot of " << core::list_of(left, "or") << "\n";
+    for (const std::string& line : wrap("Against the Bot of " + core::list_of(left, "or"), terminal_style().width - 1))
+        std::cout << line << "\n";
     for (;;) {
         std::cout << "A nation, or Enter for " << left.front() << "> " << std::flush;
         std::string line;

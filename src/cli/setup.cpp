@@ -7,6 +7,7 @@
 
 #include "ai/agents.h"
 #include "cli/common.h"
+#include "cli/screen.h"
 #include "core/words.h"
 
 namespace cli {
@@ -73,7 +74,8 @@ bool pick_one(const std::vector<arena::OptionForm>& offered, std::vector<std::st
             const std::string& word = offered[k].word;
             names.push_back(word.starts_with(group + " ") ? word.substr(group.size() + 1) : word);
         }
-        std::cout << core::capital(group) << ": " << core::list_of(names, "or") << "\n";
+        const std::string all = core::capital(group) + ": " + core::list_of(names, "or");
+        for (const std::string& line : wrap(all, terminal_style().width - 1)) std::cout << line << "\n";
     } else {
         std::cout << core::capital(group) << ":\n";
         for (const arena::OptionForm& one : offered) std::cout << "  " << one.word << ": " << one.meaning << "\n";

@@ -106,6 +106,15 @@ struct DeckForm {
     std::vector<Fault> faults;         // why it cannot be played with, one sentence each
 };
 
+// Whom one player alone plays against, and how hard that is; without a name nobody.
+struct Opponent {
+    std::string name;        // "Bot Qin", "virtual player", "practice"
+    std::string difficulty;  // "sovereign"; empty: there are none
+};
+
+// The heading of options that mean something only to one player alone.
+inline constexpr std::string_view solo_section = "Solo";
+
 // The option that chooses a set of cards: "set mine"; and the one that chooses all of them.
 inline constexpr std::string_view set_word = "set ";
 inline constexpr std::string_view all_sets_word = "all expansions";
@@ -124,6 +133,11 @@ public:
     [[nodiscard]] virtual SetupForm form() const = 0;
     // Options as records keep them: each set that they choose by its own word, no word twice.
     [[nodiscard]] virtual std::vector<std::string> settled(const std::vector<std::string>& options) const = 0;
+    [[nodiscard]] virtual Opponent opponent(const engine::SetupWords& words) const = 0;
+    // The options that one player alone needs and has not named: an opponent.
+    [[nodiscard]] virtual std::vector<std::string> alone(const engine::SetupWords& words) const = 0;
+    // What so many points of a game for one are called: "Castellan"; empty: nothing.
+    [[nodiscard]] virtual std::string rank(const engine::SetupWords& words, int score) const = 0;
     // What a game is played with, for people: "Imperial Settlers with We Didn't Start the Fire, format introducing".
     [[nodiscard]] virtual std::string setup_text(const engine::SetupWords& words) const = 0;
 

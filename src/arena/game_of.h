@@ -86,6 +86,10 @@ public:
         return out;
     }
 
+    Opponent opponent(const engine::SetupWords&) const override { return {}; }
+    std::vector<std::string> alone(const engine::SetupWords&) const override { return {}; }
+    std::string rank(const engine::SetupWords&, int) const override { return {}; }
+
     DeckForm read_deck(std::string_view) const override {
         DeckForm deck;
         deck.faults.push_back({0, "decks are not built in " + form_of(*usual_).title});
@@ -271,7 +275,6 @@ protected:
     // Adds the side of one player; says what is wrong with its name.
     virtual std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const = 0;
     virtual std::string check(const Rules& rules, const Setup& setup) const = 0;
-    virtual unsigned least_players(const Setup&) const { return form().least_players; }
     // Sets one option by its word; false if there is none.
     virtual bool read_option(const Rules& rules, std::string_view word, Options& options) const = 0;
 
@@ -487,7 +490,7 @@ private:
         const Rules* rules =
             mixed ? rules_of(plan.words.options, problem, plan.agents.size()) : read_setup(plan.words, fixed, problem);
         if (mixed && rules != nullptr) problem = read_options(*rules, plan.words.options, fixed);
-        if (problem.empty()) problem = wrong_number(*rules, plan, fixed, mixed);
+        if (problem.empty()) problem = wrong_number(*rules, plan, mixed);
         if (problem.empty() && mixed && !plan.even) problem = wrong_mix(*rules, plan, fixed);
         Setup first;
         if (problem.empty() && mixed && plan.even && !even_setup(*rules, plan, fixed.options, 0, first))
@@ -526,7 +529,7 @@ private:
         return {};
     }
 
-    std::string wrong_number(const Rules& rules, const SimulationPlan& plan, const Setup& fixed, bool mixed) const {
+    std::string wrong_number(const Rules& rules, const SimulationPlan& plan, bool mixed) const {
         const SetupForm form = form_of(rules);
         const auto agents = plan.agents.size();
         if (!mixed) {
@@ -535,7 +538,7 @@ private:
                    std::to_string(agents) + " agents";
         }
         const unsigned most = most_seats(rules);
-        if (agents >= least_players(fixed) && agents <= most) return {};
+        if (agents >= form.least_players && agents <= most) return {};
         return form.title + " is for " + std::to_string(form.least_players) + " to " + std::to_string(most) +
                " players, not " + std::to_string(agents) + (agents > most ? more_sides(rules) : "");
     }

@@ -1,6 +1,7 @@
 // Imperium behind the AnyGame interface.
 
 #include "arena/game_of.h"
+#include "games/imperium/campaign.h"
 #include "games/imperium/events.h"
 #include "games/imperium/position.h"
 
@@ -13,6 +14,29 @@ using imperium::Setup;
 class ImperiumGame final : public GameOf<imperium::Game, imperium::Match, imperium::Position> {
 public:
     const lang::Vocabulary& vocabulary() const override { return imperium::vocabulary(); }
+
+    Opponent opponent(const engine::SetupWords& words) const override {
+        Setup setup;
+        std::string problem;
+        const Rules* rules = rules_of(words.options, problem);
+        if (rules == nullptr || !read_options(*rules, words.options, setup).empty()) return {};
+        if (setup.options.practice != 0) return {"practice", ""};
+        if (setup.options.bot == 0) return {};
+        return {"Bot " + rules->nations()[setup.options.bot - 1U].name,
+                std::string(imperium::difficulty_names[setup.options.difficulty])};
+    }
+    // The first Bot that is not the player's own nation, those for first games first.
+    std::vector<std::string> alone(const engine::SetupWords& words) const override {
+        std::string problem;
+        const Rules* rules = rules_of(words.options, problem);
+        if (rules == nullptr || words.players.size() != 1 || !opponent(words).name.empty()) return {};
+        for (const SideForm& side : form_of(*rules).sides) {
+            engine::SetupWords with = words;
+            with.options.push_back(std::string(bot_word) + side.name);
+            if (refused(with).empty()) return {with.options.back()};
+        }
+        return {};
+    }
 
 protected:
     // All boxes: which nations are played and which set of Commons is said at set-up.
@@ -36,7 +60,6 @@ protected:
             {"quick setup", "the market cards are shuffled together whatever their suit", ""},
             {"precious cards", "no card is discarded from hand in Clean-up", ""},
             {"short", "about 15 minutes a player less; not for the Cultists", ""},
-            {"practice", "one player alone, to learn a nation", ""},
         };
         if (rules.has_replacements())
             form.options.push_back({"original printing", "the first printing, without the replacement cards", ""});
@@ -67,6 +90,7 @@ protected:
             setup.options.precious = n / 2 % 7 == 6 ? 1 : 0;
             setup.options.lowered_aggression = setup.options.trade_routes == 0 && n / 2 % 5 == 2 ? 1 : 0;
             setup.options.original = rules.has_replacements() && n / 2 % 9 == 8 ? 1 : 0;
+            if (players == 1) setup.options.difficulty = static_cast<std::uint8_t>(n / 2 % imperium::difficulty_count);
             const std::vector<std::uint8_t> boxes = boxes_with_commons(rules);
             if (boxes.size() > 1 && n / 2 % (boxes.size() + 1) < boxes.size())
                 setup.options.commons = boxes[n / 2 % (boxes.size() + 1)];
@@ -87,6 +111,11 @@ protected:
             setup.sides.push_back(static_cast<std::uint8_t>(mix >> 40 & 1U));
             left.erase(left.begin() + pick);
         }
+        // One alone who names no Bot meets them all in turn.
+        if (players == 1 && setup.options.bot == 0 && setup.options.practice == 0) {
+            std::erase_if(left, [&](std::uint8_t k) { return rules.nations()[k].bot_state == engine::unknown_def; });
+            if (!left.empty()) setup.options.bot = static_cast<std::uint8_t>(left[mix % left.size()] + 1);
+        }
         return setup;
     }
 
@@ -101,10 +130,9 @@ protected:
         return imperium::check_setup(rules, setup);
     }
     std::string side_word(const Rules& rules, const Setup& setup, unsigned seat) const override {
-        return side_name(rules, setup, seat) + (setup.sides[seat] != 0 ? " B" : " A");
-    }
-    unsigned least_players(const Setup& setup) const override {
-        return setup.options.practice != 0 || setup.options.bot != 0 ? 1 : 2;
+        const std::string changes = imperium::changes_word(rules, setup);
+        return side_name(rules, setup, seat) + (setup.sides[seat] != 0 ? " B" : " A") +
+               (changes.empty() ? "" : " (" + changes + ")");
     }
 
     bool read_option(const Rules& rules, std::string_view word, imperium::Options& options) const override {
@@ -154,11 +182,13 @@ protected:
         return true;
     }
     static void add_bot_options(const Rules& rules, std::vector<OptionForm>& options) {
-        constexpr std::string_view solo = "Solo";
+        constexpr std::string_view solo = solo_section;
         bool any = false;
+        options.push_back({"practice", "12 turns without an opponent, to learn a nation", "", std::string(solo)});
         for (const imperium::Nation& nation : rules.nations()) {
             if (nation.bot_state == engine::unknown_def) continue;
-            if (!any) options.push_back({"no bot", "against other players", "bot", std::string(solo)});
+            if (!any)
+                options.push_back({"no bot", "nobody: against other players, or practice", "bot", std::string(solo)});
             any = true;
             options.push_back({std::string(bot_word) + nation.name,
                                "one player against the Bot of " + nation.name +
@@ -200,9 +230,16 @@ protected:
         return boxes;
     }
 
-    // "Japan", "Japan A", "Japan B": side A unless said.
+    // "Japan", "Japan A", "Japan B": side A unless said; in a campaign "Japan A (+3UNC3/25 -3JPN5/24)".
     std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const override {
-        std::string name(core::trim(player));
+        const std::string_view word = core::trim(std::string_view(player));
+        const std::size_t bracket = word.find('(');
+        if (bracket != std::string_view::npos) {
+            if (!word.ends_with(')')) return "the deck of " + player + " has no ')' at its end";
+            const std::string_view changes = word.substr(bracket + 1, word.size() - bracket - 2);
+            if (std::string problem = imperium::read_changes(rules, changes, setup); !problem.empty()) return problem;
+        }
+        std::string name(core::trim(word.substr(0, bracket)));
         std::uint8_t side = 0;
         if (name.size() > 2 && name[name.size() - 2] == ' ') {
             const char letter = name.back();

@@ -37,6 +37,25 @@ class SettlersGame final : public GameOf<settlers::Game, settlers::Match, settle
 public:
     const lang::Vocabulary& vocabulary() const override { return settlers::vocabulary(); }
 
+    std::string rank(const engine::SetupWords& words, int score) const override {
+        if (opponent(words).name.empty()) return {};
+        return std::string(settlers::achievement(static_cast<unsigned>(std::max(0, score))));
+    }
+    // Solo conquest has difficulties.
+    Opponent opponent(const engine::SetupWords& words) const override {
+        if (words.players.size() != 1) return {};
+        settlers::Options options;
+        std::string problem;
+        const Rules* rules = rules_of(words.options, problem, 1);
+        for (const std::string& word : words.options) {
+            if (rules != nullptr) (void)read_option(*rules, core::lower(core::trim(std::string_view(word))), options);
+        }
+        for (const DifficultyRow& row : difficulties) {
+            if (row.level == options.conquest) return {"virtual player", "conquest " + std::string(row.name)};
+        }
+        return {"virtual player", ""};
+    }
+
 protected:
     std::vector<std::string> usual_sets() const override { return {std::string(settlers::base_set)}; }
     SetupForm form_of(const Rules& rules) const override {
@@ -343,17 +362,17 @@ private:
         const std::vector<std::string> cards = virtual_cards(), sets = lang::sets_of(pack());
         if (!cards.empty()) {
             const std::string group = "virtual player";
-            options.push_back({"virtual none", "alone: the virtual player has no faction card", group});
-            options.push_back({"virtual faction", "alone: he has a faction card, drawn at random", group});
+            options.push_back({"virtual none", "the virtual player has no faction card", group});
+            options.push_back({"virtual faction", "he has a faction card, drawn at random", group});
             for (const std::string& name : cards)
-                options.push_back({"virtual " + name, "alone: he has the faction card " + name, group});
+                options.push_back({"virtual " + name, "he has the faction card " + name, group});
         }
         if (has_solo() && std::find(sets.begin(), sets.end(), "fire") != sets.end()) {
             const std::string group = "conquest", against = "conquest against";
-            options.push_back({"conquest none", "alone: the virtual player conquers nothing", group});
+            options.push_back({"conquest none", "the virtual player conquers nothing", group});
             for (const DifficultyRow& row : difficulties)
                 options.push_back(
-                    {"conquest " + std::string(row.name), "alone: he conquers, " + std::string(row.meaning), group});
+                    {"conquest " + std::string(row.name), "he conquers, " + std::string(row.meaning), group});
             options.push_back({"conquest against any", "his Faction is drawn at random", against});
             for (const std::string& name : all_factions())
                 options.push_back({"conquest against " + name, "he has the " + name, against});
@@ -361,6 +380,7 @@ private:
         if (has_solo())
             options.push_back(
                 {"collect tokens", "the Atlanteans alone: tokens that attacks take count for the virtual player", ""});
+        for (OptionForm& option : options) option.section = solo_section;
         return options;
     }
 

@@ -14,10 +14,37 @@ namespace cli {
 struct PlayOptions {
     CardSource source;
     std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
+    std::string bot, difficulty;   // said apart: they stand for options
+    std::string pace = "at-once";  // how the opponent's steps are shown: at-once, key, or seconds between them
     std::uint64_t seed = 0;
     bool seeded = false, seated = false, from_pipe = false, quiet = false, ask = false;
+    std::string scores;  // the file of high scores; empty: the usual one
+    // Of a game that belongs to something: its words are made, its record is kept after every answer, and whoever
+    // leaves is told how to go on.
+    engine::SetupWords words;
+    bool kept = false;
+    std::string go_on;
 };
-void play(PlayOptions options);
+// What a game came to.
+struct PlayedGame {
+    std::unique_ptr<arena::AnyGame> game;
+    std::unique_ptr<engine::Match> match;
+};
+PlayedGame play(PlayOptions options);
+
+struct ScoresOptions {
+    std::string game, file;
+};
+void print_scores(const ScoresOptions& options);
+
+struct CampaignOptions {
+    CardSource source;
+    std::string file, nation, start, options, bot, reward, seats = "human", pace = "at-once", scores;
+    bool supreme = false, from_pipe = false;
+};
+void new_campaign(const CampaignOptions& options);
+void play_campaign(const CampaignOptions& options);
+void print_campaign(const CampaignOptions& options);
 
 struct ServeOptions {
     std::string listen = "127.0.0.1", data, web;
@@ -32,6 +59,7 @@ void serve(const ServeOptions& options);
 struct SimulateOptions {
     CardSource source;
     std::string game, agents = "random,random", players, options;
+    std::string bot, difficulty;  // as in play
     std::uint64_t games = 1000, decisions = 0, seed = 1;
     unsigned threads = 1;
     bool json = false, check = false;

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <fstream>
+#include <iostream>
 #include <sstream>
 
 #include "cli/compiler.h"
@@ -93,6 +94,21 @@ std::string shown(const fs::path& path) {
     std::error_code error;
     const fs::path near = fs::relative(path, fs::current_path(error), error);
     return error || near.empty() || near.string().starts_with("../..") ? path.string() : near.string();
+}
+
+std::string with_opponent(std::string options, const std::string& bot, const std::string& difficulty) {
+    if (!bot.empty()) options += ", bot " + bot;
+    if (!difficulty.empty()) options += ", difficulty " + difficulty;
+    return options;
+}
+
+void add_opponent(const arena::AnyGame& game, engine::SetupWords& words) {
+    const std::vector<std::string> more = game.alone(words);
+    if (more.empty()) return;
+    words.options.insert(words.options.end(), more.begin(), more.end());
+    const arena::Opponent opponent = game.opponent(words);
+    std::cout << "You are alone and play against the " << opponent.name << ", " << opponent.difficulty
+              << "; --bot and --difficulty choose others.\n";
 }
 
 std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame& game, const CardSource& source) {

@@ -60,6 +60,11 @@ struct CardSource {
     std::vector<std::string> cards;
 };
 
+// Options with the opponent of a game for one, if it is named: "short, bot Qin, difficulty sovereign".
+[[nodiscard]] std::string with_opponent(std::string options, const std::string& bot, const std::string& difficulty);
+// One alone who has named no opponent gets one, and is told so.
+void add_opponent(const arena::AnyGame& game, engine::SetupWords& words);
+
 // The options of a set-up, as typed, and the sets of one's own cards: who names a file plays with it.
 [[nodiscard]] std::vector<std::string> options_of(std::string_view typed, const arena::AnyGame& game,
                                                   const CardSource& source);

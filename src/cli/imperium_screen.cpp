@@ -4,6 +4,7 @@
 
 #include "cli/game_screen.h"
 #include "core/words.h"
+#include "games/imperium/look.h"
 #include "games/imperium/position.h"
 
 namespace cli {
@@ -197,6 +198,51 @@ void draw_player(std::string& out, const imperium::Match& match, const State& s,
     }
 }
 
+// The Bot's side: slots, decks, what it has. What it does with its cards is in the table that 'b' shows.
+void draw_bot(std::string& out, const imperium::Match& match, const State& s, unsigned viewer, const Style& style) {
+    const Text& text = match.text();
+    const Look look(match.rules(), s);
+    const auto count = [&](PileKind pile) { return std::to_string(s.table.count(pile_of(pile, bot_seat))); };
+    std::string title = text.seat(s, bot_seat) + ", " + std::string(difficulty_names[s.options.difficulty]) + ", " +
+                        text.card(s, s.table.first(pile_of(pile_state, bot_seat)));
+    if (s.bot.die != 0) title += ", die " + std::to_string(s.bot.die);
+    out += rule(style, title) + "\n  " + pool_line(style, text, s.players[bot_seat]) +
+           paint(style, Colour::dim,
+                 "  |  deck " + count(pile_draw) + ", discard " + count(pile_discard) + ", Dynasty deck " +
+                     count(pile_dynasty) + ", History " + count(pile_history)) +
+           "\n";
+    const auto add = [&](std::string_view head, const std::string& line) {
+        if (line.empty()) return;
+        const std::vector<std::string> lines = wrap(line, style.width - 16);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            out += "  " +
+                   (i == 0 ? paint(style, Colour::dim, pad(std::string(head) + ":", 13)) : std::string(13, ' ')) +
+                   lines[i] + "\n";
+    };
+    const bool turn = text.cause(s).die != 0;
+    std::string slots;
+    for (unsigned slot = 0; slot < look.slots_used(); ++slot) {
+        const CopyId card = s.table.first(pile_of(pile_slot, slot));
+        slots += (slot == 0 ? "" : "  ") + std::to_string(slot + 1) + " " +
+                 (card == no_copy                            ? "empty"
+                  : s.table.def(card) == engine::unknown_def ? "face down"
+                                                             : text.card(s, card)) +
+                 (turn && look.is_covered(slot) ? " (kept by the die)" : "");
+    }
+    add("Slots", slots);
+    const auto list = [&](PileKind pile) {
+        std::string line;
+        for (CopyId c = s.table.first(pile_of(pile, bot_seat)); c != no_copy; c = s.table.next(c)) {
+            if (s.table.def(c) != engine::unknown_def)
+                line += (line.empty() ? "" : ", ") + standing(match, s, c, viewer, style);
+        }
+        return line;
+    };
+    add("In play", list(pile_play));
+    add("Discard", list(pile_discard));
+    if (viewer == sees_all) add("History", list(pile_history));
+}
+
 class ImperiumScreen final : public GameScreen {
 public:
     std::string table(const engine::Match& any, unsigned viewer, const Style& style) const override {
@@ -209,8 +255,8 @@ public:
         for (const std::string& part : wrap(decks_line(match, s), style.width - 4))
             out += "  " + paint(style, Colour::dim, part) + "\n";
         for (unsigned k = 1; k <= s.player_count; ++k) {
-            draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count),
-                        viewer, style);
+            const auto seat = static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.player_count);
+            is_bot(s, seat) ? draw_bot(out, match, s, viewer, style) : draw_player(out, match, s, seat, viewer, style);
         }
         if (match.over()) return out;
         out += rule(style, "Market") + "\n";
@@ -353,7 +399,11 @@ public:
 
     std::string rules(const engine::Match& any, unsigned viewer) const override {
         const auto& match = static_cast<const imperium::Match&>(any);
-        return "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate "
+        const bool bot = match.state().options.bot != 0;
+        return std::string(bot ? "You must have more points than the Bot. It rolls a die, which keeps the card of one "
+                                 "slot, and resolves the others by its table: b shows it. "
+                               : "") +
+               "Each turn you activate (play cards for 3 actions, use Exhaust abilities for exhaust tokens), innovate "
                "(discard your hand, break through for one card) or revolt (return unrest from hand). Cards you acquire "
                "from the market bring their tokens and an unrest. " +
                match.text().growth(match.state(), static_cast<Seat>(viewer)) +

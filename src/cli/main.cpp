@@ -33,13 +33,21 @@ void add_card_options(CLI::App& command, CardSource& source) {
         ->allow_extra_args(false);
 }
 
+// The opponent of a game for one.
+void add_opponent_options(CLI::App& command, std::string& bot, std::string& difficulty) {
+    command.add_option("--bot", bot, "Imperium for one: the nation of the Bot (Qin)");
+    command.add_option("--difficulty", difficulty,
+                       "Of the Bot: chieftain, warlord, imperator, sovereign, overlord, supreme ruler (chieftain)");
+}
+
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<PlayOptions>();
     command->add_option("game", options->game, game_help() + " (settlers)");
     CLI::Option* seats = command->add_option("--seats", options->seats,
                                              "Who plays: human, random, greedy (human,greedy); 1 to 4, in Settlers "
-                                             "with a Faction of an expansion 5");
+                                             "with a Faction of an expansion 5; one alone has an opponent that plays "
+                                             "by its rules");
     command->add_option("--players", options->players,
                         "Factions or nations in seat order (Romans,Barbarians; Japan,\"Magyars B\"); "
                         "Romans=FILE plays with the deck in that file");
@@ -47,25 +55,32 @@ void add_play(CLI::App& app) {
         "--options", options->options,
         "Rules, for example: peaceful, lookout advanced; trade routes, short, commons legends; and sets of "
         "cards: set NAME, all expansions");
+    add_opponent_options(*command, options->bot, options->difficulty);
+    command->add_option("--pace", options->pace,
+                        "How what others do is shown: at-once, key (Enter shows the next line), or seconds a line, "
+                        "such as 0.5 (at-once)");
     CLI::Option* seed =
         command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
             ->check(check_whole_number);
     command->add_option("--record", options->record, "Write the record of the game to this file at the end");
     command->add_option("--resume", options->resume, "Go on with a game saved as a record");
+    command->add_option("--scores", options->scores, "The file of high scores (~/.local/share/imperia/scores)");
     add_card_options(*command, options->source);
     command->add_flag("--ask", options->ask, "Ask for seats, sides, sets and rules first");
     command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
     command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
     command->footer(
-        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, ? helps.\n"
+        "At the prompt: a number takes an option, u undoes, h gives a hint, l shows the log, b the table of an\n"
+        "opponent that plays by one, ? helps.\n"
         "If nobody is at the terminal (the input is no terminal), the greedy computer player takes the human\n"
         "seats, the log is printed and the program ends by itself.\n"
         "Examples: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese\n"
-        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"");
+        "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"\n"
+        "          imperia play imperium --seats human --players Japan --bot Qin --difficulty sovereign");
     command->callback([options, seed, seats] {
         options->seeded = seed->count() > 0;
         options->seated = seats->count() > 0;
-        play(*options);
+        (void)play(*options);
     });
 }
 
@@ -110,6 +125,7 @@ void add_simulate(CLI::App& app) {
     command->add_option(
         "--options", options->options,
         "Rules, for example: peaceful, lookout advanced, trade routes, commons legends, set NAME, all expansions");
+    add_opponent_options(*command, options->bot, options->difficulty);
     command->add_option("--seed", options->seed, "Seed of the first game; the next has the next (1)")
         ->check(check_whole_number);
     command->add_option("--threads", options->threads, "Threads; 0 for all cores (1)")->check(CLI::Range(0U, 256U));
@@ -133,6 +149,7 @@ void add_simulate(CLI::App& app) {
     command->callback([options, games, agents] {
         options->games_named = games->count() > 0;
         options->agents_named = agents->count() > 0;
+        if (!options->agents_named && !(options->bot + options->difficulty).empty()) options->agents = "random";
         options->report.empty() ? simulate(*options) : write_report(*options);
     });
 }
@@ -248,6 +265,53 @@ void add_deck(CLI::App& app) {
         "What a deck may hold: docs/play.md");
 }
 
+void add_campaign(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("campaign", "Imperium: solo games in a row, five wins before four losses");
+    command->require_subcommand(1);
+    auto options = std::make_shared<CampaignOptions>();
+    const auto add_file = [&](CLI::App* sub) {
+        sub->add_option("file", options->file, "The campaign's file")->required();
+        add_card_options(*sub, options->source);
+    };
+    CLI::App* sub = command->add_subcommand("new", "Begin a campaign");
+    add_file(sub);
+    sub->add_option("--nation", options->nation, "Your nation in all games (Japan, \"Magyars B\")")->required();
+    auto* start = sub->add_option("--start", options->start,
+                                  "The difficulty of the first game: chieftain, warlord, imperator, sovereign or "
+                                  "overlord (chieftain)");
+    sub->add_flag("--supreme", options->supreme, "All games against the Supreme Ruler, with more Unrest")
+        ->excludes(start);
+    sub->add_option("--options", options->options, "Rules of all games, for example: trade routes");
+    sub->callback([options] { new_campaign(*options); });
+
+    sub = command->add_subcommand("play", "Choose a card for the last win, then play the next game or go on with it");
+    add_file(sub);
+    sub->add_option("--bot", options->bot, "The nation of the Bot; you are asked for it otherwise");
+    sub->add_option("--reward", options->reward,
+                    "The card for the last win by its number: +NUMBER adds, -NUMBER removes");
+    sub->add_option("--seats", options->seats, "Who plays: human, greedy, random (human)");
+    sub->add_option("--pace", options->pace, "How the Bot's steps are shown: at-once, key, or seconds a line");
+    sub->add_option("--scores", options->scores, "The file of high scores");
+    sub->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
+    sub->callback([options] { play_campaign(*options); });
+
+    sub = command->add_subcommand("log", "Print the log of a campaign");
+    add_file(sub);
+    sub->callback([options] { print_campaign(*options); });
+    command->footer(
+        "Examples: imperia campaign new japan.campaign --nation Japan\n"
+        "          imperia campaign play japan.campaign --bot Qin\n"
+        "The game under way is kept beside the file, as FILE.game.");
+}
+
+void add_scores(CLI::App& app) {
+    CLI::App* command = app.add_subcommand("scores", "High scores of the games played at this terminal");
+    auto options = std::make_shared<ScoresOptions>();
+    command->add_option("game", options->game, game_help() + "; both if none is named");
+    command->add_option("--scores", options->file, "Another file than ~/.local/share/imperia/scores");
+    command->callback([options] { print_scores(*options); });
+}
+
 void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
     auto options = std::make_shared<BenchOptions>();
@@ -289,6 +353,8 @@ int main(int argc, char** argv) {
     cli::add_rules(app);
     cli::add_cards(app);
     cli::add_deck(app);
+    cli::add_campaign(app);
+    cli::add_scores(app);
     cli::add_bench(app);
     cli::add_signature(app);
     try {

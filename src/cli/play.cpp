@@ -4,14 +4,18 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <filesystem>
 #include <iostream>
 #include <random>
+#include <thread>
 
 #include "ai/agents.h"
 #include "cli/commands.h"
 #include "cli/game_screen.h"
 #include "cli/menu.h"
+#include "cli/opponent.h"
+#include "cli/score_file.h"
 #include "cli/screen.h"
 #include "cli/setup.h"
 #include "core/check.h"
@@ -30,6 +34,7 @@ constexpr std::string_view help_text =
     "  h, hint     what the greedy computer player would do\n"
     "  l, log      what happened so far\n"
     "  t, table    draw the table again\n"
+    "  b, bot      the table that your opponent plays by, if you play alone\n"
     "  c NAME      show a card\n"
     "  s FILE      save the game as a record; go on later with: imperia play --resume FILE\n"
     "  ?, help     this page\n"
@@ -60,7 +65,10 @@ public:
           words_(std::move(words)),
           screen_(screen_of(game.name())),
           style_(terminal_style()),
-          random_(core::mix(options.seed ^ 0x9a9a)) {}
+          random_(core::mix(options.seed ^ 0x9a9a)) {
+        if (!read_pace(options_.pace, pace_))
+            throw Failure("no such pace '" + options_.pace + "': there are at-once, key and seconds from 0 to 60");
+    }
 
     void start(const record::Record* resumed) {
         std::string problem;
@@ -81,6 +89,7 @@ public:
             const unsigned seat = match_->decision().seat;
             if (seats_[seat] == "human") {
                 if (!ask_human(seat)) break;
+                if (options_.kept) save(options_.record);
             } else {
                 answer(game_.choose(*match_, seats_[seat], random_));
             }
@@ -89,6 +98,8 @@ public:
         if (!options_.record.empty()) save(options_.record);
         if (match_->over()) show_end();
     }
+
+    [[nodiscard]] std::unique_ptr<engine::Match> take_match() { return std::move(match_); }
 
 private:
     static inline Table* current = nullptr;
@@ -130,11 +141,27 @@ private:
     void print_news(unsigned viewer) {
         std::size_t& shown = shown_[viewer < shown_.size() ? viewer : 0];
         const std::string mine = viewer < match_->seats() ? " of the " + match_->seat_name(viewer) : "?";
-        for (const std::string& line : match_->log(viewer, shown)) {
-            const bool attacked = line.find(mine) != std::string::npos;
-            std::cout << paint(style_, attacked ? Colour::red : Colour::dim, "  " + line) << "\n";
+        for (const engine::LogLine& line : match_->told(match_->events(shown), viewer)) {
+            const bool attacked = line.text.find(mine) != std::string::npos;
+            std::cout << paint(style_, attacked ? Colour::red : Colour::dim, indented(line, log_width_));
+            if (line.why.seat >= 0 && viewer != 0xff) {
+                wait();
+            } else {
+                std::cout << "\n";
+            }
         }
         shown = match_->log_size();
+    }
+
+    // Ends a line of the opponent's at the pace that was asked for.
+    void wait() {
+        if (pace_.by_key && ::isatty(STDIN_FILENO) != 0) {
+            std::string line;
+            std::cout << paint(style_, Colour::dim, "  ...") << std::flush;
+            if (std::getline(std::cin, line)) return;
+        }
+        std::cout << "\n" << std::flush;
+        if (pace_.seconds > 0) std::this_thread::sleep_for(std::chrono::duration<double>(pace_.seconds));
     }
 
     void show_rules(unsigned viewer) const {
@@ -197,7 +224,10 @@ private:
         redraw_ = false;
         for (;;) {
             std::cout << paint(style_, Colour::bold, match_->seat_name(seat))
-                      << paint(style_, Colour::dim, " (number, h hint, u undo, ? help)") << "> " << std::flush;
+                      << paint(style_, Colour::dim,
+                               match_->persons() < match_->seats() ? " (number, h hint, u undo, b bot, ? help)"
+                                                                   : " (number, h hint, u undo, ? help)")
+                      << "> " << std::flush;
             std::string line;
             if (!std::getline(std::cin, line)) {
                 std::cout << "\n";
@@ -232,9 +262,14 @@ private:
                 std::cout << "Greedy would choose: " << match_->option_text(game_.choose(*match_, "greedy", random))
                           << ".\n";
             } else if (lower == "l" || lower == "log") {
-                for (const std::string& entry : match_->log(seat, 0)) std::cout << "  " << entry << "\n";
+                for (const engine::LogLine& entry : match_->told(match_->events(0), seat))
+                    std::cout << indented(entry, log_width_) << "\n";
             } else if (lower == "t" || lower == "table") {
                 show_question(seat, true);
+            } else if (lower == "b" || lower == "bot") {
+                const engine::TableView view = match_->view(seat);
+                std::cout << (view.opponent ? draw_opponent(*view.opponent, style_)
+                                            : "Nobody here plays by a table.\n");
             } else if (lower == "c" || lower == "card") {
                 std::cout << "Which card? For example: c " << screen_.example_card() << "\n";
             } else if (lower == "s" || lower == "save") {
@@ -322,7 +357,11 @@ private:
     bool leave(const std::string& why) {
         std::cout << why << ".";
         if (options_.record.empty() && !match_->answers().empty()) options_.record = "imperia-autosave.imperia";
-        if (!options_.record.empty()) std::cout << " Go on later with: imperia play --resume " << options_.record;
+        if (!options_.go_on.empty()) {
+            std::cout << " Go on later with: " << options_.go_on;
+        } else if (!options_.record.empty()) {
+            std::cout << " Go on later with: imperia play --resume " << options_.record;
+        }
         std::cout << "\n";
         return false;
     }
@@ -385,6 +424,8 @@ private:
     const GameScreen& screen_;
     Style style_;
     core::Random random_;
+    Pace pace_;
+    std::size_t log_width_ = ::isatty(STDOUT_FILENO) != 0 ? style_.width : 0;  // a pipe gets whole lines
     std::unique_ptr<engine::Match> match_;
     std::array<std::size_t, 8> shown_{};
     std::vector<std::uint32_t> drawn_;  // what the last table showed
@@ -396,7 +437,7 @@ private:
 bool wants_setup(const PlayOptions& options, const arena::AnyGame& game) {
     if (!options.resume.empty()) return false;
     if (options.ask) return true;
-    const bool said = options.seated || !options.players.empty() || !options.options.empty();
+    const bool said = options.seated || !(options.players + options.options + options.bot + options.difficulty).empty();
     if (said || ::isatty(STDIN_FILENO) == 0 || options.from_pipe) return false;
     std::cout << game.form().title << ": Enter begins at once, with you as " << sides_for(game, {}).front()
               << " against a computer player; s and Enter lets you choose players, sets and rules> " << std::flush;
@@ -406,18 +447,23 @@ bool wants_setup(const PlayOptions& options, const arena::AnyGame& game) {
 
 }  // namespace
 
-void play(PlayOptions options) {
+PlayedGame play(PlayOptions options) {
     record::Record resumed;
     if (!options.resume.empty()) {
         const std::string problem = record::read_record(read_file(options.resume), resumed);
         if (!problem.empty()) throw Failure(options.resume + ": " + problem);
         options.game = resumed.game;  // the record knows what was played
     }
-    const auto game = load_game(options.game, options.source);
+    std::unique_ptr<arena::AnyGame> game = load_game(options.game, options.source);
     std::vector<std::string> seats = core::items(options.seats);
-    engine::SetupWords words{{}, options_of(options.options, *game, options.source)};
+    engine::SetupWords words{
+        {}, options_of(with_opponent(options.options, options.bot, options.difficulty), *game, options.source)};
     words.players = players_of(options.players, *game, words.options);
+    if (!options.words.players.empty()) words = options.words;
     std::vector<std::string>& players = words.players;
+    // Who names one side, or an opponent for one player, sits alone.
+    if (!options.seated && (players.size() == 1 || !game->opponent(words).name.empty() || !options.difficulty.empty()))
+        seats = {"human"};
     const record::Record* resume = nullptr;
     if (!options.resume.empty()) {
         if (resumed.pack_hash != game->cards_hash(resumed.words))
@@ -443,6 +489,7 @@ void play(PlayOptions options) {
         }
         players.resize(seats.size());
     }
+    if (resume == nullptr) add_opponent(*game, words);
     if (players.size() != seats.size()) {
         throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +
                       " " + game->form().sides_word + ": name as many of each");
@@ -464,6 +511,12 @@ void play(PlayOptions options) {
     if (resume != nullptr) std::cout << " Going on with " << options.resume << "; it is written anew when you leave.";
     std::cout << "\n";
     table.run();
+    std::unique_ptr<engine::Match> match = table.take_match();
+    const bool one_person = std::count(seats.begin(), seats.end(), std::string("human")) == 1;
+    // A game that was over when it was opened is noted already.
+    const bool played = resume == nullptr || match->answers().size() > resume->answers.size();
+    if (match->over() && one_person && played) note_score(options.scores, *game, words, seats, *match);
+    return {std::move(game), std::move(match)};
 }
 
 }  // namespace cli

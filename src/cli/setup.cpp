@@ -7,6 +7,7 @@
 
 #include "ai/agents.h"
 #include "cli/common.h"
+#include "cli/screen.h"
 #include "core/words.h"
 
 namespace cli {
@@ -62,6 +63,58 @@ bool pick_options(const std::string& what, const std::vector<arena::OptionForm>&
     }
 }
 
+// Options of one group, of which one is chosen: a long group by a word of theirs, such as a nation. False if the input
+// ends.
+bool pick_one(const std::vector<arena::OptionForm>& offered, std::vector<std::string>& chosen) {
+    const std::string& group = offered.front().group;
+    constexpr std::size_t long_list = 8;
+    if (offered.size() > long_list) {
+        std::vector<std::string> names;
+        for (std::size_t k = 1; k < offered.size(); ++k) {
+            const std::string& word = offered[k].word;
+            names.push_back(word.starts_with(group + " ") ? word.substr(group.size() + 1) : word);
+        }
+        const std::string all = core::capital(group) + ": " + core::list_of(names, "or");
+        for (const std::string& line : wrap(all, terminal_style().width - 1)) std::cout << line << "\n";
+    } else {
+        std::cout << core::capital(group) << ":\n";
+        for (const arena::OptionForm& one : offered) std::cout << "  " << one.word << ": " << one.meaning << "\n";
+    }
+    for (;;) {
+        const std::optional<std::string> line = typed("One of these, or Enter for " + offered.front().word);
+        if (!line) return false;
+        if (line->empty()) return true;
+        const std::string word = core::lower(*line);
+        for (const arena::OptionForm& one : offered) {
+            const std::string whole = core::lower(one.word);
+            if (whole != word && !whole.ends_with(" " + word)) continue;
+            chosen.push_back(one.word);
+            return true;
+        }
+        std::cout << "There is no '" << *line << "' among them.\n";
+    }
+}
+
+// What means something only to one player alone, group by group. False if the input ends.
+bool pick_alone(const std::vector<arena::OptionForm>& options, std::vector<std::string>& chosen) {
+    std::vector<arena::OptionForm> single;
+    std::vector<std::vector<arena::OptionForm>> groups;
+    for (const arena::OptionForm& option : options) {
+        if (option.section != arena::solo_section) continue;
+        if (option.group.empty()) {
+            single.push_back(option);
+        } else if (!groups.empty() && groups.back().front().group == option.group) {
+            groups.back().push_back(option);
+        } else {
+            groups.push_back({option});
+        }
+    }
+    for (const std::vector<arena::OptionForm>& group : groups) {
+        if (!pick_one(group, chosen)) return false;
+    }
+    return pick_options("Alone", single, chosen);
+}
+
 // Who sits on a seat and what is played there: "greedy Romans", either alone, or nothing. False if the input ends.
 bool ask_seat(const arena::AnyGame& game, unsigned seat, std::vector<std::string>& seats, engine::SetupWords& words) {
     std::string who = seat == 0 ? "human" : "greedy", side;
@@ -114,6 +167,7 @@ bool ask_setup(const arena::AnyGame& game, std::vector<std::string>& seats, engi
         for (const arena::OptionForm& option : form.options) {
             const bool holds_anyway = !option.group.empty() && option.group != group;  // the first of its group
             group = option.group;
+            if (option.section == arena::solo_section) continue;
             if (!holds_anyway) (option.section.empty() ? rules : sets).push_back(option);
         }
         if (!pick_options("Expansions", sets, words.options) ||
@@ -134,11 +188,13 @@ bool ask_setup(const arena::AnyGame& game, std::vector<std::string>& seats, engi
             const unsigned n = line->empty() ? form.usual_players : number_in(*line).value_or(0);
             if (n >= 1 && n <= most) players = n;
         }
+        if (players == 1 && !pick_alone(form.options, words.options)) return false;
         std::cout << "Who plays what: Enter takes what stands in brackets; or human, greedy or random, and a name; "
                      "NAME=FILE plays with a deck of your own.\n";
         for (unsigned seat = 0; seat < players; ++seat) {
             if (!ask_seat(game, seat, seats, words)) return false;
         }
+        add_opponent(game, words);
         const std::string refused = game.refused(words);
         if (refused.empty()) return true;
         std::cout << "That cannot be: " << refused << ". Once more.\n";

@@ -48,7 +48,8 @@ void print_row(const std::string& name, const arena::SeatStatistics& s) {
 void simulate(const SimulateOptions& options) {
     arena::SimulationPlan plan = plan_of(options);
     const auto game = load_game(options.game, options.source);
-    plan.words.options = options_of(options.options, *game, options.source);
+    plan.words.options =
+        options_of(with_opponent(options.options, options.bot, options.difficulty), *game, options.source);
     plan.words.players = players_of(options.players, *game, plan.words.options);
     const Progress progress;
     const std::uint64_t all = plan.decisions != 0 ? plan.decisions : plan.games;

@@ -17,11 +17,19 @@ struct Event {
     CopyId because = no_copy;
 };
 
+// Why an opponent that plays by a table does something: the die, the slot and the row of the table that are in force.
+struct Cause {
+    static constexpr std::uint16_t no_row = 0xffff;
+    std::uint8_t die = 0, slot = 0;  // 0: none
+    std::uint16_t row = no_row;      // the game's number of it
+};
+
 // An event as a log keeps it: what the cards were when it happened, and who knew them. A later shuffle
 // makes other cards of the same copies; what is written stays.
 struct LoggedEvent : Event {
     DefId card_def = unknown_def, because_def = unknown_def;
     SeatMask card_known = 0, because_known = 0;
+    Cause cause{};
 };
 
 inline constexpr unsigned sees_all = 0xff;  // a viewer from whom nothing is hidden

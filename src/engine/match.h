@@ -48,6 +48,8 @@ public:
     [[nodiscard]] virtual std::vector<LoggedEvent> events(std::size_t from) const = 0;
     [[nodiscard]] virtual std::vector<std::string> lines(std::span<const LoggedEvent> events,
                                                          unsigned viewer) const = 0;
+    // The same with what an opponent's steps are made of.
+    [[nodiscard]] virtual std::vector<LogLine> told(std::span<const LoggedEvent> events, unsigned viewer) const = 0;
     // The table as a seat, or a spectator, may know it.
     [[nodiscard]] virtual TableView view(unsigned viewer) const = 0;
 

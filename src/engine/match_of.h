@@ -80,16 +80,26 @@ public:
     }
     std::string seat_name(unsigned seat) const override { return text_.seat(state_, seat); }
     std::vector<std::string> log(unsigned viewer, std::size_t from) const override {
-        return text_.log(state_, std::span<const LoggedEvent>(events_).subspan(std::min(from, events_.size())), viewer);
+        return lines(std::span<const LoggedEvent>(events_).subspan(std::min(from, events_.size())), viewer);
     }
     std::size_t log_size() const override { return events_.size(); }
     std::vector<LoggedEvent> events(std::size_t from) const override {
         return {events_.begin() + static_cast<std::ptrdiff_t>(std::min(from, events_.size())), events_.end()};
     }
     std::vector<std::string> lines(std::span<const LoggedEvent> events, unsigned viewer) const override {
+        std::vector<std::string> lines;
+        for (LogLine& line : told(events, viewer)) lines.push_back(std::move(line.text));
+        return lines;
+    }
+    std::vector<LogLine> told(std::span<const LoggedEvent> events, unsigned viewer) const override {
         return text_.log(state_, events, viewer);
     }
-    TableView view(unsigned viewer) const override { return text_.view(G::view(rules_, state_, viewer)); }
+    TableView view(unsigned viewer) const override {
+        const typename G::State seen = viewer == sees_all ? state_ : G::view(rules_, state_, viewer);
+        TableView view = text_.view(seen);
+        if (persons() < seats()) view.opponent = text_.opponent(seen, events_);
+        return view;
+    }
 
     unsigned seats() const override { return G::seats(state_); }
     unsigned persons() const override { return G::persons(state_); }
@@ -113,7 +123,7 @@ private:
     };
 
     void on_event(const Event& event) override {
-        LoggedEvent logged{event, unknown_def, unknown_def, 0, 0};
+        LoggedEvent logged{event, unknown_def, unknown_def, 0, 0, text_.cause(state_)};
         note(event.card, logged.card_def, logged.card_known);
         note(event.because, logged.because_def, logged.because_known);
         events_.push_back(logged);

@@ -2,6 +2,7 @@
 // A table as one viewer may know it, in words and numbers: what a page or another program draws. Games fill it from
 // a state in which everything hidden from the viewer is blanked out already.
 
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -32,10 +33,50 @@ struct PlayerView {
     Counters counters;
 };
 
+// An opponent that plays by a table: where its cards wait, and the rows it chooses from.
+struct SlotView {
+    unsigned number = 0;
+    CardView card;         // without an id: the slot is empty
+    bool covered = false;  // by the die
+};
+struct RowView {
+    int id = -1;                  // the game's number of it
+    std::string trigger;          // for which cards it is, or when
+    std::string text;             // what is done then
+    std::vector<unsigned> slots;  // where it was used in the present turn, or in the last one
+    bool in_force = false;        // the last one that was used
+};
+struct OpponentView {
+    int seat = -1;
+    std::string name, difficulty;
+    unsigned die = 0;  // rolled last; 0: none
+    std::vector<SlotView> slots;
+    std::string table;  // the card whose rows these are
+    std::vector<RowView> rows;
+};
+
 struct TableView {
     Counters counters;
     std::vector<PlayerView> players;
     std::vector<ZoneView> zones;
+    std::optional<OpponentView> opponent{};
+};
+
+// What an opponent did, and why, as data.
+struct WhyView {
+    int seat = -1;               // whose doing; -1: no such opponent's
+    std::string kind;            // "die", "slot", "row", "attack", "target"; "effect": what comes of them
+    unsigned depth = 0;          // how far from the first cause: a screen may indent by it
+    unsigned die = 0, slot = 0;  // in force, the slot also of an attack its number; 0: none
+    int row = -1;
+    std::string trigger, text;  // of the row
+    CopyId card = no_copy;
+    std::string card_name;  // empty: hidden, or none
+};
+// A line of the log.
+struct LogLine {
+    std::string text;
+    WhyView why{};
 };
 
 // An option as a screen shows it: what it means in words, and the things on the table that it is about.

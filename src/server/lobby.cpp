@@ -51,6 +51,12 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         {"POST", "/api/login", ".", &Lobby::login},
         {"POST", "/api/logout", ".", &Lobby::logout},
         {"GET", "/api/me", ".", &Lobby::me},
+        {"GET", "/api/scores", ".", &Lobby::scores},
+        {"GET", "/api/campaigns", ".", &Lobby::campaigns},
+        {"POST", "/api/campaigns", ".", &Lobby::new_campaign},
+        {"POST", "/api/campaigns/", "/play", &Lobby::play_campaign},
+        {"POST", "/api/campaigns/", "/reward", &Lobby::reward_campaign},
+        {"GET", "/api/campaigns/", "", &Lobby::campaign},
     };
     if (!requests_.take(request.address)) return reply(problem_response(Code::rate, "too many requests: slow down"));
     if (request.method != "GET" && !request.same_origin)
@@ -299,11 +305,19 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         row.listed = listed->as_bool();
     }
     row.options = game->settled(row.options);
+    deal(
+        request, std::move(row), *game,
+        [this](const store::TableRow& made, store::Store::Done done) { store_.add_table(made, std::move(done)); },
+        reply);
+}
+
+void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGame& game, const Keep& keep,
+                 const Reply& reply) {
     std::string problem;
-    const auto match = game->make_match(words_of(row), row.seed, problem);
+    const auto match = game.make_match(words_of(row), row.seed, problem);
     if (!match) return reply(problem_response(Code::refused, problem));
     row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
-    row.pack = game->pack_hash();
+    row.pack = game.pack_hash();
     row.id = make_table_id();
     row.created = seconds_now();
     if (!tables_made_.add(request.address, limits_.tables_per_address))
@@ -319,7 +333,7 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         }
         reply(std::move(response));
     };
-    with_session(request, counted, [this, row, counted](const std::string& session, Response response) mutable {
+    with_session(request, counted, [row, counted, keep](const std::string& session, Response response) mutable {
         json::array seats;
         bool mine = true;  // the first human seat is its maker's
         for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
@@ -336,7 +350,7 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         }
         response.status = 201;
         response.body = json::serialize(json::object{{"table", row.id}, {"seats", std::move(seats)}});
-        store_.add_table(row, [counted, response](bool stored) {
+        keep(row, [counted, response](bool stored) {
             counted(stored ? response
                            : problem_response(Code::unavailable, "the table could not be stored: try again"));
         });
@@ -372,14 +386,23 @@ void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
     const auto game = game_of(*row, problem);
     if (!game) return reply(problem_response(Code::unavailable, problem));
     record::Record written;
-    written.game = row->game;
-    written.words = words_of(*row);
-    written.pack_hash = game->cards_hash(written.words);
-    written.seed = row->seed;
-    for (const store::SeatRow& seat : row->seats) written.seats.push_back(seat.kind);
+    if (!replayed(*row, *game, written, problem)) return reply(problem_response(Code::unavailable, problem));
+    Response response;
+    response.type = "text/plain; charset=utf-8";
+    response.body = record::write_record(written);
+    reply(std::move(response));
+}
+
+std::unique_ptr<engine::Match> Lobby::replayed(const store::TableRow& row, const arena::AnyGame& game,
+                                               record::Record& written, std::string& problem) const {
+    written.game = row.game;
+    written.words = words_of(row);
+    written.pack_hash = game.cards_hash(written.words);
+    written.seed = row.seed;
+    for (const store::SeatRow& seat : row.seats) written.seats.push_back(seat.kind);
     // What was taken back is no part of the game: the last answer of the seat that undid it, and those given since.
     std::vector<store::StepRow> answers;
-    for (const store::StepRow& step : store_.steps(id)) {
+    for (const store::StepRow& step : store_.steps(row.id)) {
         if (step.kind == store::StepRow::answer) {
             answers.push_back(step);
             continue;
@@ -388,17 +411,16 @@ void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
         if (!answers.empty()) answers.pop_back();
     }
     for (const store::StepRow& step : answers) written.answers.push_back(step.option);
-    auto match = game->make_match(written.words, written.seed, problem);
-    if (!match) return reply(problem_response(Code::unavailable, problem));
+    auto match = game.make_match(written.words, written.seed, problem);
+    if (!match) return nullptr;
     for (std::size_t k = 0; k < written.answers.size(); ++k) {
-        if (match->answer({match->decision().version, written.answers[k]}) != engine::Verdict::legal)
-            return reply(problem_response(Code::unavailable, "the stored game does not repeat"));
+        if (match->answer({match->decision().version, written.answers[k]}) != engine::Verdict::legal) {
+            problem = "the stored game does not repeat";
+            return nullptr;
+        }
         if (record::note_hash(k + 1, written.answers.size())) written.hashes.push_back(match->state_hash());
     }
-    Response response;
-    response.type = "text/plain; charset=utf-8";
-    response.body = record::write_record(written);
-    reply(std::move(response));
+    return match;
 }
 
 // Entering ------------------------------------------------------------------------------------------
@@ -425,7 +447,13 @@ std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, Problem& pr
             std::make_shared<Table>(context_, thinkers_, game,
                                     [this](const std::string& of, std::vector<store::StepRow> steps,
                                            store::Standing standing, store::Store::Done done) {
-                                        if (standing.over) release(of);
+                                        if (standing.over) {
+                                            release(of);
+                                            done = [&store = store_, of, done = std::move(done)](bool stored) {
+                                                if (stored) settle_campaign(store, of);
+                                                done(stored);
+                                            };
+                                        }
                                         store_.add_steps(of, std::move(steps), std::move(standing), std::move(done));
                                     });
         why = table->open(*row, store_.steps(id));

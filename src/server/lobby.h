@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "record/ledger.h"
+#include "record/record.h"
 #include "server/limits.h"
 #include "server/table.h"
 
@@ -70,6 +71,12 @@ private:
     void login(const Request&, const std::string&, const Reply&);
     void logout(const Request&, const std::string&, const Reply&);
     void me(const Request&, const std::string&, const Reply&);
+    void scores(const Request&, const std::string&, const Reply&);
+    void campaigns(const Request&, const std::string&, const Reply&);
+    void new_campaign(const Request&, const std::string&, const Reply&);
+    void campaign(const Request&, const std::string&, const Reply&);
+    void play_campaign(const Request&, const std::string&, const Reply&);
+    void reward_campaign(const Request&, const std::string&, const Reply&);
 
     [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_named(const std::string& name) const;
     // The game of a table, also if it was dealt from an older pack.
@@ -80,6 +87,18 @@ private:
     // Calls `then` with a session that is stored, made if there is none; its new token is put into the response.
     void with_session(const Request& request, const Reply& reply,
                       const std::function<void(const std::string& session, Response response)>& then);
+    // Deals a table that is described but for its id, and keeps it; `keep` stores it.
+    using Keep = std::function<void(const store::TableRow& row, store::Store::Done done)>;
+    void deal(const Request& request, store::TableRow row, const arena::AnyGame& game, const Keep& keep,
+              const Reply& reply);
+    // The match of a stored table as it stands, and its answers; null with a reason.
+    [[nodiscard]] std::unique_ptr<engine::Match> replayed(const store::TableRow& row, const arena::AnyGame& game,
+                                                          record::Record& record, std::string& problem) const;
+    // The campaign of a table that has just ended notes its result. The store may call this when the lobby is gone.
+    static void settle_campaign(store::Store& store, const std::string& table);
+    // A campaign of the request's session or account; one whose game has ended unnoticed is settled first.
+    [[nodiscard]] std::optional<store::CampaignRow> my_campaign(const Request& request, const std::string& id);
+    [[nodiscard]] boost::json::object campaign_object(const store::CampaignRow& row, bool whole);
     // The table counts against its address no more: it is over, or nobody uses it.
     void release(const std::string& table);
     [[nodiscard]] boost::json::object summary(const store::TableRow& row) const;

@@ -197,6 +197,49 @@ json::array counters_array(const engine::Counters& counters) {
 
 }  // namespace
 
+json::object why_object(const engine::WhyView& why, std::size_t line) {
+    json::object object{{"line", line}, {"seat", why.seat}, {"kind", why.kind}, {"depth", why.depth}};
+    if (why.die != 0) object["die"] = why.die;
+    if (why.slot != 0) object["slot"] = why.slot;
+    if (why.row >= 0) {
+        object["row"] = why.row;
+        object["trigger"] = why.trigger;
+        object["text"] = why.text;
+    }
+    if (why.card_name.empty()) return object;
+    object["card"] = why.card;
+    object["name"] = why.card_name;
+    return object;
+}
+
+namespace {
+
+json::object opponent_object(const engine::OpponentView& opponent) {
+    json::array slots, rows;
+    for (const engine::SlotView& slot : opponent.slots) {
+        json::object one{{"slot", slot.number}, {"covered", slot.covered}};
+        if (slot.card.id != engine::no_copy) one["card"] = slot.card.id;
+        if (!slot.card.name.empty()) one["name"] = slot.card.name;
+        slots.push_back(std::move(one));
+    }
+    for (const engine::RowView& row : opponent.rows)
+        rows.push_back(json::object{{"row", row.id},
+                                    {"trigger", row.trigger},
+                                    {"text", row.text},
+                                    {"slots", json::value_from(row.slots)},
+                                    {"in_force", row.in_force}});
+    json::object object{{"seat", opponent.seat},
+                        {"name", opponent.name},
+                        {"slots", std::move(slots)},
+                        {"table", opponent.table},
+                        {"rows", std::move(rows)}};
+    if (!opponent.difficulty.empty()) object["difficulty"] = opponent.difficulty;
+    if (opponent.die != 0) object["die"] = opponent.die;
+    return object;
+}
+
+}  // namespace
+
 json::object view_object(const engine::TableView& view) {
     json::array players, zones;
     for (const engine::PlayerView& player : view.players)
@@ -215,7 +258,10 @@ json::object view_object(const engine::TableView& view) {
         if (zone.seat >= 0) one["seat"] = zone.seat;
         zones.push_back(std::move(one));
     }
-    return {{"counters", counters_array(view.counters)}, {"players", std::move(players)}, {"zones", std::move(zones)}};
+    json::object object{
+        {"counters", counters_array(view.counters)}, {"players", std::move(players)}, {"zones", std::move(zones)}};
+    if (view.opponent) object["opponent"] = opponent_object(*view.opponent);
+    return object;
 }
 
 namespace {

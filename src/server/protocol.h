@@ -73,6 +73,8 @@ inline constexpr std::size_t longest_side = 400, most_options = 32, longest_deck
 [[nodiscard]] std::string error_message(Code code, std::string_view message, const std::int64_t* id);
 [[nodiscard]] std::string ack_message(std::int64_t id, std::uint32_t n);
 [[nodiscard]] boost::json::object view_object(const engine::TableView& view);
+// Why an opponent did what a line of the log tells.
+[[nodiscard]] boost::json::object why_object(const engine::WhyView& why, std::size_t line);
 // The decision with its options, as the asked seat may read it.
 [[nodiscard]] boost::json::object decision_object(const engine::Match& match);
 

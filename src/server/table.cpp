@@ -287,17 +287,21 @@ void Table::send_steps(Client& client, const Guest& guest, std::size_t from) con
     json::array steps;
     for (std::size_t k = from; k < told_; ++k) {
         const Step& step = steps_[k];
-        json::array lines;
+        json::array lines, why;
         if (step.row.kind == store::StepRow::undo) {
             lines.push_back(json::string(match_->seat_name(step.row.seat) + ": the last choice is taken back" +
                                          (step.taken_back > 1 ? ", with what was answered since." : ".")));
         } else {
-            for (const std::string& line : match_->lines(step.events, viewer)) lines.push_back(json::string(line));
+            for (const engine::LogLine& line : match_->told(step.events, viewer)) {
+                if (line.why.seat >= 0) why.push_back(why_object(line.why, lines.size()));
+                lines.push_back(json::string(line.text));
+            }
         }
         steps.push_back(json::object{{"n", step.row.n},
                                      {"seat", step.row.seat},
                                      {"kind", step.row.kind == store::StepRow::undo ? "undo" : "answer"},
                                      {"lines", std::move(lines)}});
+        if (!why.empty()) steps.back().as_object()["why"] = std::move(why);
     }
     client.send(shared(json::serialize(json::object{{"t", "steps"}, {"steps", std::move(steps)}})));
 }

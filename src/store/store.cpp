@@ -14,7 +14,7 @@ namespace {
 
 namespace json = boost::json;
 
-constexpr int schema_version = 1;
+constexpr int schema_version = 2;
 constexpr const char* schema = R"(
 CREATE TABLE packs (game TEXT NOT NULL, hash INTEGER NOT NULL, bytes BLOB NOT NULL, PRIMARY KEY (game, hash));
 CREATE TABLE accounts (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE COLLATE NOCASE, password TEXT NOT NULL);
@@ -32,6 +32,15 @@ CREATE INDEX seats_by_owner ON seats (owner) WHERE owner <> '';
 CREATE TABLE steps (
   game_table TEXT NOT NULL REFERENCES tables, n INTEGER NOT NULL, kind INTEGER NOT NULL, seat INTEGER NOT NULL,
   option INTEGER NOT NULL, PRIMARY KEY (game_table, n)) WITHOUT ROWID;
+)";
+
+// What version 2 has more: campaigns.
+constexpr const char* campaigns_schema = R"(
+CREATE TABLE campaigns (
+  id TEXT PRIMARY KEY, owner TEXT NOT NULL, created INTEGER NOT NULL, text TEXT NOT NULL,
+  game_table TEXT NOT NULL DEFAULT '') WITHOUT ROWID;
+CREATE INDEX campaigns_by_owner ON campaigns (owner);
+CREATE INDEX campaigns_by_table ON campaigns (game_table) WHERE game_table <> '';
 )";
 
 // SQLite's numbers have a sign; ours are 64 bits without one.
@@ -110,9 +119,10 @@ Store::Store(const std::filesystem::path& folder) {
         if (version > schema_version)
             throw Failure(file + " was written by a newer Imperia (version " + std::to_string(version) +
                           "): update this one");
-        if (version == 0) {
+        if (version < schema_version) {
             SQLite::Transaction transaction(*writer_);
-            writer_->exec(schema);
+            if (version < 1) writer_->exec(schema);
+            if (version < 2) writer_->exec(campaigns_schema);
             writer_->exec("PRAGMA user_version=" + std::to_string(schema_version));
             transaction.commit();
         }
@@ -198,36 +208,75 @@ void Store::write_batch(std::vector<Job>& jobs) {
     }
 }
 
+namespace {
+
+void insert_table(SQLite::Database& database, const TableRow& table) {
+    SQLite::Statement insert(database,
+                             "INSERT INTO tables (id, game, pack, seed, options, created, listed, asked) "
+                             "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+    insert.bind(1, table.id);
+    insert.bind(2, table.game);
+    insert.bind(3, as_stored(table.pack));
+    insert.bind(4, as_stored(table.seed));
+    insert.bind(5, list_text(table.options));
+    insert.bind(6, table.created);
+    insert.bind(7, table.listed ? 1 : 0);
+    insert.bind(8, table.asked);
+    insert.exec();
+    SQLite::Statement seat(database,
+                           "INSERT INTO seats (game_table, seat, kind, side, token, owner) "
+                           "VALUES (?, ?, ?, ?, ?, ?)");
+    for (std::size_t i = 0; i < table.seats.size(); ++i) {
+        seat.bind(1, table.id);
+        seat.bind(2, static_cast<int>(i));
+        seat.bind(3, table.seats[i].kind);
+        seat.bind(4, table.seats[i].side);
+        seat.bind(5, table.seats[i].token);
+        seat.bind(6, table.seats[i].owner);
+        seat.exec();
+        seat.reset();
+    }
+}
+
+void update_campaign(SQLite::Database& database, const CampaignRow& after, const std::string& before) {
+    SQLite::Statement update(database, "UPDATE campaigns SET text = ?, game_table = ? WHERE id = ? AND text = ?");
+    update.bind(1, after.text);
+    update.bind(2, after.table);
+    update.bind(3, after.id);
+    update.bind(4, before);
+    change_one(update);
+}
+
+}  // namespace
+
 void Store::add_table(TableRow table, Done done) {
+    write([table = std::move(table)](SQLite::Database& database) { insert_table(database, table); }, std::move(done));
+}
+
+void Store::add_campaign_table(TableRow table, CampaignRow after, std::string before, Done done) {
     write(
-        [table = std::move(table)](SQLite::Database& database) {
-            SQLite::Statement insert(database,
-                                     "INSERT INTO tables (id, game, pack, seed, options, created, listed, asked) "
-                                     "VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
-            insert.bind(1, table.id);
-            insert.bind(2, table.game);
-            insert.bind(3, as_stored(table.pack));
-            insert.bind(4, as_stored(table.seed));
-            insert.bind(5, list_text(table.options));
-            insert.bind(6, table.created);
-            insert.bind(7, table.listed ? 1 : 0);
-            insert.bind(8, table.asked);
-            insert.exec();
-            SQLite::Statement seat(database,
-                                   "INSERT INTO seats (game_table, seat, kind, side, token, owner) "
-                                   "VALUES (?, ?, ?, ?, ?, ?)");
-            for (std::size_t i = 0; i < table.seats.size(); ++i) {
-                seat.bind(1, table.id);
-                seat.bind(2, static_cast<int>(i));
-                seat.bind(3, table.seats[i].kind);
-                seat.bind(4, table.seats[i].side);
-                seat.bind(5, table.seats[i].token);
-                seat.bind(6, table.seats[i].owner);
-                seat.exec();
-                seat.reset();
-            }
+        [=](SQLite::Database& database) {
+            update_campaign(database, after, before);
+            insert_table(database, table);
         },
         std::move(done));
+}
+
+void Store::add_campaign(CampaignRow campaign, Done done) {
+    write(
+        [=](SQLite::Database& database) {
+            SQLite::Statement insert(database, "INSERT INTO campaigns (id, owner, created, text) VALUES (?, ?, ?, ?)");
+            insert.bind(1, campaign.id);
+            insert.bind(2, campaign.owner);
+            insert.bind(3, campaign.created);
+            insert.bind(4, campaign.text);
+            insert.exec();
+        },
+        std::move(done));
+}
+
+void Store::set_campaign(CampaignRow after, std::string before, Done done) {
+    write([=](SQLite::Database& database) { update_campaign(database, after, before); }, std::move(done));
 }
 
 void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done) {
@@ -458,6 +507,51 @@ std::vector<SideStatistics> Store::statistics(const std::string& session) const 
                             static_cast<unsigned>(query.getColumn(3).getInt())});
         }
         return rows;
+    });
+}
+
+namespace {
+
+constexpr const char* campaign_columns = "SELECT id, owner, created, text, game_table FROM campaigns ";
+
+std::vector<CampaignRow> read_campaigns(SQLite::Statement& query) {
+    std::vector<CampaignRow> rows;
+    while (query.executeStep())
+        rows.push_back({query.getColumn(0).getString(), query.getColumn(1).getString(), query.getColumn(2).getInt64(),
+                        query.getColumn(3).getString(), query.getColumn(4).getString()});
+    return rows;
+}
+
+std::optional<CampaignRow> first_of(std::vector<CampaignRow> rows) {
+    return rows.empty() ? std::nullopt : std::optional(std::move(rows.front()));
+}
+
+}  // namespace
+
+std::vector<CampaignRow> Store::campaigns_of(const std::string& session, unsigned most) const {
+    return reading(reading_, [&] {
+        SQLite::Statement query(*reader_, std::string(campaign_columns) + "WHERE owner IN " + same_person +
+                                              " ORDER BY created DESC, id LIMIT ?2");
+        query.bind(1, session);
+        query.bind(2, static_cast<int>(most));
+        return read_campaigns(query);
+    });
+}
+
+std::optional<CampaignRow> Store::campaign_of(const std::string& session, const std::string& id) const {
+    return reading(reading_, [&] {
+        SQLite::Statement query(*reader_, std::string(campaign_columns) + "WHERE id = ?2 AND owner IN " + same_person);
+        query.bind(1, session);
+        query.bind(2, id);
+        return first_of(read_campaigns(query));
+    });
+}
+
+std::optional<CampaignRow> Store::campaign_at(const std::string& table) const {
+    return reading(reading_, [&] {
+        SQLite::Statement query(*reader_, std::string(campaign_columns) + "WHERE game_table = ?");
+        query.bind(1, table);
+        return first_of(read_campaigns(query));
     });
 }
 

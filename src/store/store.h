@@ -67,6 +67,14 @@ struct Account {
     std::string name, password;  // the password's hash
 };
 
+// A campaign: its rules are the game's, here it is a text.
+struct CampaignRow {
+    std::string id, owner;  // the session that began it
+    std::int64_t created = 0;
+    std::string text;
+    std::string table;  // of the game under way, or the last one; empty: none yet
+};
+
 struct SideStatistics {
     std::string game, side;
     unsigned games = 0, won = 0;
@@ -87,6 +95,10 @@ public:
 
     // Writes: `done` is called from the writing thread when it is on the disk, or cannot be.
     void add_table(TableRow table, Done done);
+    // The same for a game of a campaign, which is as `after` from then on; not stored if it has changed since `before`.
+    void add_campaign_table(TableRow table, CampaignRow after, std::string before, Done done);
+    void add_campaign(CampaignRow campaign, Done done);
+    void set_campaign(CampaignRow after, std::string before, Done done);
     void add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done);
     void sit(std::string table, unsigned seat, std::string session, Done done);
     void add_session(std::string session, std::int64_t now, Done done);
@@ -107,6 +119,10 @@ public:
     [[nodiscard]] std::optional<Account> account_of(const std::string& session) const;
     [[nodiscard]] std::optional<Account> account_named(const std::string& name) const;
     [[nodiscard]] std::vector<SideStatistics> statistics(const std::string& session) const;
+    // Those that a session, or its account, began; the newest first.
+    [[nodiscard]] std::vector<CampaignRow> campaigns_of(const std::string& session, unsigned most) const;
+    [[nodiscard]] std::optional<CampaignRow> campaign_of(const std::string& session, const std::string& id) const;
+    [[nodiscard]] std::optional<CampaignRow> campaign_at(const std::string& table) const;
     [[nodiscard]] std::string pack(const std::string& game, std::uint64_t hash) const;  // empty: not kept
 
 private:

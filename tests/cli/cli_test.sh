@@ -4,6 +4,7 @@ set -uo pipefail
 imperia=$1
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
+export XDG_DATA_HOME=$work/data # high scores
 passed=0
 failed=0
 
@@ -34,7 +35,7 @@ refuse() {
     fi
 }
 
-for command in play simulate replay scenario rules bench signature "deck check" "deck show" "deck random" "cards check" "cards fmt" "cards show" "cards list" "cards coverage"; do
+for command in "campaign new" "campaign play" "campaign log" scores play simulate replay scenario rules bench signature "deck check" "deck show" "deck random" "cards check" "cards fmt" "cards show" "cards list" "cards coverage"; do
     # shellcheck disable=SC2086
     expect "help of $command" 0 "Usage|Options" "$imperia" $command --help
 done
@@ -238,6 +239,46 @@ refuse "a report of decisions" "--report" "$imperia" simulate settlers --report 
 expect "bench writes JSON" 0 "decisions_per_second" "$imperia" bench --json --seconds 0.05 --out "$work/bench.json"
 [ -s "$work/bench.json" ] && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: no bench.json"; }
 if find "$work" -name '*.part*' | grep -q .; then failed=$((failed + 1)); echo "FAILED: half-written files are left"; else passed=$((passed + 1)); fi
+
+# One player alone against a Bot.
+expect "a Bot by its own flags" 0 "Bot Qin" "$imperia" play imperium --seats human --players Japan --bot Qin --difficulty sovereign --seed 3 --quiet
+expect "a Bot where nothing is said" 0 "You are alone and play against the Bot Magyars, chieftain" "$imperia" play imperium --seats human --seed 3 --quiet
+expect "why a Bot does it" 0 '^      Row "' "$imperia" play imperium --bot Qin --seed 3
+refuse "a Bot of the player's nation" "the Bot cannot play Japan, too" "$imperia" play imperium --players Japan --bot Japan
+refuse "an unknown difficulty" "no such option 'difficulty easy'" "$imperia" play imperium --bot Qin --difficulty easy
+refuse "a Bot for two" "a Bot plays against 1 player, not 2" "$imperia" play imperium --seats human,greedy --bot Qin
+refuse "an unknown pace" "no such pace 'slowly'" "$imperia" play imperium --bot Qin --pace slowly
+expect "a simulation against a Bot" 0 "Bot Qin  *4 games" "$imperia" simulate imperium --agents greedy --bot Qin --difficulty sovereign --games 4
+expect "a simulation against all Bots" 0 "Bot " "$imperia" simulate imperium --agents random --games 4
+typed=$(printf 'b\nq\n' | "$imperia" play imperium --stdin --seed 5 --players Japan --bot Qin --record "$work/bot.imperia" 2>&1)
+grep -q 'Qin Bot, the first that fits:' <<<"$typed" && grep -q 'region  *gain 1 population' <<<"$typed" && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: the table of a Bot"; }
+
+# Campaigns: a file, and the game under way beside it.
+campaign=$work/japan.campaign
+refuse "a campaign of nobody" "no such nation" "$imperia" campaign new "$work/x.campaign" --nation Japn
+refuse "a campaign from nowhere" "does not begin at 'easy'" "$imperia" campaign new "$work/x.campaign" --nation Japan --start easy
+expect "a new campaign" 0 "0 wins, 0 losses. The next game is at Chieftain" "$imperia" campaign new "$campaign" --nation Japan
+refuse "a campaign that is there" "is there already" "$imperia" campaign new "$campaign" --nation Japan
+refuse "a campaign without a Bot" "with --bot" "$imperia" campaign play "$campaign"
+printf '1\nq\n' | "$imperia" campaign play "$campaign" --stdin --bot Qin >/dev/null 2>&1
+if [ -s "$campaign.game" ] && grep -q '^playing: Qin' "$campaign"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: the game of a campaign is kept"; fi
+refuse "another Bot in the middle" "the game against Qin is not over yet" "$imperia" campaign play "$campaign" --bot Taino
+refuse "a campaign that nobody plays" "nobody is at the terminal" "$imperia" campaign play "$campaign"
+cp "$campaign" "$work/copy.campaign" && cp "$work/bot.imperia" "$work/copy.campaign.game"
+refuse "another game beside a campaign" "another game than that of the campaign" "$imperia" campaign play "$work/copy.campaign"
+expect "a campaign goes on" 0 "Going on with" "$imperia" campaign play "$campaign" --seats greedy
+expect "the log of a campaign" 0 "^20..-..-.. .* Qin .*(win|loss)" "$imperia" campaign log "$campaign"
+head -c 40 "$campaign" >"$work/half.campaign"
+refuse "half a campaign" "half.campaign: " "$imperia" campaign log "$work/half.campaign"
+refuse "a foreign file as campaign" "this is no campaign of Imperia" "$imperia" campaign log "$work/bot.imperia"
+
+# High scores: of games with one person only.
+expect "no scores" 0 "No game was finished" "$imperia" scores
+yes 1 | "$imperia" play imperium --stdin --seed 5 --players Japan --bot Qin >/dev/null 2>&1
+expect "scores" 0 "^imperium  Japan  *Bot Qin  *chieftain  *1 " "$imperia" scores imperium
+expect "scores of another game" 0 "No game was finished" "$imperia" scores settlers
+refuse "scores of no game" "no such game 'chess'" "$imperia" scores chess
+refuse "a foreign file of scores" "no file of scores" "$imperia" scores --scores "$work/bot.imperia"
 
 echo "$passed passed, $failed failed"
 [ "$failed" = 0 ]

@@ -12,6 +12,8 @@ const sitters: readonly { value: string; text: string; kind: Kind }[] = [
   { value: 'greedy', text: 'computer: greedy', kind: 'greedy' },
   { value: 'random', text: 'computer: random', kind: 'random' },
 ];
+const soloSection = 'Solo'; // its options mean something only to one player alone
+const longGroup = 8; // beyond so many options one is chosen from a list
 const pause = 150; // milliseconds after a change before it is checked
 
 interface SeatRow {
@@ -44,6 +46,7 @@ export function showNewTable(body: HTMLElement, games: [Form, ...Form[]]): void 
   let timer = 0;
   let newest = 0;
   const check = (): void => {
+    options.alone(seats.sides().length === 1);
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       const mine = ++newest;
@@ -215,6 +218,8 @@ function sideOptions(side: SideForm): HTMLOptionElement[] {
 class Options {
   readonly box: HTMLElement;
   private readonly inputs: HTMLInputElement[] = [];
+  private readonly lists: HTMLSelectElement[] = [];
+  private readonly solo: HTMLFieldSetElement[] = [];
 
   constructor(
     form: Form,
@@ -227,25 +232,53 @@ class Options {
     }
     this.box = el('div');
     for (const [heading, options] of parts) {
-      this.box.append(
-        el('fieldset', {}, el('legend', {}, heading), ...options.map((option, k) => this.line(option, k === 0))),
-      );
+      const part = el('fieldset', {}, el('legend', {}, heading), ...this.lines(options));
+      if (options[0]?.section === soloSection) this.solo.push(part);
+      this.box.append(part);
     }
   }
 
   words(): string[] {
-    return this.inputs.filter((input) => input.checked).map((input) => input.value);
+    const used = (input: HTMLElement): boolean => !input.closest('fieldset')?.hidden;
+    return [
+      ...this.inputs.filter((input) => input.checked && used(input)).map((input) => input.value),
+      ...this.lists.filter(used).map((list) => list.value),
+    ];
   }
   choose(words: string[]): void {
     for (const input of this.inputs) input.checked ||= words.includes(input.value);
   }
+  alone(alone: boolean): void {
+    for (const part of this.solo) part.hidden = !alone;
+  }
 
+  private lines(options: OptionForm[]): HTMLElement[] {
+    const lines: HTMLElement[] = [];
+    let group = '';
+    for (const option of options) {
+      const first = option.group !== '' && option.group !== group;
+      const all = options.filter((one) => one.group === option.group);
+      group = option.group;
+      if (option.group === '' || all.length <= longGroup) lines.push(this.line(option, first));
+      else if (first) lines.push(this.list(all));
+    }
+    return lines;
+  }
+  private list(options: OptionForm[]): HTMLElement {
+    const list = el(
+      'select',
+      { name: `group ${options[0]?.group}`, onchange: this.changed },
+      ...options.map((option) => el('option', { value: option.word, title: option.meaning }, option.word)),
+    );
+    this.lists.push(list);
+    return labelled(capital(options[0]?.group ?? ''), list);
+  }
   private line(option: OptionForm, first: boolean): HTMLElement {
     const input = el('input', {
       type: option.group ? 'radio' : 'checkbox',
       name: option.group ? `group ${option.group}` : 'option',
       value: option.word,
-      checked: option.group !== '' && first,
+      checked: first,
       onchange: this.changed,
     });
     this.inputs.push(input);

@@ -66,6 +66,18 @@ export type OptionWord = string;
  */
 export type OptionWords = OptionWord[];
 /**
+ * What was rolled last.
+ */
+export type Die = number;
+/**
+ * A slot of an opponent, or the number of an attack, from 1.
+ */
+export type SlotNumber = number;
+/**
+ * Names a row of an opponent's table.
+ */
+export type RowId = number;
+/**
  * A card's number at this table.
  */
 export type CardId = number;
@@ -110,12 +122,25 @@ export type Code =
 /**
  * What a client may post.
  */
-export type RequestBody = CheckRequest | DeckRequest | CreateRequest | JoinRequest | AccountRequest;
+export type RequestBody =
+  | CheckRequest
+  | DeckRequest
+  | CreateRequest
+  | JoinRequest
+  | AccountRequest
+  | CampaignRequest
+  | CampaignPlayRequest
+  | CampaignRewardRequest;
 /**
  * A side, or one with the numbers of a deck of one's own: Romans (ROM001 ROM003).
  */
 export type SideWord = string;
 export type AccountName = string;
+export type Difficulty = 'chieftain' | 'warlord' | 'imperator' | 'sovereign' | 'overlord' | 'supreme ruler';
+/**
+ * +NUMBER adds a card to the starting deck, -NUMBER removes one.
+ */
+export type DeckChange = string;
 /**
  * What the server answers over HTTP; a record is text and stands apart.
  */
@@ -132,7 +157,11 @@ export type AnswerBody =
   | AccountBody
   | LogoutBody
   | MeBody
+  | ScoresBody
+  | CampaignsBody
+  | Campaign
   | ErrorBody;
+export type Date = string;
 
 /**
  * Says who comes, and which steps the client has seen.
@@ -216,6 +245,32 @@ export interface Step {
   seat: Seat;
   kind: 'answer' | 'undo';
   lines: string[];
+  /**
+   * Of lines that tell what an opponent did that plays by a table: why.
+   */
+  why?: Why[];
+}
+/**
+ * What an opponent did, and the die, the slot and the row of its table that made it do so.
+ */
+export interface Why {
+  /**
+   * The line that tells it, from 0.
+   */
+  line: number;
+  seat: Seat;
+  kind: 'die' | 'slot' | 'row' | 'attack' | 'target' | 'effect';
+  /**
+   * How far from the first cause: a screen may indent by it.
+   */
+  depth: number;
+  die?: Die;
+  slot?: SlotNumber;
+  row?: RowId;
+  trigger?: string;
+  text?: string;
+  card?: CardId;
+  name?: string;
 }
 /**
  * The table after step n.
@@ -323,6 +378,7 @@ export interface View {
    */
   players: Player[];
   zones: Zone[];
+  opponent?: Opponent;
 }
 /**
  * A player of the view, in the order of the seats.
@@ -349,6 +405,57 @@ export interface Card {
   tokens?: Counters1;
   marks?: string[];
   under?: CardId;
+}
+/**
+ * Of a game for one: the opponent that decides nothing, and the table it plays by.
+ */
+export interface Opponent {
+  seat: Seat;
+  name: string;
+  difficulty?: string;
+  die?: Die;
+  /**
+   * Where its cards wait; of the virtual player the line of targets.
+   *
+   * @maxItems 64
+   */
+  slots: OpponentSlot[];
+  /**
+   * The card whose rows these are.
+   */
+  table: string;
+  /**
+   * @maxItems 64
+   */
+  rows: OpponentRow[];
+}
+export interface OpponentSlot {
+  slot: SlotNumber;
+  card?: CardId;
+  /**
+   * Missing: the card lies face down.
+   */
+  name?: string;
+  /**
+   * By the die: this card is not resolved.
+   */
+  covered: boolean;
+}
+export interface OpponentRow {
+  row: RowId;
+  /**
+   * For which cards the row is, or when.
+   */
+  trigger: string;
+  text: string;
+  /**
+   * Where it was used in the present turn, or in the last one.
+   */
+  slots: SlotNumber[];
+  /**
+   * It is the row that was used last.
+   */
+  in_force: boolean;
 }
 /**
  * The message was done and stored.
@@ -423,6 +530,26 @@ export interface AccountRequest {
   password: string;
 }
 /**
+ * POST /api/campaigns
+ */
+export interface CampaignRequest {
+  side: Side;
+  options?: OptionWords;
+  start?: Difficulty;
+}
+/**
+ * POST /api/campaigns/ID/play
+ */
+export interface CampaignPlayRequest {
+  bot: Side;
+}
+/**
+ * POST /api/campaigns/ID/reward
+ */
+export interface CampaignRewardRequest {
+  change: DeckChange;
+}
+/**
  * GET /api/games
  */
 export interface GamesBody {
@@ -451,7 +578,7 @@ export interface Form {
    */
   sides: SideForm[];
   /**
-   * @maxItems 64
+   * @maxItems 128
    */
   options: OptionForm[];
   /**
@@ -637,6 +764,98 @@ export interface SideStatistics {
   side: Side;
   games: number;
   won: number;
+}
+/**
+ * GET /api/scores
+ */
+export interface ScoresBody {
+  scores: ScoreRow[];
+}
+/**
+ * What finished games came to, by side, opponent and difficulty; best, date and rank where one was won.
+ */
+export interface ScoreRow {
+  game: Game;
+  side: string;
+  /**
+   * Bot Qin, virtual player, practice; else the kinds of the other seats.
+   */
+  opponent: string;
+  /**
+   * Empty where there are none.
+   */
+  difficulty: string;
+  games: number;
+  won: number;
+  mean: number;
+  best?: Score;
+  date?: Date;
+  /**
+   * What such a score is called: Castellan; empty: nothing.
+   */
+  rank?: string;
+}
+/**
+ * GET /api/campaigns
+ */
+export interface CampaignsBody {
+  campaigns: Campaign[];
+}
+/**
+ * GET /api/campaigns/ID; lists leave bots and rewards out.
+ */
+export interface Campaign {
+  campaign: TableId;
+  side: Side;
+  options: OptionWords;
+  start: Difficulty;
+  level: Difficulty;
+  standing: 'going' | 'won' | 'lost';
+  /**
+   * Where it stands, in a sentence.
+   */
+  text: string;
+  wins: number;
+  losses: number;
+  /**
+   * Whether the next game begins with double resources.
+   */
+  doubled: boolean;
+  unrest_aside: number;
+  /**
+   * @maxItems 8
+   */
+  games: CampaignGame[];
+  /**
+   * That of the game under way.
+   */
+  table: TableId | null;
+  /**
+   * Those that may be played next.
+   *
+   * @maxItems 64
+   */
+  bots?: Side[];
+  /**
+   * What may be chosen for the last win.
+   */
+  rewards?: Reward[];
+}
+/**
+ * A game that is over, with the card that was added or removed for it.
+ */
+export interface CampaignGame {
+  date: Date;
+  bot: Side;
+  score: Score;
+  bot_score: Score;
+  won: boolean;
+  added?: string;
+  removed?: string;
+}
+export interface Reward {
+  change: DeckChange;
+  card: string;
 }
 /**
  * What every HTTP error says.

@@ -138,8 +138,11 @@ class TablePage implements Listener {
   steps(steps: Step[]): void {
     const end = this.lines.scrollTop + this.lines.clientHeight >= this.lines.scrollHeight - 40;
     for (const step of steps) {
-      for (const line of step.lines) {
-        this.lines.append(el('li', { class: step.kind, data: { n: String(step.n) } }, line));
+      for (const [k, line] of step.lines.entries()) {
+        // What an opponent does stands in by its causes.
+        const depth = step.why?.find((one) => one.line === k)?.depth ?? 0;
+        const kind = depth > 0 ? `${step.kind} depth${Math.min(depth, 2)}` : step.kind;
+        this.lines.append(el('li', { class: kind, data: { n: String(step.n) } }, line));
       }
     }
     if (end) this.lines.scrollTop = this.lines.scrollHeight;

@@ -134,13 +134,14 @@ std::string Text::row_line(const State& s, std::span<const engine::LoggedEvent> 
     }
 }
 
-std::vector<std::string> Text::log(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer) const {
-    std::vector<std::string> lines;
+std::vector<engine::LogLine> Text::log(const State& s, std::span<const engine::LoggedEvent> events,
+                                       unsigned viewer) const {
+    std::vector<engine::LogLine> lines;
     for (std::size_t i = 0; i < events.size();) {
         std::size_t used = 1;
         std::string words = line(s, events.subspan(i), viewer, used);
+        if (!words.empty()) lines.push_back({std::move(words), why(s, events[i], viewer)});
         i += used;
-        if (!words.empty()) lines.push_back(std::move(words));
     }
     return lines;
 }
@@ -167,25 +168,6 @@ std::string Text::nation_line(const State& s, const engine::LoggedEvent& e, cons
         return "Accession: " + what + " of " + who + " comes into play from their nation deck.";
     return (rules_.def(e.card_def).zenith ? "Zenith: " : "Accession: ") + who + " add " + what +
            " from their nation deck.";
-}
-
-// "region", "Glory"; where a card waits for no card, when it is done.
-std::string Text::row_trigger(const lang::Ability& row) const {
-    if (row.event != on_resolve) return row.event == on_dynasty ? "reshuffle" : "end of turn";
-    const lang::Selector& meant = rules_.pack().selectors[row.event_selector];
-    if (meant == lang::Selector{}) return "any other";
-    std::string words = renderer_.selector(meant);
-    for (const std::string_view article : {"a ", "an "}) {
-        if (words.starts_with(article)) return words.substr(article.size());
-    }
-    return words;
-}
-
-// Why a Bot does what follows: the row of its table.
-std::string Text::row_said(const engine::LoggedEvent& e, const std::string& what) const {
-    if (e.n < 0) return "No row of the table can be done for " + what + ".";
-    const lang::Ability& row = rules_.ability(static_cast<std::size_t>(e.n));
-    return "Row \"" + row_trigger(row) + "\": " + row_text(row);
 }
 
 std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {

@@ -5,6 +5,7 @@
 
 #include "core/short_list.h"
 #include "core/words.h"
+#include "games/imperium/campaign.h"
 #include "games/imperium/change.h"
 
 namespace imperium {
@@ -113,6 +114,8 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         if (std::string problem = check_bot(rules, setup); !problem.empty()) return problem;
     } else if (options.practice != 0) {
         if (players != 1) return "the practice game is for 1 player, not " + std::to_string(players);
+    } else if (players == 1) {
+        return "one player alone plays against a Bot or practises: add an option such as \"bot Qin\", or \"practice\"";
     } else if (players < 2 || players > most_players) {
         return "Imperium is for 2 to 4 players, not " + std::to_string(players);
     }
@@ -140,6 +143,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         return "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway";
     if (setup.first_player != no_seat && setup.first_player >= players) return "there is no such first player";
     if (rules.merchants() == engine::unknown_def && options.trade_routes != 0) return "the pack has no Merchants";
+    if (std::string problem = check_changes(rules, setup); !problem.empty()) return problem;
     if (const std::size_t cards = cards_dealt(rules, setup); cards > max_cards)
         return "such a game has " + std::to_string(cards) + " cards, but at most " + std::to_string(max_cards) + " fit";
     return {};
@@ -216,7 +220,7 @@ private:
             const auto taken = std::count(setup_.removed.begin(), setup_.removed.end(), one.card);
             for (auto k = taken; k < one.copies; ++k) add(one.card, start_of(card, seat));
         }
-        for (const DefId id : setup_.added) add(id, pile_of(pile_draw, seat));  // I-CAMP-07
+        deal_added(seat);
         if (game_.state_card(seat) == no_copy) {
             const CopyId state = add(rules_.standard_state(), pile_of(pile_state, seat));
             if (nation.begins != 0 && (game_.def(state).symbols & nation.begins) == 0)
@@ -226,6 +230,16 @@ private:
         give_resources(player, nation, rules_.def(power));
         game_.shuffle(pile_of(pile_draw, seat));
         game_.shuffle(pile_of(pile_nation, seat));
+    }
+
+    // What a campaign has added lies in the deck (I-CAMP-07), unless it was removed later.
+    void deal_added(Seat seat) {
+        std::vector<DefId> added = setup_.added;
+        for (const DefId gone : setup_.removed) {
+            if (const auto found = std::find(added.begin(), added.end(), gone); found != added.end())
+                added.erase(found);
+        }
+        for (const DefId id : added) add(id, pile_of(pile_draw, seat));
     }
 
     // Tokens and resources: I-SETUP-18 to I-SETUP-20, I-SETUP-28, I-SETUP-29; in the short variant I-SHORT-09 and
@@ -286,7 +300,9 @@ private:
     void sort_commons() {
         for (const Dealt& one : rules_.commons(s_.options.commons, printing_)) {
             if (!is_used(rules_.def(one.card), players_, routes_)) continue;
-            for (unsigned k = 0; k < one.copies; ++k) {
+            // What a campaign has put into a starting deck is no Common card any more (R-CAMP-COMMONS).
+            const auto gone = std::count(setup_.added.begin(), setup_.added.end(), one.card);
+            for (auto k = gone; k < one.copies; ++k) {
                 const DefId id = instead_of(one.card);
                 if (id == engine::unknown_def) continue;
                 const CardDef& card = rules_.def(id);

@@ -38,9 +38,12 @@ public:
     // Of a practice game: the turn, and how many points are how good (scores.cpp).
     [[nodiscard]] std::string practice_turn(const State& s) const;
     [[nodiscard]] static std::string practice_yardstick();
-    [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
-                                               unsigned viewer) const;
+    [[nodiscard]] std::vector<engine::LogLine> log(const State& s, std::span<const engine::LoggedEvent> events,
+                                                   unsigned viewer) const;
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
+    // Why a Bot does what it does now; its slots and its table, with the rows that it used (bot_text.cpp).
+    [[nodiscard]] engine::Cause cause(const State& s) const;
+    [[nodiscard]] engine::OpponentView opponent(const State& seen, std::span<const engine::LoggedEvent> events) const;
     // The table, drawn from a state that holds only what its viewer may know (view.cpp).
     [[nodiscard]] engine::TableView view(const State& seen) const;
 
@@ -61,7 +64,7 @@ public:
     [[nodiscard]] std::string growth(const State& s, Seat seat) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
     [[nodiscard]] const lang::Renderer& renderer() const { return renderer_; }
-    // A row of a Bot's table: for which cards it is, and what is done.
+    // A row of a Bot's table: for which cards it is, and what is done (bot_text.cpp).
     [[nodiscard]] std::string row_trigger(const lang::Ability& row) const;
     [[nodiscard]] std::string row_text(const lang::Ability& row) const { return renderer_.body(row); }
     [[nodiscard]] const lang::Vocabulary& vocabulary() const { return imperium::vocabulary(); }
@@ -111,6 +114,8 @@ private:
     [[nodiscard]] bool says(DefId def, std::uint8_t verb) const;
     [[nodiscard]] std::string line(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer,
                                    std::size_t& used) const;
+    [[nodiscard]] engine::WhyView why(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
+    [[nodiscard]] engine::CardView card_view(const State& seen, CopyId copy) const;
     [[nodiscard]] std::string row_said(const engine::LoggedEvent& event, const std::string& what) const;
     [[nodiscard]] std::string row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const;
     [[nodiscard]] std::string flip_line(const State& s, const engine::LoggedEvent& event,

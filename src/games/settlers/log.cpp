@@ -6,8 +6,9 @@
 
 namespace settlers {
 
-std::vector<std::string> Text::log(const State& s, std::span<const engine::LoggedEvent> events, unsigned viewer) const {
-    std::vector<std::string> lines;
+std::vector<engine::LogLine> Text::log(const State& s, std::span<const engine::LoggedEvent> events,
+                                       unsigned viewer) const {
+    std::vector<engine::LogLine> lines;
     for (std::size_t i = 0; i < events.size();) {
         const engine::LoggedEvent& e = events[i];
         std::size_t end = i + 1;
@@ -26,7 +27,7 @@ std::vector<std::string> Text::log(const State& s, std::span<const engine::Logge
             const std::size_t at = line.find(first);
             if (at != std::string::npos) line.replace(at, first.size(), core::list_of(goods));
         }
-        if (!line.empty()) lines.push_back(std::move(line));
+        if (!line.empty()) lines.push_back({std::move(line), why(e, viewer)});
         i = end;
     }
     return lines;

@@ -1,5 +1,7 @@
 // Solo in words: the log says of every attack what was looked for, what was found and why a Location was hit.
 
+#include <algorithm>
+
 #include "core/words.h"
 #include "games/settlers/solo.h"
 #include "games/settlers/text.h"
@@ -150,6 +152,61 @@ std::string place_in_line(const Look& look, CopyId card) {
     unsigned n = 0;
     for (CopyId c = look.s.table.first(line); c != card; c = look.s.table.next(c)) ++n;
     return n < std::size(places) ? std::string(places[n]) + " target" : std::to_string(n + 1) + "th target";
+}
+
+// Why ---------------------------------------------------------------------------------------------
+
+// The number of the attack stands in the place of a slot.
+engine::Cause Text::cause(const State& s) {
+    engine::Cause cause;
+    for (const Frame& frame : s.frames) {
+        if (frame.proc == proc_attack) cause.slot = frame.as<AttackFrame>().done;
+    }
+    return cause;
+}
+
+engine::WhyView Text::why(const engine::LoggedEvent& event, unsigned viewer) const {
+    engine::WhyView view;
+    if (event.cause.slot == 0) return view;
+    view.seat = virtual_player;
+    view.kind = event.kind == did_attack                                          ? "attack"
+                : event.kind == did_first_target || event.kind == did_next_target ? "target"
+                                                                                  : "effect";
+    view.depth = event.kind == did_attack ? 0 : 1;
+    view.slot = event.cause.slot;
+    const bool known = viewer == sees_all || (event.card_known >> viewer & 1U) != 0;
+    if (event.card_def == engine::unknown_def || !known) return view;
+    view.card = event.card;
+    view.card_name = name(event.card_def);
+    return view;
+}
+
+engine::OpponentView Text::opponent(const State& seen, std::span<const engine::LoggedEvent> events) const {
+    const Look look(rules_, seen);
+    engine::OpponentView view;
+    view.seat = virtual_player;
+    view.name = core::capital(seat(seen, virtual_player));
+    view.table = "cards of this game";
+    look.for_each_in(pile_of(pile_deals, virtual_player), [&](CopyId card) {
+        engine::SlotView one{static_cast<unsigned>(view.slots.size() + 1), {}, false};
+        one.card.id = card;
+        one.card.name = rules_.name(seen.table.def(card));
+        view.slots.push_back(std::move(one));
+    });
+    look.for_each_in(tiles, [&](CopyId card) {
+        if (tile(seen, card) >= tile_attack)
+            view.rows.push_back(
+                {seen.table.def(card), name(seen.table.def(card)), lines(seen.table.def(card)), {}, false});
+    });
+    // The card that was named last as a reason.
+    for (std::size_t k = events.size(); k-- > 0;) {
+        const auto named = [&](const engine::RowView& row) { return row.id == int{events[k].because_def}; };
+        const auto found = std::find_if(view.rows.begin(), view.rows.end(), named);
+        if (found == view.rows.end()) continue;
+        found->in_force = true;
+        break;
+    }
+    return view;
 }
 
 }  // namespace settlers

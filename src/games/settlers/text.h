@@ -36,9 +36,13 @@ public:
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
     [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
+    // Why the virtual player does what he does now; his line of Targets and the cards he plays by (solo_text.cpp).
+    [[nodiscard]] static engine::Cause cause(const State& s);
+    [[nodiscard]] engine::WhyView why(const engine::LoggedEvent& event, unsigned viewer) const;
+    [[nodiscard]] engine::OpponentView opponent(const State& seen, std::span<const engine::LoggedEvent> events) const;
     // The events as lines of a log: what one gain or payment gives stands in one line.
-    [[nodiscard]] std::vector<std::string> log(const State& s, std::span<const engine::LoggedEvent> events,
-                                               unsigned viewer) const;
+    [[nodiscard]] std::vector<engine::LogLine> log(const State& s, std::span<const engine::LoggedEvent> events,
+                                                   unsigned viewer) const;
     // Empty for events that say nothing to this viewer.
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
     // A card of an event, as the viewer may know it.

@@ -1,0 +1,272 @@
+// Campaigns and high scores of those who play alone. What a campaign allows is the game's to say
+// (games/imperium/campaign.h); here it is kept, and its games are tables like others.
+
+#include <ctime>
+
+#include "arena/scores.h"
+#include "core/words.h"
+#include "games/imperium/campaign.h"
+#include "games/imperium/position.h"
+#include "server/replies.h"
+#include "server/secrets.h"
+
+namespace server {
+
+namespace json = boost::json;
+using imperium::Campaign;
+
+namespace {
+
+constexpr std::string_view campaign_game = "imperium";
+constexpr unsigned most_campaigns = 100;
+constexpr unsigned most_scores = 10000;  // finished games that are looked at
+
+std::string date_of(std::int64_t seconds) {
+    const auto time = static_cast<std::time_t>(seconds);
+    std::tm parts{};
+    char text[16];
+    return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", ::gmtime_r(&time, &parts)));
+}
+
+Campaign read(const store::CampaignRow& row) {
+    Campaign campaign;
+    if (const std::string problem = imperium::read_campaign(row.text, campaign); !problem.empty())
+        throw store::Failure("the campaign cannot be read: " + problem);
+    return campaign;
+}
+
+std::string_view standing_word(Campaign::Standing standing) {
+    switch (standing) {
+        case Campaign::Standing::won: return "won";
+        case Campaign::Standing::lost: return "lost";
+        case Campaign::Standing::going: break;
+    }
+    return "going";
+}
+
+std::vector<std::string> bots_left(const arena::AnyGame& game, const Campaign& campaign) {
+    std::vector<std::string> names;
+    for (const arena::SideForm& side : game.form().sides) {
+        if (campaign.refused(side.name).empty() && game.refused(campaign.words(side.name)).empty())
+            names.push_back(side.name);
+    }
+    return names;
+}
+
+}  // namespace
+
+// Scores ----------------------------------------------------------------------------------------------
+
+void Lobby::scores(const Request& request, const std::string&, const Reply& reply) {
+    std::vector<arena::PlayedScore> games;
+    const std::string session = session_of(request);
+    for (const store::TableRow& row :
+         session.empty() ? std::vector<store::TableRow>() : store_.tables_of(session, most_scores)) {
+        const auto game = game_named(row.game);
+        if (!row.over || !game) continue;
+        std::vector<std::string> kinds;
+        for (const store::SeatRow& seat : row.seats) kinds.push_back(seat.kind);
+        for (const unsigned seat : store_.seats_of(session, row.id)) {
+            if (seat >= row.scores.size()) continue;
+            const bool won =
+                std::find(row.winners.begin(), row.winners.end(), static_cast<int>(seat)) != row.winners.end();
+            games.push_back(
+                arena::score_of(*game, words_of(row), kinds, seat, row.scores[seat], won, date_of(row.created)));
+        }
+    }
+    json::array rows;
+    for (const arena::ScoreRow& row : arena::gather(games)) {
+        json::object one{{"game", row.game},
+                         {"side", row.side},
+                         {"opponent", row.opponent},
+                         {"difficulty", row.difficulty},
+                         {"games", row.games},
+                         {"won", row.won},
+                         {"mean", static_cast<double>(row.sum) / row.games}};
+        if (row.won > 0) {
+            one["best"] = row.best;
+            one["date"] = row.date;
+            one["rank"] = row.rank;
+        }
+        rows.push_back(std::move(one));
+    }
+    reply(json_response(200, {{"scores", std::move(rows)}}));
+}
+
+// Campaigns -------------------------------------------------------------------------------------------
+
+json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
+    const Campaign campaign = read(row);
+    json::array games, rewards;
+    for (const imperium::CampaignGame& game : campaign.games) {
+        json::object one{{"date", game.date},
+                         {"bot", game.bot},
+                         {"score", game.score},
+                         {"bot_score", game.bot_score},
+                         {"won", game.won}};
+        if (!game.change.empty()) one[game.change[0] == '+' ? "added" : "removed"] = game.card;
+        games.push_back(std::move(one));
+    }
+    json::object object{{"campaign", row.id},
+                        {"side", campaign.player},
+                        {"options", json::value_from(campaign.options)},
+                        {"start", imperium::difficulty_names[campaign.start]},
+                        {"level", imperium::difficulty_names[campaign.level()]},
+                        {"standing", standing_word(campaign.standing())},
+                        {"text", imperium::campaign_standing(campaign)},
+                        {"wins", campaign.wins()},
+                        {"losses", campaign.losses()},
+                        {"doubled", campaign.doubled()},
+                        {"unrest_aside", campaign.unrest_aside()},
+                        {"games", std::move(games)},
+                        {"table", campaign.playing.empty() ? json::value(nullptr) : json::value(row.table)}};
+    const auto game = game_named(std::string(campaign_game));
+    if (!whole || !game) return object;
+    if (campaign.reward_due()) {
+        const auto table = store_.table(row.table);
+        record::Record record;
+        std::string problem;
+        const auto of = table ? game_of(*table, problem) : nullptr;
+        const auto match = of ? replayed(*table, *of, record, problem) : nullptr;
+        if (!match) throw store::Failure("the last game cannot be read: " + problem);
+        const auto& played = static_cast<const imperium::Match&>(*match);
+        for (const imperium::Reward& one : imperium::rewards(played.rules(), campaign, played.state()))
+            rewards.push_back(json::object{{"change", one.change}, {"card", one.card}});
+    }
+    object["bots"] =
+        json::value_from(campaign.playing.empty() ? bots_left(*game, campaign) : std::vector<std::string>());
+    object["rewards"] = std::move(rewards);
+    return object;
+}
+
+void Lobby::campaigns(const Request& request, const std::string&, const Reply& reply) {
+    json::array list;
+    const std::string session = session_of(request);
+    if (!session.empty()) {
+        for (const store::CampaignRow& row : store_.campaigns_of(session, most_campaigns))
+            list.push_back(campaign_object(row, false));
+    }
+    reply(json_response(200, {{"campaigns", std::move(list)}}));
+}
+
+std::optional<store::CampaignRow> Lobby::my_campaign(const Request& request, const std::string& id) {
+    const std::string session = session_of(request);
+    if (session.empty()) return std::nullopt;
+    const auto row = store_.campaign_of(session, id);
+    if (!row || row->table.empty() || read(*row).playing.empty()) return row;
+    const auto table = store_.table(row->table);
+    if (!table || !table->over) return row;
+    settle_campaign(store_, row->table);
+    store_.wait();
+    return store_.campaign_of(session, id);
+}
+
+void Lobby::campaign(const Request& request, const std::string& id, const Reply& reply) {
+    const auto row = my_campaign(request, id);
+    if (!row) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
+    reply(json_response(200, campaign_object(*row, true)));
+}
+
+void Lobby::new_campaign(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    if (!read_body(request, {"side", "options", "start"}, body, reply)) return;
+    Campaign campaign;
+    std::string start = std::string(imperium::difficulty_names[imperium::chieftain]);
+    if (!read_text(body.if_contains("side"), 64, campaign.player) ||
+        (body.contains("options") && !read_texts(body.if_contains("options"), most_options, campaign.options)) ||
+        (body.contains("start") && !read_text(body.if_contains("start"), 40, start)))
+        return reply(problem_response(Code::bad_message, "name the side, its options, and the difficulty to start at"));
+    const auto game = game_named(std::string(campaign_game));
+    const auto& names = imperium::difficulty_names;
+    const auto* const found = std::find(names.begin(), names.end(), start);
+    if (!game || found == names.end())
+        return reply(problem_response(Code::refused, "there is no such difficulty to start a campaign at"));
+    campaign.start = static_cast<std::uint8_t>(found - names.begin());
+    if (!campaign.player.ends_with(" A") && !campaign.player.ends_with(" B")) campaign.player += " A";
+    campaign.options = game->settled(campaign.options);
+    if (bots_left(*game, campaign).empty())
+        return reply(problem_response(Code::refused, game->refused(campaign.words(game->form().sides.front().name))));
+    with_session(request, reply, [this, campaign, reply](const std::string& session, Response response) {
+        if (store_.campaigns_of(session, most_campaigns).size() >= most_campaigns)
+            return reply(problem_response(Code::limit, "you have too many campaigns"));
+        const store::CampaignRow row{make_table_id(), session, seconds_now(), imperium::write_campaign(campaign), ""};
+        response.status = 201;
+        response.body = json::serialize(campaign_object(row, true));
+        store_.add_campaign(row, [reply, response](bool stored) {
+            reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
+        });
+    });
+}
+
+void Lobby::play_campaign(const Request& request, const std::string& id, const Reply& reply) {
+    json::object body;
+    std::string bot;
+    if (!read_body(request, {"bot"}, body, reply)) return;
+    if (!read_text(body.if_contains("bot"), 64, bot))
+        return reply(problem_response(Code::bad_message, "name the nation of the Bot"));
+    const auto before = my_campaign(request, id);
+    const auto game = game_named(std::string(campaign_game));
+    if (!before || !game) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
+    Campaign campaign = read(*before);
+    if (!campaign.playing.empty())
+        return reply(problem_response(Code::refused, "the game against " + campaign.playing + " is not over yet"));
+    if (const std::string why = campaign.refused(bot); !why.empty()) return reply(problem_response(Code::refused, why));
+    store::TableRow row;
+    const engine::SetupWords words = campaign.words(bot);
+    row.game = campaign_game;
+    row.options = game->settled(words.options);
+    row.seats = {{"human", words.players.front(), "", "", ""}};
+    row.seed = make_seed();
+    campaign.playing = bot;
+    campaign.seed = row.seed;
+    const auto keep = [this, before, campaign](const store::TableRow& made, store::Store::Done done) {
+        store::CampaignRow after = *before;
+        after.text = imperium::write_campaign(campaign);
+        after.table = made.id;
+        store_.add_campaign_table(made, std::move(after), before->text, std::move(done));
+    };
+    deal(request, std::move(row), *game, keep, reply);
+}
+
+void Lobby::reward_campaign(const Request& request, const std::string& id, const Reply& reply) {
+    json::object body;
+    std::string change;
+    if (!read_body(request, {"change"}, body, reply)) return;
+    if (!read_text(body.if_contains("change"), 64, change))
+        return reply(problem_response(Code::bad_message, "name the change of the deck"));
+    const auto before = my_campaign(request, id);
+    if (!before) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
+    Campaign campaign = read(*before);
+    if (!campaign.reward_due()) return reply(problem_response(Code::refused, "no card is to be chosen now"));
+    const json::object told = campaign_object(*before, true);
+    for (const json::value& one : told.at("rewards").as_array()) {
+        if (one.at("change").as_string() != change) continue;
+        campaign.games.back().change = change;
+        campaign.games.back().card = std::string(one.at("card").as_string());
+        store::CampaignRow after = *before;
+        after.text = imperium::write_campaign(campaign);
+        const Response response = json_response(200, campaign_object(after, true));
+        return store_.set_campaign(after, before->text, [reply, response](bool stored) {
+            reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
+        });
+    }
+    reply(problem_response(Code::refused, "this card cannot be chosen"));
+}
+
+void Lobby::settle_campaign(store::Store& store, const std::string& table) {
+    try {
+        const auto before = store.campaign_at(table);
+        const auto row = before ? store.table(table) : std::nullopt;
+        if (!row || !row->over || row->scores.size() < 2) return;
+        Campaign campaign = read(*before);
+        if (campaign.playing.empty()) return;
+        campaign.finish(date_of(seconds_now()), row->scores[0], row->scores[1], row->winners == std::vector<int>{0});
+        store::CampaignRow after = *before;
+        after.text = imperium::write_campaign(campaign);
+        store.set_campaign(std::move(after), before->text, {});
+    } catch (const store::Failure&) {
+        // It is tried again when somebody looks at the campaign.
+    }
+}
+
+}  // namespace server

@@ -1,0 +1,192 @@
+// The lobby without sockets: games for one, why the opponent does what it does, campaigns and high scores.
+
+#include "games/imperium/campaign.h"
+#include "server/house.h"
+
+namespace {
+
+using namespace server_house;
+
+constexpr const char* solo =
+    R"({"game":"imperium","seats":[{"kind":"human","side":"Japan A"}],"options":["bot Magyars","difficulty warlord"],"seed":3})";
+
+// Plays a table with one human seat to its end, always by the greedy player's advice or the first option.
+std::vector<json::object> play_to_the_end(House& house, const std::string& table, const std::string& token) {
+    struct Player final : Client {
+        void send(std::shared_ptr<const std::string> message) override {
+            const std::lock_guard guard(lock);
+            all.push_back(json::parse(*message).as_object());
+            changed.notify_all();
+        }
+        void close() override {}
+        std::mutex lock;
+        std::condition_variable changed;
+        std::vector<json::object> all;
+    };
+    const auto player = std::make_shared<Player>();
+    Problem problem;
+    Hello hello;
+    hello.tokens = {token};
+    const auto entered = house.lobby().enter(table, hello, "", player, problem);
+    EXPECT_TRUE(entered) << problem.message;
+    if (!entered) return {};
+    core::Random random(5);
+    for (std::size_t read = 0;;) {
+        json::object state;
+        {
+            std::unique_lock guard(player->lock);
+            const bool came = player->changed.wait_for(guard, server_support::patience, [&] {
+                for (; read < player->all.size(); ++read) {
+                    if (player->all[read].at("t").as_string() == "state") state = player->all[read];
+                }
+                return !state.empty();
+            });
+            EXPECT_TRUE(came);
+            if (!came) break;
+        }
+        if (is_over(state)) break;
+        const json::array& options = state.at("decision").at("options").as_array();
+        const auto pick = random.below(static_cast<std::uint32_t>(options.size()));
+        entered->answer(player, {1, state.at("version").to_number<std::uint32_t>(),
+                                 std::stoull(std::string(options[pick].at("id").as_string()))});
+    }
+    entered->leave(player);
+    const std::lock_guard guard(player->lock);
+    return player->all;
+}
+
+TEST(LobbySolo, TellsWhyTheOpponentDoesWhatItDoes) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const Made made = make(browser, solo);
+    unsigned dice = 0, slots = 0, rows = 0, effects = 0, marked = 0;
+    for (const json::object& message : play_to_the_end(house, made.table, made.tokens[0])) {
+        const std::string kind(message.at("t").as_string());
+        if (kind == "state") {
+            const json::object& opponent = message.at("view").at("opponent").as_object();
+            EXPECT_EQ(opponent.at("seat").as_int64(), 1);
+            EXPECT_EQ(opponent.at("difficulty").as_string(), "warlord");
+            EXPECT_EQ(opponent.at("slots").as_array().size(), 4U);
+            EXPECT_GT(opponent.at("rows").as_array().size(), 5U);
+            for (const json::value& row : opponent.at("rows").as_array())
+                marked += row.at("in_force").as_bool() ? 1 : 0;
+        }
+        if (kind != "steps") continue;
+        for (const json::value& step : message.at("steps").as_array()) {
+            const json::value* why = step.as_object().if_contains("why");
+            if (why == nullptr) continue;
+            for (const json::value& one : why->as_array()) {
+                const std::string said(one.at("kind").as_string());
+                EXPECT_LT(one.at("line").to_number<std::size_t>(), step.at("lines").as_array().size());
+                EXPECT_GE(one.at("die").as_int64(), 1);
+                dice += said == "die" ? 1 : 0;
+                if (said == "slot") {
+                    ++slots;
+                    EXPECT_FALSE(one.at("name").as_string().empty());
+                    EXPECT_NE(one.at("slot").as_int64(), one.at("die").as_int64());  // that one is covered
+                }
+                if (said == "row" && one.as_object().contains("row")) {
+                    ++rows;
+                    EXPECT_FALSE(one.at("trigger").as_string().empty());
+                    EXPECT_FALSE(one.at("text").as_string().empty());
+                }
+                effects += said == "effect" && one.as_object().contains("row") ? 1 : 0;
+            }
+        }
+    }
+    EXPECT_GT(dice, 3U);
+    EXPECT_GT(slots, 2 * dice);
+    EXPECT_GT(rows, dice);
+    EXPECT_GT(effects, dice);
+    EXPECT_GT(marked, dice);
+}
+
+TEST(LobbySolo, NobodyPlaysAloneWithoutAnOpponent) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const std::string alone = R"({"game":"imperium","sides":["Japan A"],"options":[]})";
+    EXPECT_NE(std::string(body_of(browser.post("/api/check", alone)).at("refused").as_string()).find("against a Bot"),
+              std::string::npos);
+}
+
+TEST(LobbySolo, KeepsHighScoresByOpponentAndDifficulty) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house), other(house);
+    EXPECT_TRUE(body_of(browser.get("/api/scores")).at("scores").as_array().empty());
+    const Made made = make(browser, solo);
+    (void)play_to_the_end(house, made.table, made.tokens[0]);
+    house.store().wait();
+    const json::object body = body_of(browser.get("/api/scores"));
+    const json::array& rows = body.at("scores").as_array();
+    ASSERT_EQ(rows.size(), 1U);
+    EXPECT_EQ(rows[0].at("side").as_string(), "Japan");
+    EXPECT_EQ(rows[0].at("opponent").as_string(), "Bot Magyars");
+    EXPECT_EQ(rows[0].at("difficulty").as_string(), "warlord");
+    const auto row = house.store().table(made.table);
+    EXPECT_DOUBLE_EQ(rows[0].at("mean").to_number<double>(), row->scores[0]);
+    EXPECT_EQ(rows[0].as_object().contains("best"), row->winners == std::vector<int>{0});
+    EXPECT_TRUE(body_of(other.get("/api/scores")).at("scores").as_array().empty());
+}
+
+// covers: I-CAMP-01, I-CAMP-04, I-CAMP-06
+TEST(LobbyCampaigns, ArePlayedGameByGame) {
+    const Folder folder;
+    std::string id, session;
+    {
+        House house(folder);
+        Browser browser(house), other(house);
+        const Response begun = browser.post("/api/campaigns", R"({"side":"Japan"})");
+        ASSERT_EQ(verdict(begun), "201") << begun.body;
+        id = std::string(body_of(begun).at("campaign").as_string());
+        const std::string path = "/api/campaigns/" + id;
+        EXPECT_EQ(body_of(browser.get("/api/campaigns")).at("campaigns").as_array().size(), 1U);
+        EXPECT_EQ(verdict(other.get(path)), "404 no-such-thing");
+        EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Japan"})")), "422 refused");
+        const Response dealt = browser.post(path + "/play", R"({"bot":"Magyars"})");
+        ASSERT_EQ(verdict(dealt), "201") << dealt.body;
+        EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Taino"})")), "422 refused");
+        const json::object table = body_of(dealt);
+        const std::string played(table.at("table").as_string());
+        EXPECT_EQ(std::string(body_of(browser.get(path)).at("table").as_string()), played);
+        (void)play_to_the_end(house, played, std::string(table.at("seats").as_array()[0].at("token").as_string()));
+        house.store().wait();
+        session = browser.session;
+    }
+    House house(folder);  // a restart forgets nothing
+    Browser browser(house);
+    browser.session = session;
+    const std::string path = "/api/campaigns/" + id;
+    json::object campaign = body_of(browser.get(path));
+    ASSERT_EQ(campaign.at("games").as_array().size(), 1U);
+    EXPECT_TRUE(campaign.at("table").is_null());
+    // Whatever the random game came to, a won one is rewarded.
+    const auto row = house.store().campaign_of(server::hash_token(session), id);
+    ASSERT_TRUE(row);
+    imperium::Campaign won;
+    ASSERT_EQ(imperium::read_campaign(row->text, won), "");
+    EXPECT_EQ(won.games[0].bot, "Magyars");
+    won.games[0].won = true;
+    store::CampaignRow changed = *row;
+    changed.text = imperium::write_campaign(won);
+    if (changed.text != row->text) house.store().set_campaign(changed, row->text, {});
+    house.store().wait();
+    EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Taino"})")), "422 refused");
+    EXPECT_EQ(verdict(browser.post(path + "/reward", R"({"change":"+3FAM4/10"})")), "422 refused");
+    campaign = body_of(browser.get(path));
+    const json::array& rewards = campaign.at("rewards").as_array();
+    ASSERT_FALSE(rewards.empty());
+    const json::object choice{{"change", rewards[0].at("change")}};
+    EXPECT_EQ(verdict(browser.post(path + "/reward", json::serialize(choice))), "200");
+    EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Magyars"})")), "422 refused");  // beaten
+    const Response next = browser.post(path + "/play", R"({"bot":"Taino"})");
+    ASSERT_EQ(verdict(next), "201") << next.body;
+    const auto table = house.store().table(std::string(body_of(next).at("table").as_string()));
+    ASSERT_TRUE(table);
+    EXPECT_EQ(table->seats[0].side, "Japan A (" + std::string(rewards[0].at("change").as_string()) + ")");
+    EXPECT_NE(std::find(table->options.begin(), table->options.end(), "difficulty warlord"), table->options.end());
+}
+
+}  // namespace

@@ -39,6 +39,25 @@ TEST(Compiler, MarksWhatStandsBeforeToAsACost) {
     EXPECT_EQ(compiled.pack.code[3].flags & lang::flag_cost, 0);
 }
 
+// "A; if unable, B": a choice that nobody makes.
+TEST(Compiler, TakesTheFirstPartThatCanBeDone) {
+    const auto compiled = support::compile_text(
+        card("  Action: spend 1 wood to gain 2 VP; if unable, draw 1 card; if unable, gain 1 food.\n"));
+    const lang::Ability& ability = only_ability(compiled);
+    const lang::Instruction& choose = compiled.pack.code[ability.begin + 1U];
+    EXPECT_EQ(choose.op, lang::op_choose);
+    EXPECT_NE(choose.flags & lang::flag_first, 0);
+    EXPECT_EQ(choose.n, 3);
+    EXPECT_EQ(compiled.pack.code[ability.begin + 2U].op, lang::op_option);
+    EXPECT_NE(compiled.pack.code[ability.begin + 3U].flags & lang::flag_cost, 0);
+}
+
+TEST(Compiler, RefusesAnUnableWithoutItsParts) {
+    for (const char* line : {"  Action: gain 1 wood; if unable.\n", "  Action: if unable, gain 1 wood.\n",
+                             "  Action: gain 1 wood; if unable, sing.\n", "  Action: gain 1 wood; if unable gain.\n"})
+        EXPECT_FALSE(support::compile_text(card(line)).diagnostics.empty()) << line;
+}
+
 TEST(Compiler, KeepsWhereTheWordsStand) {
     const std::string text = card("  Production: gain 1 wood. Draw 1 card.\n");
     const auto compiled = support::compile_text(text);

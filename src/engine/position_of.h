@@ -225,6 +225,18 @@ protected:
         }
         return exact && !left.empty() ? contents : "";
     }
+    // Whether a pile begins with these cards, in this order.
+    [[nodiscard]] std::string begins(std::string_view shown, std::vector<CopyId> there, std::string_view list) const {
+        const std::vector<std::string_view> wanted = core::split(list, ',');
+        there.resize(std::min(there.size(), wanted.size()));
+        for (std::size_t k = 0; k < wanted.size(); ++k) {
+            if (k < there.size() && names(wanted[k], there[k])) continue;
+            std::vector<std::string> all;
+            for (const CopyId c : there) all.push_back(text_.card(state(), c));
+            return std::string(shown) + " begins with " + (all.empty() ? "nothing" : core::list_of(all));
+        }
+        return {};
+    }
     [[nodiscard]] std::vector<CopyId> cards_in(PileId pile) const {
         std::vector<CopyId> cards;
         for_each_in(pile, [&](CopyId c) { cards.push_back(c); });
@@ -278,10 +290,12 @@ private:
         if (take_word(rest, "first ")) return seat_is(rest, s.first_player);
         if (take_word(rest, "log ")) {
             const std::string wanted = core::lower(rest);
+            std::string lines;
             for (const std::string& line : match_->log(sees_all, 0)) {
                 if (core::lower(line).find(wanted) != std::string::npos) return "";
+                lines += "\n    " + line;
             }
-            return "no line of the log says so";
+            return "no line of the log says so:" + lines;
         }
         return std::nullopt;
     }
@@ -305,10 +319,12 @@ private:
     std::optional<std::string> expect_pile(Seat seat, std::string_view item) {
         const std::size_t colon = item.find(':');
         if (colon != std::string_view::npos) {
-            const std::string_view place = core::trim(item.substr(0, colon)), list = core::trim(item.substr(colon + 1));
+            std::string_view place = core::trim(item.substr(0, colon));
+            const std::string_view list = core::trim(item.substr(colon + 1));
+            const bool in_order = take_end(place, " from the top");
             const std::optional<PileId> pile = G::piles.named(place, seat);
             if (!pile) return "there is no place called " + in_quotes(place);
-            return holds(place, cards_in(*pile), list, true);
+            return in_order ? begins(place, cards_in(*pile), list) : holds(place, cards_in(*pile), list, true);
         }
         for (std::size_t p = 0; p < G::piles.size(); ++p) {
             const auto pile = static_cast<PileId>(p);

@@ -123,14 +123,20 @@ using Settlers = SettlersWith<SettlersMode::base>;
 using Expansions = SettlersWith<SettlersMode::expansions>;
 using Solo = SettlersWith<SettlersMode::alone>;
 
-struct Imperium {
-    static constexpr const char* label = "imperium";
+// Among persons, or one of them against the Bot of any nation of all boxes.
+template <bool solo>
+struct ImperiumWith {
+    static constexpr const char* label = solo ? "bots" : "imperium";
     using Game = imperium::Game;
     using Match = imperium::Match;
     using State = imperium::State;
     using Text = imperium::Text;
-    static const imperium::Rules& rules() { return imperium_support::rules(); }
-    static imperium::Setup setup(std::uint64_t n) { return imperium_support::some_setup(n); }
+    static const imperium::Rules& rules() {
+        return solo ? imperium_support::rules_of_all() : imperium_support::rules();
+    }
+    static imperium::Setup setup(std::uint64_t n) {
+        return solo ? imperium_support::some_solo_setup(n) : imperium_support::some_setup(n);
+    }
     static std::span<const lang::Vocabulary* const> vocabularies() { return imperium_support::vocabularies; }
     static std::vector<lang::Source> sources() { return imperium_support::sources(); }
     static std::string own_deck() { return "deck Commons\ngame: imperium, set: mine\n"; }
@@ -215,9 +221,12 @@ struct Imperium {
     }
 };
 
+using Imperium = ImperiumWith<false>;
+using Bots = ImperiumWith<true>;
+
 using Games = testing::Types<Settlers, Imperium>;
 // What holds for games as they are played, whatever cards there are.
-using Modes = testing::Types<Settlers, Expansions, Solo, Imperium>;
+using Modes = testing::Types<Settlers, Expansions, Solo, Imperium, Bots>;
 
 struct Names {
     template <class T>

@@ -223,6 +223,10 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
     EXPECT_EQ(problem({"Japan", "Taino"}, {"long"}),
               "no such option 'long': there are trade routes, lowered aggression, quick setup, precious cards, short, "
               "practice, bot ..., difficulty ... and double resources");
+    EXPECT_EQ(problem({"Japan", "Taino"}, {"bot Inuit"}), "a Bot plays against 1 player, not 2");
+    EXPECT_EQ(problem({"Japan"}, {"bot Japan"}), "the Bot cannot play Japan, too");
+    EXPECT_EQ(problem({"Japan"}, {"bot Inuit", "practice"}), "the practice game is played without a Bot");
+    EXPECT_EQ(problem({"Japan"}, {"bot Tang"}), "the Bot of Tang needs Trade Routes: add the option \"trade routes\"");
 }
 
 // covers: I-PRACTICE-10

@@ -67,6 +67,17 @@ inline const imperium::Rules& rules() {
     return *made;
 }
 
+// Of all boxes.
+inline const imperium::Rules& rules_of_all() {
+    static const imperium::Rules* const made = [] {
+        auto* one = new imperium::Rules;
+        if (const std::string problem = one->load(lang::compile(all_sources(), vocabularies).pack); !problem.empty())
+            std::abort();
+        return one;
+    }();
+    return *made;
+}
+
 // Horizons with one file before it, and a game of Japan against the Magyars by these rules. Kept for good.
 inline const imperium::Rules& rules_with(const std::string& file) {
     std::vector<lang::Source> all{{"mine.cards", file}};
@@ -117,6 +128,25 @@ inline imperium::Setup some_setup(std::uint64_t n) {
         setup.sides.push_back(static_cast<std::uint8_t>(mix >> 33 & 1U));
         left.erase(left.begin() + pick);
     }
+    return setup;
+}
+
+// The n-th solo set-up: every Bot in turn, every difficulty, with and without trade routes, short and not.
+inline imperium::Setup some_solo_setup(std::uint64_t n) {
+    imperium::Setup setup;
+    const std::vector<imperium::Nation>& nations = rules_of_all().nations();
+    const auto refused = [&](std::size_t k) { return (nations[k].short_rules >> imperium::short_refused & 1U) != 0; };
+    const std::uint64_t mix = core::mix(n + 99);
+    const std::size_t bot = n % nations.size();
+    std::size_t person = mix % nations.size();
+    if (person == bot) person = (person + 1) % nations.size();
+    setup.options.bot = static_cast<std::uint8_t>(bot + 1);
+    setup.options.difficulty = static_cast<std::uint8_t>((mix >> 8) % imperium::difficulty_count);
+    const bool need = nations[bot].trade_routes_only || nations[person].trade_routes_only;
+    setup.options.trade_routes = need || (mix >> 16 & 1U) != 0 ? 1 : 0;
+    setup.options.short_game = !refused(bot) && !refused(person) && (mix >> 20 & 3U) == 0 ? 1 : 0;
+    setup.nations.push_back(static_cast<std::uint8_t>(person));
+    setup.sides.push_back(static_cast<std::uint8_t>(mix >> 33 & 1U));
     return setup;
 }
 

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "games/imperium/candidates.h"
+#include "games/imperium/verb_numbers.h"
 
 namespace imperium {
 
@@ -56,19 +57,19 @@ int Look::bot_value(CopyId copy) const { return def(copy).bot_worth + static_cas
 
 namespace {
 
-// The card worth the most, then the one with most tokens, then the one in the lowest slot (I-BOTKEY-14); of equal cards
-// elsewhere the first.
+// The card worth the most, then the one with most tokens (I-BOTKEY-14).
+std::tuple<int, unsigned> rank_of(const Look& look, CopyId card) {
+    unsigned on_it = 0;
+    for (const std::uint16_t n : look.tokens(card)) on_it += n;
+    return {look.bot_value(card), on_it};
+}
+
+// Of equal cards the one in the lowest slot; elsewhere the first.
 const Option* best_gain(const Look& look, const Decision& decision) {
     const Option* best = nullptr;
-    std::tuple<int, unsigned> best_rank;
     for (const Option& option : decision.options) {
         if (option.kind != opt_gain_market && option.kind != opt_gain_exile) continue;
-        unsigned on_it = 0;
-        for (const std::uint16_t n : look.tokens(option.card)) on_it += n;
-        const std::tuple rank{look.bot_value(option.card), on_it};
-        if (best != nullptr && rank <= best_rank) continue;
-        best = &option;
-        best_rank = rank;
+        if (best == nullptr || rank_of(look, option.card) > rank_of(look, best->card)) best = &option;
     }
     return best;
 }
@@ -96,9 +97,17 @@ Option card_of(const Look& look, const Decision& decision) {
         }
         const bool later = look.in_pile(option.card, pile_play);
         const bool market = look.in_pile(option.card, pile_market) && decision.question != ask_under;
-        if (later || (!market && look.bot_value(option.card) > look.bot_value(best->card))) best = &option;
+        if (later || (!market && rank_of(look, option.card) > rank_of(look, best->card))) best = &option;
     }
     return best != nullptr ? *best : decision.options[0];
+}
+
+// "Each player may draw 1 card", "each player may gain 2 materials" (I-BOTKEY-06, I-BOTKEY-10).
+bool offers_gift(const Look& look) {
+    const engine::Frame& frame = look.s.frames.back();
+    if (!frame.is<engine::EachFrame>()) return false;
+    const std::uint8_t verb = look.rules.code(frame.as<engine::EachFrame>().pc + 1U).op;
+    return verb == verb_draw || verb == verb_gain;
 }
 
 }  // namespace
@@ -110,8 +119,8 @@ Option Look::bot_choice(const Decision& decision) const {
         case ask_card:
         case ask_under: return decision.options.empty() ? Option{} : card_of(*this, decision);
         case ask_number: return decision.options[own ? decision.options.size() - 1 : 0];
-        // What another player's text offers it, it leaves (R-BOT-OFFERS).
-        case engine::ask_may: return decision.options[own ? 0 : 1];
+        // What another player's text offers it, it leaves, but for cards drawn and resources gained (R-BOT-OFFERS).
+        case engine::ask_may: return decision.options[own || offers_gift(*this) ? 0 : 1];
         default: return decision.options.empty() ? Option{} : decision.options[0];
     }
 }
@@ -146,20 +155,24 @@ CopyId Look::full_route_of(Seat seat) const {
 
 // Scoring -----------------------------------------------------------------------------------------
 
-// Progress, cards wherever they lie but the Dynasty deck and the board, and resources by the ten (I-SOLOSCORE-03 to
-// I-SOLOSCORE-08); from Sovereign on by the five (I-DIFF-09).
+// Wherever a card lies (I-BOTVP-01 to I-BOTVP-03); Unrest may be worth points to a nation, by the difficulty
+// (I-SOLOSCORE-08, I-NAT-CULTISTS-20).
+int Look::bot_worth(Seat seat, const CardDef& card) const {
+    const bool unrest_scores = (rules.nations()[s.players[seat].nation].bot_rules >> bot_unrest_scores & 1U) != 0;
+    if (!unrest_scores || !card.unrest) return card.bot_worth;
+    const unsigned level = s.options.difficulty;
+    return level >= overlord ? 2 : level >= imperator ? 1 : 0;
+}
+
+// Progress, cards, and resources by the ten (I-SOLOSCORE-03 to I-SOLOSCORE-05); from Sovereign on by the five
+// (I-DIFF-09).
 int Look::bot_score(Seat seat) const {
     const Player& player = s.players[seat];
-    const unsigned level = s.options.difficulty;
-    const bool unrest_scores = (rules.nations()[player.nation].bot_rules >> bot_unrest_scores & 1U) != 0;
-    const int unrest = level >= overlord ? 2 : level >= imperator ? 1 : 0;  // I-NAT-CULTISTS-20
     int sum = player.pool[progress];
     const unsigned raw = player.pool[material] + player.pool[population];
-    sum += static_cast<int>(level >= sovereign ? raw / 5 + player.pool[goods] : (raw + 5 * player.pool[goods]) / 10);
-    const auto add = [&](CopyId copy) { sum += unrest_scores && def(copy).unrest ? unrest : def(copy).bot_worth; };
-    for (const PileKind kind : {pile_hand, pile_play, pile_draw, pile_discard, pile_history})
-        for_each_in(pile_of(kind, seat), add);
-    for (unsigned slot = 0; slot < bot_slots; ++slot) for_each_in(pile_of(pile_slot, slot), add);
+    sum += static_cast<int>(s.options.difficulty >= sovereign ? raw / 5 + player.pool[goods]
+                                                              : (raw + 5 * player.pool[goods]) / 10);
+    for_each_scored(seat, [&](CopyId copy) { sum += bot_worth(seat, def(copy)); });
     return sum;
 }
 

@@ -23,6 +23,7 @@ public:
         sort_cards();
         shuffle(pile_of(pile_dynasty, bot_seat));
         if (!has(bot_no_dynasty)) build_dynasty();
+        if (s_.options.short_game != 0) shorten();
         shuffle(pile_of(pile_draw, bot_seat));
         for (unsigned slot = 0; slot < game_.slots_used(); ++slot) {
             const CopyId top = s_.table.first(pile_of(pile_draw, bot_seat));
@@ -129,6 +130,17 @@ private:
             s_.table.move_to_bottom(best, pile_of(pile_dynasty, bot_seat));
         }
         lay([](CopyId) { return true; }, worth);
+    }
+
+    // The short game: the lowest Dynasty card leaves, the top one is discarded (I-SHORT-16); so is a quest that is not
+    // the last, where the nation has quests (I-SHORT-17).
+    void shorten() {
+        const PileId dynasty = pile_of(pile_dynasty, bot_seat);
+        if (!s_.table.empty(dynasty)) s_.table.move_to_bottom(s_.table.heads[dynasty].last, removed);
+        if (!s_.table.empty(dynasty)) game_.place(s_.table.first(dynasty), pile_discard, bot_seat);
+        const CopyId quest = s_.table.first(pile_of(pile_nation, bot_seat));
+        if ((nation_.short_rules >> short_quest & 1U) != 0 && quest != no_copy && !game_.def(quest).develop_last)
+            game_.place(quest, pile_discard, bot_seat);
     }
 
     Change& game_;

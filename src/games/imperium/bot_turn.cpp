@@ -126,22 +126,29 @@ void Run::shuffle_bot_deck(Seat seat) {
 
 namespace {
 
-// Whether a row gives the person Unrest, steals, or makes the person discard, abandon or recall (I-BOTKEY-11).
-bool is_attack(const Rules& rules, std::uint16_t row) {
-    const lang::Ability& text = rules.ability(row);
-    for (std::size_t pc = text.begin; pc < text.end; ++pc) {
-        const Instruction& each = rules.code(pc);
-        if (each.op != lang::op_each || each.n != lang::each_other) continue;
-        for (std::size_t k = pc + 1; k < lang::after(each, pc); ++k) {
-            switch (rules.code(k).op) {
-                case verb_take_unrest:
-                case verb_take_chaos:
-                case verb_steal:
-                case verb_discard:
-                case verb_abandon:
-                case verb_recall: return true;
-                default: break;
+bool harms(std::uint8_t op) {
+    return op == verb_take_unrest || op == verb_take_chaos || op == verb_steal || op == verb_discard ||
+           op == verb_abandon || op == verb_recall;
+}
+
+// Whether a row gives the person Unrest, steals, or makes the person discard, abandon or recall (I-BOTKEY-11). Of parts
+// that stand in for each other ("if unable") only the one that is done now counts.
+bool is_attack(const Look& look, const Context& c, std::size_t begin, std::size_t end) {
+    for (std::size_t pc = begin; pc < end; ++pc) {
+        const Instruction& code = look.rules.code(pc);
+        if (code.op == lang::op_each && code.n == lang::each_other) {
+            for (std::size_t k = pc + 1; k < lang::after(code, pc); ++k) {
+                if (harms(look.rules.code(k).op)) return true;
             }
+        } else if (code.op == lang::op_choose && (code.flags & lang::flag_first) != 0) {
+            bool found = false, attack = false;
+            engine::for_each_choice(look.rules, pc, [&](unsigned, std::size_t first, std::size_t last) {
+                if (found || look.can(c, first, last) != engine::Can::something) return;
+                found = true;
+                attack = is_attack(look, c, first, last);
+            });
+            if (attack) return true;
+            pc = lang::after(code, pc) - 1;
         }
     }
     return false;
@@ -149,13 +156,16 @@ bool is_attack(const Rules& rules, std::uint16_t row) {
 
 }  // namespace
 
-// The row's text in a context of its own, with the resolved card as "this card".
-void Run::start_row(std::uint16_t row, CopyId card, bool attack) {
+// The row's text in a context of its own, with the resolved card as "this card"; whether it is an attack.
+bool Run::start_row(std::uint16_t row, CopyId card) {
     Context c = make_context(bot_seat, card, row);
     c.them.set(card);
     c.it_def = s.table.def(card);
+    const lang::Ability& text = rules.ability(row);
+    const bool attack = is_attack(*this, c, text.begin, text.end - 1U);
     c.flags.put(Telling::attack, attack);
     s.contexts.push_back(c);
+    return attack;
 }
 
 // At most one row (I-BOT-24); then the card goes to the discard pile unless the row sent it elsewhere (I-BOT-26).
@@ -170,8 +180,7 @@ void Run::run_resolve(Frame& frame) {
             resolving.step = row == lang::none ? Step::end : Step::row;
             tell(did_row, frame.seat, card, row == lang::none ? -1 : row);
             if (row == lang::none) return;
-            const bool attack = is_attack(rules, row);
-            start_row(row, card, attack);
+            const bool attack = start_row(row, card);
             frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
             if (!attack) return;
             Happening h = make_happening(on_other_attack, frame.seat, card);

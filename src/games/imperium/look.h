@@ -250,6 +250,7 @@ public:
     [[nodiscard]] std::uint16_t bot_row(const std::vector<std::uint16_t>& rows, CopyId of, CopyId card) const;
     [[nodiscard]] CopyId bot_trades_with() const;
     [[nodiscard]] CopyId full_route_of(Seat seat) const;
+    [[nodiscard]] int bot_worth(Seat seat, const CardDef& card) const;
     [[nodiscard]] int bot_score(Seat seat) const;
 
     // The options of the question that the state stands at (listing.cpp).
@@ -346,11 +347,15 @@ void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
 }
 
 // Everything that is scored (I-SCORE-01): hand, play area with garrisons, deck, discard pile, History, Legends, Flooded
-// pile, board, State card; not the active quest (I-SCORE-02).
+// pile, board, State card; not the active quest (I-SCORE-02). Of a Bot its slots, too, but neither board nor State card
+// (I-SOLOSCORE-06, I-SOLOSCORE-07).
 template <class Visit>
 void Look::for_each_scored(Seat seat, Visit visit) const {
+    const bool bot = is_bot(s, seat);
+    for (unsigned slot = 0; bot && slot < bot_slots; ++slot) for_each_in(pile_of(pile_slot, slot), visit);
     for (const PileKind pile : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,
                                 pile_legends, pile_flooded, pile_board, pile_state}) {
+        if (bot && (pile == pile_board || pile == pile_state)) continue;
         for_each_in(pile_of(pile, seat), [&](CopyId copy) {
             if (pile != pile_garrison || !is_active_quest(copy)) visit(copy);
         });

@@ -222,7 +222,7 @@ std::string Position::given_face(Seat seat, std::string_view face) {
     const PileId board = pile_of(pile_board, seat);
     const auto stacked = [&](CopyId c) {
         const CardDef& card = rules_.def(state_.table.def(c));
-        return card.ceremony || card.journey;
+        return card.ceremony || card.journey || !card.dynasty_rows.empty();
     };
     for (const PileKind kind : {pile_board, pile_reserve}) {
         for (CopyId c = state_.table.first(pile_of(kind, seat)); c != no_copy; c = state_.table.next(c)) {

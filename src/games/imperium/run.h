@@ -83,7 +83,7 @@ private:
     void shuffle_bot_deck(Seat seat);
     void run_resolve(Frame& frame);
     void run_profits(Frame& frame);
-    void start_row(std::uint16_t row, CopyId card, bool attack);
+    bool start_row(std::uint16_t row, CopyId card);
 
     // Turns and rounds (turn.cpp).
     void run_phase();

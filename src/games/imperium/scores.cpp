@@ -57,7 +57,8 @@ engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
         if (worth != 0) add_part(view.cards, card(s, copy) + place_name(s.table.pile(copy)), worth);
     });
     view.total = look.score(seat);
-    view.sources = {{"for cards", cards, 1}, {"for progress", view.total - cards - power - unrest, 1}};
+    view.sources = {{"for cards", cards, 1},
+                    {is_bot(s, seat) ? "for resources" : "for progress", view.total - cards - power - unrest, 1}};
     if (power != 0) view.sources.push_back({"for what is always in play", power, 1});
     if (unrest != 0) view.sources.push_back({"for unrest", unrest, 1});
     std::stable_sort(view.cards.begin(), view.cards.end(),

@@ -10,6 +10,7 @@ namespace imperium {
 // Fixed, by where the card lies, or counted (I-SCORE-03, I-SCORE-05 to I-SCORE-07).
 int Look::worth_of(Seat seat, CopyId copy) const {
     const CardDef& card = def(copy);
+    if (is_bot(s, seat)) return bot_worth(seat, card);
     if (card.worth_begin == card.worth_end) return 0;
     const PileId pile = s.table.pile(copy);
     const auto lies = [&](std::uint8_t where) {

@@ -492,7 +492,9 @@ std::vector<std::string_view> PhraseParser::things() const {
         words.push_back(row.word);
         words.push_back(row.plural);
     }
-    for (const FacetRow& row : vocabulary_.facets) words.push_back(row.word);
+    for (const FacetRow& row : vocabulary_.facets) {
+        if (row.facet < max_facets) words.push_back(row.word);  // the others are words of fields
+    }
     for (const NounRow& row : vocabulary_.nouns) words.push_back(row.word);
     return words;
 }

@@ -76,7 +76,9 @@ void write_report(SimulateOptions options) {
     report.game = options.game;
     report.title = game->form().title;
     report.words = game->report_words();
-    const std::size_t players = core::items(options.players).size();
+    const bool alone = !(options.bot + options.difficulty).empty();
+    const std::size_t players = alone ? 1 : core::items(options.players).size();
+    options.options = with_opponent(options.options, options.bot, options.difficulty);
     if (!options.agents_named)
         options.agents = joined(std::vector<std::string>(players != 0 ? players : report.words.players, "greedy"));
     if (!options.games_named) options.games = usual_games;

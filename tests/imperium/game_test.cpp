@@ -215,7 +215,8 @@ TEST(ImperiumSetup, RefusesWhatDoesNotGoTogether) {
                       "add the option \"trade routes\"");
     }
     EXPECT_EQ(problem({"Cultists", "Japan"}, {"short"}), "Cultists cannot play the short variant");
-    EXPECT_EQ(problem({"Japan"}, {}), "one player alone plays against a Bot or practises: add an option such as \"bot Qin\", or \"practice\"");
+    EXPECT_EQ(problem({"Japan"}, {}),
+              "one player alone plays against a Bot or practises: add an option such as \"bot Qin\", or \"practice\"");
     EXPECT_EQ(problem({"Japan", "Taino"}, {"practice"}), "the practice game is for 1 player, not 2");
     EXPECT_EQ(problem({"Japan", "Taino"}, {"lowered aggression", "trade routes"}),
               "lowered aggression is for games without Trade Routes, which leave the aggressive cards out anyway");

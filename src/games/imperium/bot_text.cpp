@@ -108,7 +108,7 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
             add(look.def(card).dynasty_rows);
         });
     }
-    // Backwards to the last throw of the die.
+    // Backwards to the last roll of the die.
     bool last = true;
     for (std::size_t k = events.size(); k-- > 0 && events[k].kind != did_die;) {
         if (events[k].kind != did_row) continue;

@@ -2,6 +2,7 @@
 // Computer players. They see what their seat may know: greedy looks ahead only in worlds dealt
 // anew from its own view.
 
+#include <cstring>
 #include <string_view>
 
 #include "core/random.h"
@@ -78,7 +79,16 @@ private:
             G::apply(rules_, state, chosen, next, nullptr);
             --depth;
         }
-        return lead<G>(rules_, state, seat);
+        return leads_back(world, state) ? idle : lead<G>(rules_, state, seat);
+    }
+
+    // Whether everything is as it was before a move: made once, it would be made for ever.
+    static bool leads_back(const typename G::State& before, typename G::State& after) {
+        after.version = before.version;
+        after.reveals = before.reveals;
+        after.random = before.random;
+        after.answered = before.answered;
+        return std::memcmp(&before, &after, sizeof after) == 0;
     }
 
     // The value when the turn that an option begins has been played, each move of it the best one step ahead.
@@ -95,6 +105,7 @@ private:
     }
 
     static constexpr unsigned longest_turn = 60;  // questions looked ahead
+    static constexpr double idle = -1e17;         // better than nothing
     const typename G::Rules& rules_;
 };
 

@@ -4,6 +4,7 @@
 #include <charconv>
 
 #include "core/words.h"
+#include "lang/renderer.h"
 
 namespace cli {
 
@@ -38,7 +39,11 @@ std::string draw_opponent(const engine::OpponentView& opponent, const Style& sty
     const std::size_t width = style.width > 40 ? style.width : 80;
     for (const std::string& line : wrap(slots_line(opponent, style), width - 4)) out += "  " + line + "\n";
     if (opponent.rows.empty()) return out;
-    out += paint(style, Colour::dim, "  " + core::capital(opponent.table) + ", the first that fits:") + "\n";
+    out += paint(style, Colour::dim,
+                 "  " + core::capital(opponent.table) + ", the first that fits; in it \"you\" is the opponent:") +
+           "\n";
+    if (opponent.basis == lang::basis_word(lang::Basis::reconstructed))
+        out += paint(style, Colour::dim, "  reconstructed: the printed table is not known") + "\n";
     std::size_t longest = 0;
     for (const engine::RowView& row : opponent.rows) longest = std::max(longest, columns(row.trigger));
     longest = std::min<std::size_t>(longest, 26);

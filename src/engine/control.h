@@ -86,15 +86,21 @@ void list_choices(const Host& host, const Frame& frame, Decision& decision) {
     if (text.decline != Decline::no) decision.offer(opt_done);
 }
 
-// The text of an ability, in a context of its own: its frame ends the context.
+// A stretch of a text, in a context of its own: its frame ends the context.
 template <class State, class Context>
-void begin_text(State& s, const lang::Ability& ability, const Context& c) {
+void begin_stretch(State& s, std::size_t begin, std::size_t end, const Context& c) {
     s.contexts.push_back(c);
     TextFrame text;
-    text.pc = ability.begin;
-    text.end = static_cast<std::uint16_t>(ability.end - 1U);
+    text.pc = static_cast<std::uint16_t>(begin);
+    text.end = static_cast<std::uint16_t>(end);
     text.ends_context = 1;
     s.frames.push_back(make_frame(text, c.user, static_cast<std::uint8_t>(s.contexts.size() - 1)));
+}
+
+// The whole text of an ability.
+template <class State, class Context>
+void begin_text(State& s, const lang::Ability& ability, const Context& c) {
+    begin_stretch(s, ability.begin, ability.end - 1U, c);
 }
 
 template <class Host>

@@ -52,6 +52,7 @@ struct OpponentView {
     unsigned die = 0;  // rolled last; 0: none
     std::vector<SlotView> slots;
     std::string table;  // the card whose rows these are
+    std::string basis;  // how well they are known: "reconstructed"
     std::vector<RowView> rows;
 };
 

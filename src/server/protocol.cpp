@@ -234,6 +234,7 @@ json::object opponent_object(const engine::OpponentView& opponent) {
                         {"table", opponent.table},
                         {"rows", std::move(rows)}};
     if (!opponent.difficulty.empty()) object["difficulty"] = opponent.difficulty;
+    if (!opponent.basis.empty()) object["basis"] = opponent.basis;
     if (opponent.die != 0) object["die"] = opponent.die;
     return object;
 }

@@ -149,6 +149,25 @@ TEST(ImperiumText, AnOptionSaysThatNothingComesOfItsCost) {
     EXPECT_GT(warned, 10U);
 }
 
+// Who resolves another's Solstice effect reads what it is to him and what to its owner.
+TEST(ImperiumText, AnOthersSolsticeEffectIsSaidToWhoResolvesIt) {
+    imperium::Setup setup;
+    setup.nations = {static_cast<std::uint8_t>(rules_of_all().nation_named("Japan")),
+                     static_cast<std::uint8_t>(rules_of_all().nation_named("Utopians"))};
+    setup.sides = {0, 0};
+    setup.options.original = 1;
+    Position position(rules_of_all(), setup);
+    EXPECT_EQ(position.given("Japan", "play: Metropolis"), "");
+    EXPECT_EQ(position.given("Japan", "hand: Unrest"), "");
+    EXPECT_EQ(position.given("", "solstice"), "");
+    const engine::Match& match = position.match();
+    ASSERT_EQ(match.decision().options.size(), 2U);
+    const engine::OptionView view = match.option_view(match.decision().options[1]);
+    EXPECT_EQ(view.text, "resolve Utopians A of Utopians");
+    EXPECT_EQ(view.effect, "you may return an unrest; Utopians gain 1 population for each unrest returned this way");
+    EXPECT_EQ(view.warning, "");
+}
+
 // The end -----------------------------------------------------------------------------------------------
 
 TEST(ImperiumText, TheEndSaysWhatBrokeATie) {

@@ -425,6 +425,10 @@ export interface Opponent {
    */
   table: string;
   /**
+   * How well that card is known, as in a list of cards.
+   */
+  basis?: string;
+  /**
    * @maxItems 64
    */
   rows: OpponentRow[];

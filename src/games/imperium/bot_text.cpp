@@ -97,6 +97,7 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
     }
     const CopyId state = look.state_card(bot_seat);
     view.table = rules_.name(seen.table.def(state));
+    view.basis = lang::basis_word(rules_.pack().cards[look.def(state).pack_card].basis);
     const auto add = [&](const std::vector<std::uint16_t>& rows) {
         for (const std::uint16_t row : rows)
             view.rows.push_back({row, row_trigger(rules_.ability(row)), row_text(rules_.ability(row)), {}, false});

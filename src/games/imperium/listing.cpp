@@ -34,14 +34,8 @@ void Look::list_phase(Decision& decision) const {
             return;
         case ask_action: return list_action(decision);
         case ask_order:
-            return for_each_in_play(s.active, [&](CopyId c) {
-                if ((def(c).acts & (acts_solstice | acts_solstice_end)) == 0) return;
-                const auto& effects = solstice_effects(c);
-                for (std::size_t k = 0; k < effects.size(); ++k) {
-                    if ((s.marks[c].done & solstice_bit(k)) == 0 &&
-                        (waits(c, effects[k]) || can_run(s.active, c, effects[k])))
-                        decision.offer(opt_effect, c, static_cast<unsigned>(k));
-                }
+            return for_each_due([&](const SolsticeEffect& effect) {
+                if (waits(effect) || can_resolve(effect)) decision.offer(opt_effect, effect.card, effect.k);
             });
         case ask_slot: {
             const bool exiling = s.phase == Phase::cleanup_exile;

@@ -224,10 +224,24 @@ public:
     template <class Visit>
     void for_each_answer(const Happening& happening, Seat seat, Visit visit) const;
 
-    // Solstice (turn.cpp).
+    // Solstice (turn.cpp). An effect as the player whose Solstice it is has it: of a card of his own the text but for
+    // what others resolve, of another's card the part for "each other player" (I-SOLSTICE-06).
+    struct SolsticeEffect {
+        CopyId card = no_copy;
+        std::uint16_t k = 0;  // which of the card's
+        std::uint16_t ability = 0;
+        std::uint16_t begin = 0, end = 0;
+        Seat owner = 0;
+    };
     [[nodiscard]] const std::vector<std::uint16_t>& solstice_effects(CopyId card) const;
     [[nodiscard]] std::uint8_t solstice_bit(std::size_t k) const;
-    [[nodiscard]] bool waits(CopyId card, std::uint16_t ability) const;
+    [[nodiscard]] SolsticeEffect solstice_effect(CopyId card, std::size_t k) const;
+    [[nodiscard]] Context solstice_context(const SolsticeEffect& effect) const;
+    [[nodiscard]] bool can_resolve(const SolsticeEffect& effect) const;
+    [[nodiscard]] bool waits(const SolsticeEffect& effect) const;
+    // Those that are due to him and not resolved yet.
+    template <class Visit>
+    void for_each_due(Visit visit) const;
 
     // Points (scoring.cpp).
     [[nodiscard]] SeatStanding standing(Seat seat) const;
@@ -387,6 +401,27 @@ void Look::for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit vi
             return;
         if (can_develop(seat, k, free)) visit(k);
     });
+}
+
+// His own first, then those that the others' cards have for him; a Bot has none (I-BOT-16).
+template <class Visit>
+void Look::for_each_due(Visit visit) const {
+    const auto visit_seat = [&](Seat seat, std::uint8_t act) {
+        if ((s.working[seat].acts & act) == 0) return;
+        for_each_in_play(seat, [&](CopyId c) {
+            if ((def(c).acts & act) == 0) return;
+            for (std::size_t k = 0; k < solstice_effects(c).size(); ++k) {
+                if ((s.marks[c].done & solstice_bit(k)) != 0) continue;
+                const SolsticeEffect effect = solstice_effect(c, k);
+                if (effect.begin < effect.end) visit(effect);
+            }
+        });
+    };
+    const bool at_end = s.phase == Phase::solstice_end;
+    visit_seat(s.active, at_end ? acts_solstice_end : acts_solstice);
+    if (at_end || is_bot(s, s.active)) return;
+    for (Seat seat = next_seat(s, s.active); seat != s.active; seat = next_seat(s, seat))
+        visit_seat(seat, acts_for_others);
 }
 
 // Calls `visit(card, number of its answer, ability)` for each answer that a seat has to an event.

@@ -154,8 +154,11 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
         case opt_trade_other: return "trade with " + what + place_of(s, option.card, decision.seat);
         case opt_respond: return "use " + what;
         case opt_effect: {
-            if (Look(rules_, s).solstice_effects(option.card).size() < 2) return "resolve " + what;
-            return "resolve " + what + " (" + std::to_string(option.n + 1) + ")";
+            const Look look(rules_, s);
+            const Seat owner = look.solstice_effect(option.card, option.n).owner;
+            const std::string whose = owner == decision.seat ? what : what + " of " + seat(s, owner);
+            if (look.solstice_effects(option.card).size() < 2) return "resolve " + whose;
+            return "resolve " + whose + " (" + std::to_string(option.n + 1) + ")";
         }
         case engine::opt_number: return std::to_string(option.n);
         case engine::opt_seat: return seat(s, option.seat);
@@ -177,6 +180,17 @@ std::string Text::unrest_note(const State& s, const engine::Option& option) cons
     return tokens(s, option.card).empty() ? "(with 1 unrest)" : "(and 1 unrest)";
 }
 
+// "you may return an unrest; Utopians gain 1 population for each unrest returned this way": of another's card what it
+// is to the player who resolves it.
+std::string Text::solstice_effect(const State& s, const engine::Option& option) const {
+    const Look::SolsticeEffect one = Look(rules_, s).solstice_effect(option.card, option.n);
+    if (one.owner == s.active) return effect(one.begin, one.end);
+    const std::size_t each = one.begin + 1U, rest = lang::after(rules_.code(one.begin), one.begin);
+    const bool may = (rules_.code(each).flags & lang::flag_may) != 0;
+    const std::string own = (may ? "you may " : "") + smooth(renderer_.clauses(each + 1U, rest));
+    return rest == one.end ? own : own + "; " + seat(s, one.owner) + " " + effect(rest, one.end);
+}
+
 // What the option's ability does, or what its card says.
 std::string Text::effect_of(const State& s, const engine::Option& option) const {
     if (option.card >= s.table.size) return {};
@@ -186,7 +200,7 @@ std::string Text::effect_of(const State& s, const engine::Option& option) const 
         case opt_exhaust: return card.exhaust.size() > 1 ? std::string() : effect(card.exhaust[option.n]);
         case opt_respond: return effect(card.triggers[option.n]);
         case opt_profit: return effect(card.profit.front());
-        case opt_effect: return effect(Look(rules_, s).solstice_effects(option.card)[option.n]);
+        case opt_effect: return solstice_effect(s, option);
         case opt_play:
         case opt_free_play: {
             // Its points are no effect.
@@ -283,9 +297,13 @@ void Text::describe_cost(const State& s, const engine::Decision& decision, const
         case opt_free_play: return describe_play(s, seat, option.card, view);
         case opt_exhaust: return describe_ability(s, seat, option.card, of().exhaust[option.n], false, view);
         case opt_profit: return describe_ability(s, seat, option.card, of().profit.front(), false, view);
-        case opt_effect:
-            return describe_ability(s, seat, option.card, Look(rules_, s).solstice_effects(option.card)[option.n],
-                                    false, view);
+        case opt_effect: {
+            const Look look(rules_, s);
+            const Look::SolsticeEffect one = look.solstice_effect(option.card, option.n);
+            Context c = look.solstice_context(one);
+            c.subject = seat;
+            return describe_text(s, c, one.begin, one.end, false, view);
+        }
         case opt_respond: return describe_ability(s, seat, option.card, of().triggers[option.n], true, view);
         case opt_develop:
             if (!s.frames.back().as<DevelopFrame>().how.has(Developing::free))

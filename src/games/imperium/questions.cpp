@@ -33,10 +33,12 @@ std::size_t find_it(const std::string& words) {
 }  // namespace
 
 std::string Text::effect(std::uint16_t ability) const {
-    const lang::Ability& text = rules_.ability(ability);
+    return effect(rules_.ability(ability).begin, rules_.ability(ability).end);
+}
+
+std::string Text::effect(std::size_t begin, std::size_t end) const {
     std::string out;
-    for (std::size_t pc = text.begin; pc < text.end && rules_.code(pc).op == lang::op_sentence;
-         pc += 1U + rules_.code(pc).b) {
+    for (std::size_t pc = begin; pc < end && rules_.code(pc).op == lang::op_sentence; pc += 1U + rules_.code(pc).b) {
         if (!out.empty()) out += "; ";
         if ((rules_.code(pc).flags & lang::flag_may) != 0) out += "you may ";
         out += smooth(renderer_.clauses(pc + 1, pc + 1U + rules_.code(pc).b));

@@ -214,6 +214,12 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
         def.borrows = def.borrows || (pack_.code[pc].op == verb_borrow && ability.role != lang::Role::modifier);
     if (ability.role == lang::Role::trigger) def.hears |= 1U << heard_kind(ability.event);
     switch (ability.head) {
+        case head_solstice: {
+            const std::uint16_t until = others_until(ability);
+            def.others_until.push_back(until);
+            if (until > ability.begin) def.acts |= acts_for_others;
+            return;
+        }
         case head_passive:
             def.modifiers.push_back(ability.begin);
             def.modifies |= modifier_bit(pack_.code[ability.begin].op);
@@ -230,6 +236,26 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
             return;
         default: return;
     }
+}
+
+// The part of a Solstice text that the other players resolve (I-SOLSTICE-06): a first sentence on "each other player",
+// with those behind it that go on with what was done, by counting it or for whoever could not do it.
+std::uint16_t Rules::others_until(const lang::Ability& text) const {
+    const lang::Instruction& first = pack_.code[text.begin + 1U];
+    if (first.op != lang::op_each || first.n != lang::each_other) return text.begin;
+    const auto counts_this_way = [&](std::uint16_t count) {
+        constexpr std::uint8_t this_way[] = {count_way,       count_did,    count_returned,
+                                             count_abandoned, count_exiled, count_discarded};
+        return count != lang::none && std::ranges::find(this_way, pack_.counts[count].op) != std::end(this_way);
+    };
+    const auto goes_on = [&](const lang::Instruction& code) {
+        if (code.op == lang::op_each) return code.n == lang::whoever_cannot;
+        if (code.op == lang::op_repeat) return counts_this_way(code.a);
+        return code.op == verb_gain && counts_this_way(code.b);
+    };
+    std::size_t pc = lang::after(pack_.code[text.begin], text.begin);
+    while (pc + 1U < text.end && goes_on(pack_.code[pc + 1U])) pc = lang::after(pack_.code[pc], pc);
+    return static_cast<std::uint16_t>(pc);
 }
 
 // A counted value is 5 to a Bot, of several by place the highest counts (I-BOTVP-01 to I-BOTVP-03).

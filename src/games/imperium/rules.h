@@ -46,7 +46,7 @@ struct Outlook {
 };
 
 // Kinds of abilities that a card in play may have besides modifiers and answers, a bit each.
-enum Acts : std::uint8_t { acts_exhaust = 1, acts_solstice = 2, acts_solstice_end = 4 };
+enum Acts : std::uint8_t { acts_exhaust = 1, acts_solstice = 2, acts_solstice_end = 4, acts_for_others = 8 };
 
 // What a selector asks, decided once when the rules are loaded.
 enum Asks : std::uint8_t {
@@ -109,6 +109,9 @@ struct alignas(64) CardDef {
     // Abilities by head: indices into the pack's abilities.
     std::vector<std::uint16_t> play, when_played, exhaust, triggers, solstice, end_of_solstice, commerce, profit;
     std::vector<std::uint16_t> when_developed, when_revealed, when_gained, before_scoring;
+    // Of each Solstice text, where the part ends that the other players resolve (I-SOLSTICE-06): where it begins, if
+    // there is none.
+    std::vector<std::uint16_t> others_until;
     std::vector<std::uint16_t> modifiers;  // first instruction of each
     // Tests, as first Condition and how many.
     struct Tests {
@@ -205,6 +208,7 @@ private:
     Surely read_instruction(std::size_t pc);
     std::string read_card(const lang::Card& card, DefId id);
     void read_ability(CardDef& def, std::uint16_t id);
+    [[nodiscard]] std::uint16_t others_until(const lang::Ability& text) const;
     void read_bot_worth(CardDef& def) const;
     bool add_to_bot(DefId id);
     void rank_routes();

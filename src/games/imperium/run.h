@@ -93,7 +93,8 @@ private:
     void run_scoring();
     void end_turn();
     [[nodiscard]] bool run_solstice();
-    void resolve_solstice(CopyId card, std::size_t k);
+    void resolve_solstice(const SolsticeEffect& effect);
+    void end_solstice();
     void answer_phase(const Option& option);
     void answer_action(const Option& option);
     void answer_cleanup(const Option& option);

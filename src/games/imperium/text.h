@@ -71,12 +71,15 @@ public:
 
     // What an ability does, without its head.
     [[nodiscard]] std::string effect(std::uint16_t ability) const;
+    // The same of some of its sentences.
+    [[nodiscard]] std::string effect(std::size_t begin, std::size_t end) const;
 
 private:
     // Options (options.cpp).
     [[nodiscard]] std::string among(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
+    [[nodiscard]] std::string solstice_effect(const State& s, const engine::Option& option) const;
     void describe_price(const State& s, Seat seat, const Resources& price, bool unrest, engine::OptionView& view) const;
     void describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
                        engine::OptionView& view) const;

@@ -35,7 +35,7 @@ void Run::run_phase() {
                 s.phase = Phase::solstice_end;
                 return;
             }
-            for_each_in_play(seat, [&](CopyId c) { s.marks[c].done = 0; });
+            end_solstice();
             give_turn(next_seat(s, seat));
             s.phase = s.active == s.first_player ? Phase::round_end : Phase::solstice;
             return;
@@ -144,14 +144,49 @@ std::uint8_t Look::solstice_bit(std::size_t k) const {
     return static_cast<std::uint8_t>(1U << (s.phase == Phase::solstice_end ? max_solstices + k : k));
 }
 
-// A mandatory effect that can do nothing now but may later: its player can resolve it for nothing first.
-bool Look::waits(CopyId card, std::uint16_t ability) const {
+Look::SolsticeEffect Look::solstice_effect(CopyId card, std::size_t k) const {
+    const std::uint16_t ability = solstice_effects(card)[k];
     const lang::Ability& text = rules.ability(ability);
-    for (std::size_t pc = text.begin; pc + 1U < text.end; pc = lang::after(rules.code(pc), pc)) {
+    const std::uint16_t until = s.phase == Phase::solstice_end ? text.begin : def(card).others_until[k];
+    SolsticeEffect effect{card,
+                          static_cast<std::uint16_t>(k),
+                          ability,
+                          until,
+                          static_cast<std::uint16_t>(text.end - 1U),
+                          seat_of(s.table.pile(card))};
+    if (effect.owner != s.active) {
+        effect.begin = text.begin;
+        effect.end = until;
+    }
+    return effect;
+}
+
+// "You" is the card's owner; of the others only the player whose Solstice it is is reached.
+Context Look::solstice_context(const SolsticeEffect& effect) const {
+    Context c = make_context(effect.owner, effect.card, effect.ability);
+    if (effect.owner != s.active) c.spared = static_cast<SeatMask>(~(1U << s.active));
+    return c;
+}
+
+// Another's card is judged by the player who resolves it, who knows his own hand.
+bool Look::can_resolve(const SolsticeEffect& effect) const {
+    if (effect.owner == s.active && rules.is_sure(effect.begin, effect.end)) return true;
+    Context c = solstice_context(effect);
+    if (effect.owner == s.active) return can(c, effect.begin, effect.end) == Can::something;
+    const std::size_t pc = effect.begin + 1U;
+    const Instruction& each = rules.code(pc);
+    c.subject = s.active;
+    return (each.m == 0 || hold(c, each.a, each.m)) && can(c, pc + 1U, lang::after(each, pc)) == Can::something;
+}
+
+// A mandatory effect that can do nothing now but may later: its player can resolve it for nothing first.
+bool Look::waits(const SolsticeEffect& effect) const {
+    if (effect.owner != s.active) return (rules.code(effect.begin + 1U).flags & lang::flag_may) == 0;
+    for (std::size_t pc = effect.begin; pc < effect.end; pc = lang::after(rules.code(pc), pc)) {
         if ((rules.code(pc).flags & lang::flag_may) != 0) continue;
         const Instruction& first = rules.code(pc + 1);
         if (first.op == lang::op_if &&
-            hold(make_context(s.active, card, ability), first.a, first.n) == ((first.flags & lang::flag_not) != 0))
+            hold(solstice_context(effect), first.a, first.n) == ((first.flags & lang::flag_not) != 0))
             continue;
         return true;
     }
@@ -161,19 +196,17 @@ bool Look::waits(CopyId card, std::uint16_t ability) const {
 namespace {
 
 // Whether an effect does nothing but gain resources.
-bool only_gains(const Rules& rules, std::uint16_t ability) {
-    const lang::Ability& text = rules.ability(ability);
-    for (std::size_t pc = text.begin; pc < text.end; ++pc) {
+bool only_gains(const Rules& rules, const Look::SolsticeEffect& effect) {
+    for (std::size_t pc = effect.begin; pc < effect.end; ++pc) {
         if (rules.code(pc).op >= lang::first_verb && rules.code(pc).op != verb_gain) return false;
     }
     return true;
 }
 
 // Whether all sentences of an effect begin with moving cards, and without that come to nothing.
-bool needs_cards(const Rules& rules, std::uint16_t ability) {
+bool needs_cards(const Rules& rules, const Look::SolsticeEffect& effect) {
     constexpr std::uint8_t moves[] = {verb_discard, verb_place, verb_history, verb_abandon, verb_recall, verb_exile};
-    const lang::Ability& text = rules.ability(ability);
-    for (std::size_t pc = text.begin; pc + 1U < text.end; pc = lang::after(rules.code(pc), pc)) {
+    for (std::size_t pc = effect.begin; pc < effect.end; pc = lang::after(rules.code(pc), pc)) {
         const Instruction& first = rules.code(pc + 1);
         const bool alone = lang::after(first, pc + 1) == lang::after(rules.code(pc), pc);
         if (std::find(std::begin(moves), std::end(moves), first.op) == std::end(moves)) return false;
@@ -184,54 +217,47 @@ bool needs_cards(const Rules& rules, std::uint16_t ability) {
 
 // Whether one effect could let another do what it cannot do now. Surely not where the one only gains resources, with
 // no card to answer it, and the other lacks cards. Nothing hidden is looked at: the question itself must not tell.
-bool may_enable(const Look& look, std::uint16_t first, std::uint16_t second) {
+bool may_enable(const Look& look, const Look::SolsticeEffect& first, const Look::SolsticeEffect& second) {
     const bool answers = look.s.working[look.s.active].hears != 0;
     return answers || !only_gains(look.rules, first) || !needs_cards(look.rules, second);
 }
 
 }  // namespace
 
-// The player's Solstice effects, in the order he likes (I-SOLSTICE-02, I-SOLSTICE-05); false when none is left. Where
-// only one can do anything, and no other could after it, there is no order to choose.
+// The effects due to the player, in the order he likes (I-SOLSTICE-02, I-SOLSTICE-05, I-SOLSTICE-06); false when none
+// is left. Where only one can do anything, and no other could after it, there is no order to choose.
 bool Run::run_solstice() {
-    const std::uint8_t act = s.phase == Phase::solstice_end ? acts_solstice_end : acts_solstice;
-    if ((s.working[s.active].acts & act) == 0) return false;
-    struct Due {
-        CopyId card;
-        std::uint16_t k;
-    };
-    core::ShortList<Due, max_solstices * max_cards> waiting;  // those that can do nothing now
+    core::ShortList<SolsticeEffect, max_solstices * max_cards> waiting;  // those that can do nothing now
     unsigned able = 0;
-    CopyId only = no_copy;
-    std::size_t which = 0;
-    for_each_in_play(s.active, [&](CopyId c) {
-        if ((def(c).acts & act) == 0 || able > 1) return;
-        const auto& effects = solstice_effects(c);
-        for (std::size_t k = 0; k < effects.size(); ++k) {
-            if ((s.marks[c].done & solstice_bit(k)) != 0) continue;
-            if (!can_run(s.active, c, effects[k])) {
-                waiting.push_back({c, static_cast<std::uint16_t>(k)});
-                continue;
-            }
-            ++able;
-            only = c;
-            which = k;
-        }
+    SolsticeEffect only;
+    for_each_due([&](const SolsticeEffect& effect) {
+        if (able > 1) return;
+        if (!can_resolve(effect)) return waiting.push_back(effect);
+        ++able;
+        only = effect;
     });
     if (able == 0) return false;
     bool choice = able > 1;
-    for (const Due& one : waiting) {
+    for (const SolsticeEffect& one : waiting) {
         if (choice) break;
-        const std::uint16_t effect = solstice_effects(one.card)[one.k];
-        choice = waits(one.card, effect) && may_enable(*this, solstice_effects(only)[which], effect);
+        choice = waits(one) && may_enable(*this, only, one);
     }
-    choice ? ask(ask_order, s.active) : resolve_solstice(only, which);
+    choice ? ask(ask_order, s.active) : resolve_solstice(only);
     return true;
 }
 
-void Run::resolve_solstice(CopyId card, std::size_t k) {
-    s.marks[card].done = static_cast<std::uint8_t>(s.marks[card].done | solstice_bit(k));
-    start_text(s.active, card, solstice_effects(card)[k]);
+void Run::resolve_solstice(const SolsticeEffect& effect) {
+    Marks& marks = s.marks[effect.card];
+    marks.done = static_cast<std::uint8_t>(marks.done | solstice_bit(effect.k));
+    engine::begin_stretch(s, effect.begin, effect.end, solstice_context(effect));
+}
+
+// What was resolved is forgotten, also what this player resolved of the others' cards: each player has it once.
+void Run::end_solstice() {
+    for (Seat seat = 0; seat < s.player_count; ++seat) {
+        if (seat == s.active || (s.working[seat].acts & acts_for_others) != 0)
+            for_each_in_play(seat, [&](CopyId c) { s.marks[c].done = 0; });
+    }
 }
 
 // The end of a round, and of the game -------------------------------------------------------------
@@ -287,7 +313,7 @@ void Run::answer_phase(const Option& option) {
             s.phase = Phase::cleanup_begin;
             return;
         case Phase::solstice:
-        case Phase::solstice_end: return resolve_solstice(option.card, option.n);
+        case Phase::solstice_end: return resolve_solstice(solstice_effect(option.card, option.n));
         default: return answer_cleanup(option);
     }
 }

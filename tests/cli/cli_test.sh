@@ -252,7 +252,7 @@ expect "a simulation against a Bot" 0 "Bot Qin  *4 games" "$imperia" simulate im
 expect "a simulation against all Bots" 0 "Bot " "$imperia" simulate imperium --agents random --games 4
 expect "a report of games against a Bot" 0 "wrote" "$imperia" simulate imperium --report "$work/bot.html" --games 8 --bot Qin
 typed=$(printf 'b\nq\n' | "$imperia" play imperium --stdin --seed 5 --players Japan --bot Qin --record "$work/bot.imperia" 2>&1)
-grep -q 'Qin Bot, the first that fits:' <<<"$typed" && grep -q 'region  *gain 1 population' <<<"$typed" && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: the table of a Bot"; }
+grep -q 'Qin Bot, the first that fits; in it' <<<"$typed" && grep -q 'region  *gain 1 population' <<<"$typed" && passed=$((passed + 1)) || { failed=$((failed + 1)); echo "FAILED: the table of a Bot"; }
 
 # Campaigns: a file, and the game under way beside it.
 campaign=$work/japan.campaign

@@ -15,12 +15,16 @@ GameForm read_form(const json::object& object) {
     GameForm form{std::string(object.at("game").as_string()),
                   object.at("least_players").to_number<unsigned>(),
                   object.at("most_players").to_number<unsigned>(),
+                  {},
                   {}};
     for (const json::value& side : object.at("sides").as_array()) {
         const json::object& one = side.as_object();
         form.sides.push_back({std::string(one.at("name").as_string()), {}, std::string(one.at("needs").as_string())});
         for (const json::value& variant : one.at("variants").as_array())
             form.sides.back().variants.emplace_back(variant.as_string());
+    }
+    for (const json::value& option : object.at("options").as_array()) {
+        if (option.at("group").as_string() == "bot") form.bots.emplace_back(option.at("word").as_string());
     }
     return form;
 }
@@ -70,6 +74,15 @@ std::string table_request(const GameForm& form, const std::string& opponents, un
         if (!side.variants.empty())
             name += " " + side.variants[random.below(static_cast<std::uint32_t>(side.variants.size()))];
         seats.push_back(json::object{{"kind", seat == human ? "human" : opponents}, {"side", name}});
+        if (!side.needs.empty() && std::find(needed.begin(), needed.end(), side.needs) == needed.end())
+            needed.push_back(side.needs);
+    }
+    // One player alone meets the opponent of another side, where the form lists some.
+    if (players == 1 && !form.bots.empty()) {
+        const SideForm& side = left[random.below(static_cast<std::uint32_t>(left.size()))];
+        for (const std::string& bot : form.bots) {
+            if (bot.ends_with(" " + side.name)) options.emplace_back(bot);
+        }
         if (!side.needs.empty() && std::find(needed.begin(), needed.end(), side.needs) == needed.end())
             needed.push_back(side.needs);
     }

@@ -19,6 +19,7 @@ struct GameForm {
     std::string game;
     unsigned least_players = 2, most_players = 2;
     std::vector<SideForm> sides;
+    std::vector<std::string> bots;  // options that choose the opponent of one player alone
 };
 
 // A table that was opened: where the human sits, and the token for it.

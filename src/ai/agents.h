@@ -36,6 +36,8 @@ public:
 
     engine::Option choose(const typename G::State& state, const engine::Decision& decision, core::Random& random) {
         const unsigned seat = decision.seat;
+        // Several moves may lead back to where they began, over and over: chance ends that.
+        if (G::begins_move(decision) && random.below(whim) == 0) return choose_random(decision, random);
         typename G::State world = state;
         G::determinise(rules_, world, seat, random);
         return best(world, decision, seat);
@@ -106,6 +108,7 @@ private:
 
     static constexpr unsigned longest_turn = 60;  // questions looked ahead
     static constexpr double idle = -1e17;         // better than nothing
+    static constexpr std::uint32_t whim = 256;    // one move of so many is anything
     const typename G::Rules& rules_;
 };
 

@@ -45,8 +45,9 @@ export function showNewTable(body: HTMLElement, games: [Form, ...Form[]]): void 
   let options: Options;
   let timer = 0;
   let newest = 0;
+  let made = false; // seats and options belong to the game that is chosen
   const check = (): void => {
-    options.alone(seats.sides().length === 1);
+    if (made) options.alone(seats.sides().length === 1);
     window.clearTimeout(timer);
     timer = window.setTimeout(() => {
       const mine = ++newest;
@@ -61,9 +62,11 @@ export function showNewTable(body: HTMLElement, games: [Form, ...Form[]]): void 
   };
   const choose = (): void => {
     const chosen = games.find((one) => one.game === game.value) ?? games[0];
+    made = false;
     options = new Options(chosen, check);
     seats = new Seats(chosen, check, (words) => options.choose(words));
     fill(details, seats.box, options.box);
+    made = true;
     check();
   };
   game.addEventListener('change', choose);

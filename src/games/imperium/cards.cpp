@@ -281,8 +281,7 @@ void Change::found(Context& c, CopyId copy) {
     c.way = 1;
     show(copy);
     tell(did_find, c.subject, copy);
-    const unsigned decks =
-        (c.flags.has(Telling::searched_deck) ? 1U : 0U) | (c.flags.has(Telling::searched_nation) ? 2U : 0U);
+    const int decks = (c.flags.has(Telling::searched_deck) ? 1 : 0) + (c.flags.has(Telling::searched_nation) ? 2 : 0);
     if (decks != 0) tell(did_searched, c.subject, no_copy, decks);
     shuffle_searched(c);
 }

@@ -20,7 +20,13 @@ void add_play(CLI::App& app) {
     auto plan = std::make_shared<load::PlayPlan>();
     auto json = std::make_shared<bool>(false);
     auto limit = std::make_shared<double>(0.0);
-    command->add_option("--address", plan->address, "The server; only on this machine (127.0.0.1:8080)");
+    command
+        ->add_option("--address", plan->addresses,
+                     "The server; only on this machine (127.0.0.1:8080). Several that share a database: once for each")
+        ->type_size(1)
+        ->allow_extra_args(false);
+    command->add_flag("--crossed", plan->crossed,
+                      "Each table is first opened at one of the addresses and played through the next");
     command->add_option("--tables", plan->tables, "Tables at once, each with a connection (100)")
         ->check(CLI::Range(1U, 20000U));
     command->add_option("--rate", plan->rate, "Choices a second over all tables; 0: as fast as possible (200)")
@@ -59,6 +65,13 @@ void add_kill(CLI::App& app) {
     auto plan = std::make_shared<load::KillPlan>();
     command->add_option("--server", plan->server, "The program that serves: build/release/src/imperia")->required();
     command->add_option("--data", plan->data, "Folder for the server's data and its log; should be empty")->required();
+    command->add_option("--store", plan->store, "PostgreSQL database for its games instead; should be empty");
+    command->add_option("--processes", plan->processes, "Servers that share it; one at a time is killed (1)")
+        ->check(CLI::Range(1U, 16U));
+    command->add_option("--lease", plan->lease, "Seconds after which others take the tables of one that is dead (0.4)")
+        ->check(CLI::Range(0.1, 60.0));
+    command->add_option("--freeze", plan->freeze,
+                        "With several, one in so many is stopped for longer than that and goes on; 0: none (10)");
     command->add_option("--kills", plan->kills, "How often (50)")->check(CLI::Range(1U, 100000U));
     command->add_option("--tables", plan->tables, "Tables at once (40)")->check(CLI::Range(1U, 5000U));
     command->add_option("--port", plan->port, "Port of the server on 127.0.0.1; 0 for any that is free (18090)")

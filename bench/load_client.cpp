@@ -137,6 +137,8 @@ asio::awaitable<void> Socket::close() {
     co_await stream->websocket.async_close(reason, asio::redirect_error(asio::use_awaitable, error));
 }
 
+void Socket::cut() { beast::get_lowest_layer(stream_->websocket).close(); }
+
 std::uint64_t Socket::bytes_read() const { return stream_->bytes; }
 const std::string& Socket::problem() const { return stream_->problem; }
 

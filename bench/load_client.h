@@ -34,6 +34,8 @@ public:
     [[nodiscard]] asio::awaitable<bool> write(std::string message);
     // Says goodbye; a pending read ends. Waits for the other side, but not for long.
     [[nodiscard]] asio::awaitable<void> close();
+    // Goes without a word; a pending read ends.
+    void cut();
 
     [[nodiscard]] std::uint64_t bytes_read() const;
     // Why the connection is gone.

@@ -131,7 +131,8 @@ Fate compare(Journal& journal, const Recovered& recovered) {
     if (recovered.welcome.table != journal.place.table) differ(journal, "welcome to table " + recovered.welcome.table);
     if (recovered.welcome.you != std::vector<unsigned>{journal.place.seat})
         differ(journal, "the token does not lead to its seat any more");
-    if (recovered.welcome.steps != steps.size() || recovered.state.n != steps.size())
+    // While a long history is told in pieces, computer players go on: the state comes behind the last of them.
+    if (recovered.welcome.steps > steps.size() || recovered.state.n != steps.size())
         differ(journal, "welcome says " + std::to_string(recovered.welcome.steps) + " steps, the state " +
                             std::to_string(recovered.state.n) + ", and there are " + std::to_string(steps.size()));
     for (const Done& done : journal.done) check_done(journal, done, steps);

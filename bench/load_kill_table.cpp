@@ -8,21 +8,23 @@ namespace load {
 
 namespace {
 
-// The connection is gone: fine if the server was killed, and a difference if not.
+// The connection is gone: fine if the server was killed, and a difference if not. Of several servers another one has
+// the table soon; that it goes on is seen elsewhere.
 asio::awaitable<void> lost_connection(Trial& trial, std::string what) {
     if (trial.dying) co_return;
-    co_await sleep_for(std::chrono::duration<double>(0.2));
+    co_await sleep_for(std::chrono::duration<double>(trial.several() ? 0.05 : 0.2));
     if (trial.dying) co_return;
-    const std::string end = trial.server.ended();
-    if (!end.empty()) throw Difference("the server died by itself: " + end + "\n" + trial.server.last_words());
-    throw Difference(what);
+    const std::string end = trial.died();
+    if (!end.empty()) throw Difference("the server died by itself: " + end);
+    if (!trial.several()) throw Difference(what);
 }
 
 // All that the server says to a hello from the beginning.
 asio::awaitable<std::optional<Recovered>> look(Trial& trial, const Journal& journal) {
     Socket socket(trial.executor);
     const std::string target = "/ws/" + journal.place.table;
-    const std::string problem = co_await socket.open(trial.address, target);
+    const Endpoint address = trial.address();
+    const std::string problem = co_await socket.open(address, target);
     std::string text = hello_message(journal.place.token, 0);
     bool open = problem.empty();
     if (open) open = co_await socket.write(std::move(text));
@@ -35,8 +37,10 @@ asio::awaitable<std::optional<Recovered>> look(Trial& trial, const Journal& jour
         if (auto* welcome = std::get_if<Welcome>(&message)) recovered->welcome = std::move(*welcome);
         if (auto* steps = std::get_if<Steps>(&message))
             recovered->steps.insert(recovered->steps.end(), steps->steps.begin(), steps->steps.end());
-        if (const auto* error = std::get_if<Error>(&message))
+        if (const auto* error = std::get_if<Error>(&message); error != nullptr) {
+            if (trial.several() && error->code == "unavailable") break;
             throw Difference("table " + journal.place.table + ": " + error->code + ": " + error->message);
+        }
         if (auto* state = std::get_if<State>(&message)) {
             recovered->state = std::move(*state);
             co_await socket.close();
@@ -65,7 +69,8 @@ asio::awaitable<std::optional<Fate>> look_and_compare(Trial& trial, Journal& jou
 
 asio::awaitable<void> fetch_record(Trial& trial, Journal& journal) {
     const std::string target = "/api/tables/" + journal.place.table + "/record";
-    const HttpAnswer answer = co_await request(trial.address, "GET", target);
+    const Endpoint address = trial.address();
+    const HttpAnswer answer = co_await request(address, "GET", target);
     if (answer.status == 200) {
         compare_record(journal, answer.body);
     } else if (answer.status != 0) {
@@ -87,6 +92,16 @@ void Place::leave() {
 }
 
 asio::awaitable<void> Place::live() {
+    co_await live_once();
+    while (trial_.several() && !trial_.leaving) {
+        co_await sleep_for(std::chrono::duration<double>(0.05));
+        if (Clock::now() >= trial_.quiet_until) co_await live_once();
+    }
+}
+
+// Until the server is killed, or, where there are several, the connection is lost.
+asio::awaitable<void> Place::live_once() {
+    lost_ = false;
     if (journal_) {
         const auto from = static_cast<std::uint32_t>(journal_->steps.size());
         again_ = journal_->sent;
@@ -96,15 +111,15 @@ asio::awaitable<void> Place::live() {
         trial_.round.there += *fate == Fate::there ? 1U : 0U;
         trial_.round.lost += *fate == Fate::lost ? 1U : 0U;
         co_await sit(from);
-        if (journal_->over) co_await finish();
+        if (journal_->over && !lost_) co_await finish();
     }
-    while (!trial_.dying) {
+    while (!trial_.dying && !lost_) {
         if (!journal_) {
             const bool opened = co_await open();
             if (!opened) continue;
         }
         co_await sit(0);
-        if (journal_->over) co_await finish();
+        if (journal_->over && !lost_) co_await finish();
     }
 }
 
@@ -112,7 +127,8 @@ asio::awaitable<void> Place::live() {
 asio::awaitable<bool> Place::open() {
     const GameForm& form = trial_.forms[turn_ % trial_.forms.size()];
     const auto turn = static_cast<unsigned>(turn_ / trial_.forms.size());
-    OpenTable opened = co_await open_table(trial_.address, form, trial_.plan.opponents, turn, random_);
+    const Endpoint address = trial_.address();
+    OpenTable opened = co_await open_table(address, form, trial_.plan.opponents, turn, random_);
     if (!opened.error.empty()) {
         if (opened.error != "refused") co_await lost_connection(trial_, opened.problem);
         co_return false;
@@ -135,8 +151,10 @@ asio::awaitable<void> Place::finish() {
 asio::awaitable<void> Place::sit(std::uint32_t from) {
     socket_.emplace(trial_.executor);
     const std::string target = "/ws/" + journal_->place.table;
-    const std::string problem = co_await socket_->open(trial_.address, target);
-    if (!problem.empty()) {
+    const Endpoint address = trial_.address();
+    const std::string problem = co_await socket_->open(address, target);
+    lost_ = !problem.empty();
+    if (lost_) {
         const std::string what = "table " + journal_->place.table + ": " + problem;
         co_await lost_connection(trial_, what);
         co_return;
@@ -152,6 +170,7 @@ asio::awaitable<void> Place::sit(std::uint32_t from) {
         if (open) co_await take(read_message(received));
     }
     connected_ = false;
+    lost_ = !open;
     if (open) {
         if (!closing_) co_await socket_->close();
     } else {

@@ -3,6 +3,7 @@
 // the server is killed again.
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -26,15 +27,17 @@ struct Counts {
 // What all places of one test share.
 struct Trial {
     const KillPlan& plan;
-    Endpoint address;
+    std::function<Endpoint()> address;  // where to go now, as a proxy would send one
     asio::any_io_executor executor;
-    Server& server;
-    Bell& bell;  // rings when a table has gone on or is over
+    std::function<std::string()> died;  // "", or how a server has died by itself
+    Bell& bell;                         // rings when a table has gone on or is over
     std::vector<GameForm> forms{};
     std::vector<std::unique_ptr<Journal>> finished{};
     Counts round{};
-    bool dying = false;    // a broken connection is no surprise
-    bool leaving = false;  // nobody chooses any more
+    bool dying = false;               // a broken connection is no surprise
+    bool leaving = false;             // nobody chooses any more
+    Clock::time_point quiet_until{};  // nobody comes before
+    [[nodiscard]] bool several() const { return plan.processes > 1; }
 };
 
 // Compares a table with its journal on a connection of its own; none if the server was killed meanwhile.
@@ -47,17 +50,22 @@ public:
     Place(Trial& trial, unsigned number, std::uint64_t seed)
         : trial_(trial), turn_(number), random_(core::mix(seed) + number) {}
 
-    // One round, from a start of the server to its kill.
+    // One round, from a start of the server to its kill; with several servers until all leave.
     [[nodiscard]] asio::awaitable<void> live();
     // Ends the connection, if there is one, so that live() ends.
     void leave();
     // Whether something was acknowledged in this round, or the game came to its end.
     [[nodiscard]] bool goes_on() const { return goes_on_; }
     void begin_round() { goes_on_ = false; }
+    // Loses the connection, if there is one.
+    void drop() {
+        if (connected_) socket_->cut();
+    }
     [[nodiscard]] std::unique_ptr<Journal> take_journal() { return std::move(journal_); }
     [[nodiscard]] std::string name() const;
 
 private:
+    [[nodiscard]] asio::awaitable<void> live_once();
     [[nodiscard]] asio::awaitable<bool> open();
     [[nodiscard]] asio::awaitable<void> finish();
     [[nodiscard]] asio::awaitable<void> sit(std::uint32_t from);
@@ -78,7 +86,7 @@ private:
     std::optional<Sent> again_;  // was under way at the kill
     bool again_there_ = false;   // and came through
     unsigned slowed_ = 0;
-    bool goes_on_ = false, connected_ = false, closing_ = false;
+    bool goes_on_ = false, connected_ = false, closing_ = false, lost_ = false;
 };
 
 }  // namespace load

@@ -43,8 +43,9 @@ struct Table {
 
 class Play {
 public:
-    explicit Play(const PlayPlan& plan)
-        : plan_(plan), server_(parse_address(plan.address)), executor_(context_.get_executor()), bell_(executor_) {}
+    explicit Play(const PlayPlan& plan) : plan_(plan), executor_(context_.get_executor()), bell_(executor_) {
+        for (const std::string& address : plan.addresses) servers_.push_back(parse_address(address));
+    }
 
     Report run() {
         asio::co_spawn(context_, direct(), [this](std::exception_ptr problem) { fail(problem); });
@@ -70,7 +71,7 @@ private:
 
     // The whole run: tables are opened, choices are made, everybody leaves.
     asio::awaitable<void> direct() {
-        const HttpAnswer answer = co_await request(server_, "GET", "/api/games");
+        const HttpAnswer answer = co_await request(servers_.front(), "GET", "/api/games");
         if (answer.status != 200)
             throw Failure("GET /api/games: " + (answer.status == 0 ? answer.problem : answer.body));
         forms_ = read_games(answer.body, plan_.game);
@@ -221,7 +222,8 @@ private:
         while (!leaving_ && table.failures < most_failures) {
             const GameForm& form = forms_[table.turn % forms_.size()];
             const auto turn = static_cast<unsigned>(table.turn / forms_.size());
-            table.place = co_await open_table(server_, form, plan_.opponents, turn, table.random);
+            const Endpoint server = server_of(table, 0);
+            table.place = co_await open_table(server, form, plan_.opponents, turn, table.random);
             if (!table.place.error.empty()) {
                 count(table, table.place.error, table.place.problem);
                 if (table.place.error != "refused") co_await sleep_for(std::chrono::duration<double>(0.5));
@@ -232,11 +234,34 @@ private:
             table.steps = 0;
             table.over = false;
             table.state.reset();
+            if (plan_.crossed) co_await look_in(table);
             while (!leaving_ && !table.over && table.failures < most_failures) co_await sit(table);
             if (plan_.finish && table.over) break;
         }
         if (table.failures >= most_failures) count(table, "given-up", "too many failures in a row");
         mark_opened(table);
+    }
+
+    [[nodiscard]] Endpoint server_of(const Table& table, std::size_t next) const {
+        return servers_[(table.index + next) % servers_.size()];
+    }
+
+    // The first who comes to a table brings it to their process.
+    asio::awaitable<void> look_in(Table& table) {
+        Socket socket(executor_);
+        const Endpoint server = server_of(table, 0);
+        const std::string problem = co_await socket.open(server, "/ws/" + table.place.table);
+        std::string text = hello_message(table.place.token, 0), received;
+        bool open = problem.empty();
+        if (open) open = co_await socket.write(std::move(text));
+        while (open) {
+            open = co_await socket.read(received);
+            if (open && std::holds_alternative<State>(read_message(received))) break;
+        }
+        if (open)
+            co_await socket.close();
+        else
+            count(table, "cannot-connect", problem.empty() ? socket.problem() : problem);
     }
 
     void mark_opened(Table& table) {
@@ -249,7 +274,8 @@ private:
     // One connection, until it breaks or the game is over.
     asio::awaitable<void> sit(Table& table) {
         table.socket.emplace(executor_);
-        std::string problem = co_await table.socket->open(server_, "/ws/" + table.place.table);
+        const Endpoint server = server_of(table, plan_.crossed ? 1 : 0);
+        std::string problem = co_await table.socket->open(server, "/ws/" + table.place.table);
         if (!problem.empty()) {
             ++table.failures;
             count(table, "cannot-connect", problem);
@@ -378,7 +404,7 @@ private:
     }
 
     const PlayPlan& plan_;
-    Endpoint server_;
+    std::vector<Endpoint> servers_;
     asio::io_context context_{1};
     asio::any_io_executor executor_;
     Bell bell_;

@@ -6,13 +6,16 @@
 // good (coordinated omission).
 
 #include <string>
+#include <vector>
 
 #include "load_statistics.h"
 
 namespace load {
 
 struct PlayPlan {
-    std::string address = "127.0.0.1:8080";
+    std::vector<std::string> addresses{
+        "127.0.0.1:8080"};  // of one or several processes, among which tables are dealt out
+    bool crossed = false;   // each table is held by one process and played through the next
     unsigned tables = 100;
     double rate = 200;    // choices a second over all tables; 0: as fast as answers come back
     double seconds = 60;  // without meaning if games are finished

@@ -62,6 +62,14 @@ void Server::kill() {
     note_end(status);
 }
 
+void Server::freeze() {
+    if (pid_ > 0) ::kill(pid_, SIGSTOP);
+}
+
+void Server::thaw() {
+    if (pid_ > 0) ::kill(pid_, SIGCONT);
+}
+
 std::string Server::ended() {
     int status = 0;
     if (pid_ > 0 && ::waitpid(pid_, &status, WNOHANG) == pid_) note_end(status);

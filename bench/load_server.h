@@ -18,6 +18,9 @@ public:
     void start();
     // Like a power cut for the process: no handler runs.
     void kill();
+    // It does nothing any more, and does not know it; then it goes on as if nothing had been.
+    void freeze();
+    void thaw();
     // Asks it to end and waits a while; "" if it ended with exit code 0, otherwise what it did.
     [[nodiscard]] std::string stop();
     // "" while it runs, otherwise how it ended.

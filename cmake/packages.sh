@@ -1,8 +1,8 @@
 # Debian packages that Imperia builds with; sourced by ./run and ./test.
 # Installs only what is missing, and says which.
 
-packages_play="g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libxxhash-dev libboost1.81-dev libboost-json1.81-dev libsqlitecpp-dev libsqlite3-dev libsodium-dev"
-packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 lld-19 clang-format-19 clang-tidy-19 git chromium"
+packages_play="g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libxxhash-dev libboost1.81-dev libboost-json1.81-dev libsqlitecpp-dev libsqlite3-dev libpqxx-dev libsodium-dev libicu-dev zlib1g-dev"
+packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 lld-19 clang-format-19 clang-tidy-19 git chromium postgresql nginx-light"
 
 # Node and npm, where the machine has none of its own.
 packages_web() {
@@ -18,7 +18,7 @@ install_web() {
 
 # The page for the browser: built anew when a source is younger than what was built.
 build_web() {
-    if [ -f web/dist/index.html ] && [ -z "$(find web/src web/plain web/package.json web/scripts -newer web/dist/index.html -print -quit)" ]; then
+    if [ -f web/dist/index.html ] && [ -z "$(find web/src web/index.html web/package.json web/scripts packs -newer web/dist/index.html -print -quit)" ]; then
         return 0
     fi
     echo "building the page for the browser"

@@ -51,6 +51,8 @@ check() {
     only 'CLI' cli/main.cpp
     only 'boost/beast' 'server/\(listener\|boost\).cpp'
     only 'tao/pegtl' lang/frame.cpp
+    only '(SQLiteCpp|sqlite3)' 'store/sqlite_\(database\|backup\).cpp'
+    only 'pqxx' store/postgresql_database.cpp
     only 'lang/(compiler|phrases|frame)\.h' '\(lang/[a-z_]*\.\(cpp\|h\)\|cli/compiler.cpp\)'
     if grep -nE '# *include <(thread|mutex|shared_mutex|future|condition_variable|stop_token|semaphore|latch|barrier|chrono|ctime|time\.h|random|fstream|filesystem|iostream|cstdio|unistd\.h|locale|format|ranges|exception|stdexcept)>|\bthrow\b|\btry\b' \
         core/*.h core/*.cpp engine/*.h engine/*.cpp games/*/*.h games/*/*.cpp ai/*.h ai/*.cpp /dev/null | grep -v '^core/check.cpp:.*<cstdio>'; then
@@ -90,6 +92,8 @@ arena/a.h|#include "cli/commands.h"
 odd/a.h|int a;
 cli/play.cpp|#include <CLI/CLI.hpp>
 server/lobby.cpp|#include <boost/beast.hpp>
+store/store.cpp|#include <SQLiteCpp/SQLiteCpp.h>
+store/store.cpp|#include <pqxx/pqxx>
 lang/compiler.cpp|#include <tao/pegtl.hpp>
 arena/a.cpp|#include "lang/compiler.h"
 engine/a.h|#include <chrono>

@@ -14,19 +14,24 @@ const data = (process.env['IMPERIA_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'i
 
 export default defineConfig({
   testDir: 'tests',
+  testMatch: '*.spec.ts',
   globalTeardown: './tests/teardown.ts',
-  workers: 1,
-  timeout: 90_000,
+  workers: 2,
+  fullyParallel: true, // all share one server
+  timeout: 600_000, // a whole game takes seconds, but the sanitizers may be built beside it
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
-    actionTimeout: 10_000,
+    contextOptions: { reducedMotion: 'reduce' }, // cards that fly cost three times what all else does
+    actionTimeout: 30_000,
     trace: 'off',
   },
   webServer: {
-    command: `"${bin}" serve --port ${port} --data "${data}"`,
+    // Hands of a test are faster than people, and all come from one address.
+    command: `"${bin}" serve --port ${port} --data "${data}" --messages-per-second 1000 --requests-per-second 1000`,
     cwd: resolve(web, '..'),
     url: `http://127.0.0.1:${port}/api/games`,
     timeout: 60_000,

@@ -43,6 +43,16 @@ public:
         return best(world, decision, seat);
     }
 
+    // How far the asked seat leads after an option of a decision, in a world where it is asked.
+    double value(const typename G::State& world, const engine::Decision& decision, const engine::Option& option) {
+        return G::begins_turn(decision) ? value_of_turn(world, option, decision.seat)
+                                        : value_of(world, option, decision.seat, 2);
+    }
+    // What leads back to where it began is worth less than that.
+    static constexpr double least_value = -1e9;
+    // Options that were tried so far, the ones of looking ahead among them.
+    [[nodiscard]] std::uint64_t tried() const { return tried_; }
+
 private:
     engine::Option best(const typename G::State& world, const engine::Decision& decision, unsigned seat) {
         const bool turn = G::begins_turn(decision);
@@ -60,6 +70,7 @@ private:
 
     // The value after an option, own follow-up questions of the same move answered greedily.
     double value_of(const typename G::State& world, const engine::Option& option, unsigned seat, int depth) {
+        ++tried_;
         typename G::State state = world;
         engine::Decision next;
         G::apply(rules_, state, option, next, nullptr);
@@ -68,6 +79,7 @@ private:
             if (asked.options.size() > 12) break;
             engine::Option chosen = asked.options[0];
             double best_value = -1e18;
+            tried_ += asked.options.size();
             for (const engine::Option& follow : asked.options) {
                 typename G::State after = state;
                 engine::Decision later;
@@ -110,6 +122,7 @@ private:
     static constexpr double idle = -1e17;         // better than nothing
     static constexpr std::uint32_t whim = 256;    // one move of so many is anything
     const typename G::Rules& rules_;
+    std::uint64_t tried_ = 0;
 };
 
 // The names an agent can be called by.

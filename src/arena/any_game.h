@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/advised.h"
 #include "arena/report.h"
 #include "core/random.h"
 #include "engine/match.h"
@@ -125,6 +126,8 @@ public:
     virtual ~AnyGame() = default;
 
     [[nodiscard]] virtual std::string_view name() const = 0;
+    // Which rules these are: the program's version and a hash of the sources that play depends on.
+    [[nodiscard]] virtual std::string rules_version() const = 0;
     [[nodiscard]] virtual const lang::Vocabulary& vocabulary() const = 0;
     [[nodiscard]] virtual const lang::Pack& pack() const = 0;
     [[nodiscard]] virtual std::uint64_t pack_hash() const = 0;
@@ -149,13 +152,18 @@ public:
     // Why such a game is not dealt; empty if it is.
     [[nodiscard]] virtual std::string refused(const engine::SetupWords& words) const = 0;
     // Null with a reason where players or options do not fit.
-    [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, std::uint64_t seed,
+    [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words,
+                                                                    const core::Seed& seed,
                                                                     std::string& problem) const = 0;
     [[nodiscard]] virtual std::unique_ptr<engine::Position> make_position(const engine::SetupWords& words,
                                                                           std::string& problem) const = 0;
     // What an agent would choose; the match must be one of this game.
     [[nodiscard]] virtual engine::Option choose(const engine::Match& match, std::string_view agent,
                                                 core::Random& random) const = 0;
+    // What to advise the asked seat by what it knows alone: found when it is called, on any thread, while the match
+    // goes on. The game must outlive it.
+    using Adviser = std::function<ai::Advice()>;
+    [[nodiscard]] virtual Adviser adviser(const engine::Match& match) const = 0;
 
     [[nodiscard]] virtual SimulationResult simulate(const SimulationPlan& plan) const = 0;
     // The same with eyes open, for a report: a section for the usual sets and one for each further set, or one for the
@@ -177,6 +185,9 @@ public:
     [[nodiscard]] virtual std::uint64_t signature(std::uint64_t games) const = 0;
 };
 
+// Why the best option of an advice is advised, in a sentence.
+[[nodiscard]] std::string reason_of(const ai::Advice& advice, const engine::Match& match);
+
 // The games there are: the one list of them.
 struct GameRow {
     std::string_view name;
@@ -188,6 +199,8 @@ struct GameRow {
 [[nodiscard]] const GameRow* game_named(std::string_view name);  // null: there is none
 [[nodiscard]] std::string no_such_game(std::string_view name);   // a sentence that says which there are
 [[nodiscard]] std::vector<const lang::Vocabulary*> vocabularies();
+// "0.1.0+3f2a9c01d2e4b5a6": see AnyGame.
+[[nodiscard]] std::string rules_version(std::string_view game);
 
 [[nodiscard]] std::unique_ptr<AnyGame> make_settlers(lang::Pack pack, std::string& problem);
 [[nodiscard]] std::unique_ptr<AnyGame> make_imperium(lang::Pack pack, std::string& problem);

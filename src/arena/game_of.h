@@ -5,6 +5,7 @@
 #include <map>
 #include <mutex>
 
+#include "ai/advice.h"
 #include "ai/agents.h"
 #include "arena/any_game.h"
 #include "arena/simulate.h"
@@ -33,6 +34,7 @@ public:
     }
 
     std::string_view name() const override { return G::name; }
+    std::string rules_version() const override { return arena::rules_version(G::name); }
     const lang::Pack& pack() const override { return pack_; }
     std::uint64_t pack_hash() const override { return hash_; }
     std::uint64_t cards_hash(const engine::SetupWords& words) const override {
@@ -107,7 +109,7 @@ public:
         read_setup(words, setup, problem);
         return problem;
     }
-    std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, std::uint64_t seed,
+    std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, const core::Seed& seed,
                                               std::string& problem) const override {
         Setup setup;
         const Rules* rules = read_setup(words, setup, problem);
@@ -123,6 +125,11 @@ public:
         if (agent != "greedy") return ai::choose_random(match.decision(), random);
         const auto& mine = static_cast<const GameMatch&>(match);
         return ai::Greedy<G>(mine.rules()).choose(mine.state(), mine.decision(), random);
+    }
+    Adviser adviser(const engine::Match& match) const override {
+        const auto& mine = static_cast<const GameMatch&>(match);
+        const auto at = std::make_shared<std::pair<State, engine::Decision>>(mine.state(), mine.decision());
+        return [&rules = mine.rules(), at] { return ai::advise<G>(rules, at->first, at->second); };
     }
 
     SimulationResult simulate(const SimulationPlan& plan) const override {
@@ -186,6 +193,7 @@ public:
         if (rules == nullptr) return record;
         const Setup setup = planned_setup(*rules, plan, fixed, place.game);
         record.game = G::name;
+        record.rules = rules_version();
         record.pack_hash = rules->hash();
         record.seats = agents_of(plan, place.game);
         for (unsigned seat = 0; seat < record.seats.size(); ++seat)
@@ -196,12 +204,12 @@ public:
         }
         record.seed = plan.seed + place.game;
         GameMatch match(*rules, setup, record.seed);
-        core::Random random = agents_luck(record.seed);
+        core::Random random = agents_luck(record.seed.number);
         const auto chosen = [&] { return choose(match, record.seats[match.decision().seat], random).id(); };
         const std::size_t total = place.answers + (crashed ? 1 : 0);
         for (std::size_t n = 1; n <= place.answers; ++n) {
             (void)match.answer({match.decision().version, chosen()});
-            if (record::note_hash(n, total)) record.hashes.push_back(match.state_hash());
+            if (record::note_hash(n, total)) record.hashes.push_back(match.position_hash());
         }
         record.answers = match.answers();
         if (crashed) record.answers.push_back(chosen());
@@ -348,6 +356,7 @@ protected:
             auto rules = std::make_unique<Rules>();
             problem = rules->load(lang::part_of(pack_, vocabulary(), sets));
             if (!problem.empty()) return nullptr;
+            rules->set_numbers(lang::numbers_of_part(pack_, sets));
             made = std::move(rules);
         }
         return made.get();

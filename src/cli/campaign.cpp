@@ -1,4 +1,4 @@
-// imperia campaign new|play|log: a campaign in a file, the game under way beside it.
+// imperia campaign new|play|concede|log: a campaign in a file, the game under way beside it.
 
 #include "games/imperium/campaign.h"
 
@@ -123,17 +123,21 @@ std::vector<Reward> rewards_of(const Campaign& campaign, const engine::Match& ma
     return imperium::rewards(played.rules(), campaign, played.state());
 }
 
+// The game that is kept beside the campaign, as far as it was played; null if it is not there or does not fit any more.
+std::unique_ptr<engine::Match> kept_game(const arena::AnyGame& game, const CampaignOptions& options) {
+    record::Record record;
+    std::error_code error;
+    if (!fs::exists(game_file(options), error)) return nullptr;
+    std::string problem = record::read_record(read_file(game_file(options)), record);
+    auto match = problem.empty() ? game.make_match(record.words, record.seed, problem) : nullptr;
+    return match && record::replay(record, *match).empty() ? std::move(match) : nullptr;
+}
+
 // The rewards of a game that was over before: its record says what was gained.
 std::vector<Reward> rewards_again(const arena::AnyGame& game, const Campaign& campaign,
                                   const CampaignOptions& options) {
-    record::Record record;
     std::string problem;
-    std::error_code error;
-    if (fs::exists(game_file(options), error)) {
-        problem = record::read_record(read_file(game_file(options)), record);
-        const auto match = problem.empty() ? game.make_match(record.words, record.seed, problem) : nullptr;
-        if (match && record::replay(record, *match).empty() && match->over()) return rewards_of(campaign, *match);
-    }
+    if (const auto kept = kept_game(game, options); kept && kept->over()) return rewards_of(campaign, *kept);
     std::cout << "The last game is not there any more: a card can only be removed.\n";
     const auto match = game.make_match(campaign.words(campaign.games.back().bot), 0, problem);
     if (!match) throw Failure(problem);
@@ -224,6 +228,25 @@ void play_campaign(const CampaignOptions& options) {
         std::error_code error;
         fs::remove(game_file(options), error);
     }
+}
+
+void concede_campaign(const CampaignOptions& options) {
+    Campaign campaign = read(options);
+    if (campaign.playing.empty()) throw Failure("no game of this campaign is under way: there is none to concede");
+    const auto game = load_game("imperium", options.source);
+    std::string problem;
+    const auto match = has_game(options, campaign)
+                           ? kept_game(*game, options)
+                           : game->make_match(campaign.words(campaign.playing), campaign.seed, problem);
+    if (!match)
+        throw Failure(game_file(options) + ": this game does not fit these cards" +
+                      (problem.empty() ? "" : ": " + problem));
+    if (match->over()) throw Failure("this game is over: 'imperia campaign play' notes its result");
+    campaign.concede(today(), match->score(0), match->score(1));
+    write(options, campaign);
+    std::error_code error;
+    fs::remove(game_file(options), error);
+    std::cout << imperium::campaign_log(campaign);
 }
 
 void print_campaign(const CampaignOptions& options) { std::cout << imperium::campaign_log(read(options)); }

@@ -51,6 +51,7 @@ void print_card(const arena::AnyGame& game, const lang::Renderer& renderer, cons
         }
     }
     std::cout << "  basis: " << lang::basis_word(card.basis) << "\n";
+    if (!card.emblem.empty()) std::cout << "  emblem: " << card.emblem << "\n";
     for (std::uint8_t i = 0; i < renderer.line_count(card); ++i) std::cout << "  " << renderer.line(card, i) << "\n";
 }
 

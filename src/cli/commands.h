@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/common.h"
+#include "core/random.h"
 #include "server/limits.h"
 
 namespace cli {
@@ -16,7 +17,7 @@ struct PlayOptions {
     std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
     std::string bot, difficulty;   // said apart: they stand for options
     std::string pace = "at-once";  // how the opponent's steps are shown: at-once, key, or seconds between them
-    std::uint64_t seed = 0;
+    core::Seed seed;
     bool seeded = false, seated = false, from_pipe = false, quiet = false, ask = false;
     std::string scores;  // the file of high scores; empty: the usual one
     // Of a game that belongs to something: its words are made, its record is kept after every answer, and whoever
@@ -44,17 +45,38 @@ struct CampaignOptions {
 };
 void new_campaign(const CampaignOptions& options);
 void play_campaign(const CampaignOptions& options);
+void concede_campaign(const CampaignOptions& options);
 void print_campaign(const CampaignOptions& options);
 
 struct ServeOptions {
-    std::string listen = "127.0.0.1", data, web;
+    std::string listen = "127.0.0.1", data, store, reach, web;
     unsigned short port = 8080;
-    std::vector<std::string> packs, hosts;
-    bool secure = false;
+    std::vector<std::string> packs, hosts, proxies;
+    bool secure = false, open_metrics = false, no_check = false;
+    std::string log, log_level;
     unsigned threads = 0;
+    double lease = 5;
     server::Limits limits;
 };
 void serve(const ServeOptions& options);
+// Where games are kept unless said otherwise.
+std::filesystem::path default_data();
+
+// For those who run a server.
+struct AdminOptions {
+    std::string data, store, file, name;
+    bool replace = false, all = false;
+    unsigned most = 1000;
+};
+void back_up(const AdminOptions& options);
+void restore(const AdminOptions& options);
+void list_accounts(const AdminOptions& options);
+void list_tables(const AdminOptions& options);
+void block_account(const AdminOptions& options, bool blocked);
+void reset_password(const AdminOptions& options);
+void delete_account(const AdminOptions& options);
+void end_table(const AdminOptions& options);
+void delete_table(const AdminOptions& options);
 
 struct SimulateOptions {
     CardSource source;
@@ -100,6 +122,8 @@ struct ReplayOptions {
     CardSource source;
     std::string file;
     bool verify = false;
+    bool verify_deal = false;
+    std::string commitment;  // what was told at the start
     std::size_t from = 0, to = static_cast<std::size_t>(-1);
 };
 void replay(const ReplayOptions& options);

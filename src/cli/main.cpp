@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/compiler.h"
 #include "core/words.h"
+#include "record/record.h"
 
 namespace cli {
 
@@ -17,6 +18,12 @@ namespace {
 std::string check_whole_number(const std::string& text) {
     const bool digits = !text.empty() && text.size() <= 18 && text.find_first_not_of("0123456789") == std::string::npos;
     return digits ? std::string() : "'" + text + "' is no whole number from 0 to 999999999999999999";
+}
+
+// The same, or a key as the records of servers have it.
+std::string check_seed(const std::string& text) {
+    core::Seed seed;
+    return text.size() == 64 && record::read_seed(text, seed) ? std::string() : check_whole_number(text);
 }
 
 // "The game: settlers or imperium".
@@ -59,9 +66,9 @@ void add_play(CLI::App& app) {
     command->add_option("--pace", options->pace,
                         "How what others do is shown: at-once, key (Enter shows the next line), or seconds a line, "
                         "such as 0.5 (at-once)");
-    CLI::Option* seed =
-        command->add_option("--seed", options->seed, "Deal this game; the same seed deals the same cards")
-            ->check(check_whole_number);
+    const auto seed_text = std::make_shared<std::string>();
+    CLI::Option* seed = command->add_option("--seed", *seed_text, "Deal this game; the same seed deals the same cards")
+                            ->check(check_seed);
     command->add_option("--record", options->record, "Write the record of the game to this file at the end");
     command->add_option("--resume", options->resume, "Go on with a game saved as a record");
     command->add_option("--scores", options->scores, "The file of high scores (~/.local/share/imperia/scores)");
@@ -77,8 +84,8 @@ void add_play(CLI::App& app) {
         "Examples: imperia play settlers --seats human,greedy,greedy --players Romans,Barbarians,Japanese\n"
         "          imperia play imperium --players Japan,Taino --options \"short, precious cards\"\n"
         "          imperia play imperium --seats human --players Japan --bot Qin --difficulty sovereign");
-    command->callback([options, seed, seats] {
-        options->seeded = seed->count() > 0;
+    command->callback([options, seed, seed_text, seats] {
+        options->seeded = seed->count() > 0 && record::read_seed(*seed_text, options->seed);
         options->seated = seats->count() > 0;
         (void)play(*options);
     });
@@ -89,11 +96,30 @@ void add_serve(CLI::App& app) {
     CLI::App* command = app.add_subcommand("serve", "Serve the games to browsers and other clients");
     command->add_option("--listen", options->listen, "Address to listen at (127.0.0.1: this machine only)");
     command->add_option("--port", options->port, "Port (8080); 0 for any that is free");
-    command->add_option("--data", options->data, "Folder for games and accounts (~/.local/share/imperia)");
+    CLI::Option* data =
+        command->add_option("--data", options->data, "Folder for games and accounts (~/.local/share/imperia)");
+    command
+        ->add_option(
+            "--store", options->store,
+            "PostgreSQL database for them instead: postgresql://name@host/database; several processes may share it")
+        ->excludes(data);
+    command->add_option("--reach", options->reach,
+                        "HOST:PORT where processes that share the database reach this one (where it listens)");
+    command
+        ->add_option("--lease", options->lease,
+                     "Seconds after which a process that shares the database and is silent loses its tables (5)")
+        ->check(CLI::Range(0.1, 3600.0));
     command->add_option("--web", options->web, "Folder of the built client (web/dist)");
     command->add_option("--pack", options->packs, "Play from compiled packs: settlers*.pack, imperium*.pack");
     command->add_option("--host", options->hosts, "A name that this site is called by; others are refused");
     command->add_flag("--secure", options->secure, "Cookies for https only, behind a proxy that speaks it");
+    command->add_option("--trusted-proxy", options->proxies,
+                        "A reverse proxy, by address or network, whose X-Forwarded-For is believed");
+    command->add_option("--log", options->log, "Write the log to this file; SIGHUP opens it again (standard error)");
+    command->add_option("--log-level", options->log_level,
+                        "debug, info, warning, error or none (info in a file, else warning)");
+    command->add_flag("--no-check", options->no_check, "Start with a damaged database, too, to save what can be read");
+    command->add_flag("--open-metrics", options->open_metrics, "Let everybody read /metrics, not only this machine");
     command->add_option("--threads", options->threads, "Threads (one a core)");
     server::Limits& limits = options->limits;
     command->add_option("--tables-per-address", limits.tables_per_address,
@@ -101,10 +127,73 @@ void add_serve(CLI::App& app) {
     command->add_option("--connections-per-address", limits.connections_per_address, "WebSockets of one address (64)");
     command->add_option("--messages-per-second", limits.messages_per_second, "Of one WebSocket (30)");
     command->add_option("--requests-per-second", limits.requests_per_second, "Of one address (50)");
+    command->add_option("--passwords-per-minute", limits.passwords_per_minute, "Of one address (20)");
+    command->add_option("--passwords-waiting", limits.passwords_waiting,
+                        "Passwords of all addresses that wait to be checked (32)");
+    command->add_option("--session-days", limits.session_days, "Days after which one must log in anew (365)");
+    command->add_option("--session-idle-days", limits.session_idle_days, "The same for a session not used (90)");
     command->add_option("--table-idle", limits.table_idle_seconds,
                         "Seconds until a table nobody looks at leaves the memory (600)");
+    command->add_option("--tables-per-day", limits.tables_per_day, "Tables that one address may begin in a day (300)");
+    command->add_option("--bot-tables-per-day", limits.bot_tables_per_day,
+                        "Of them, games of computer players only (20)");
+    command->add_option("--listed-per-person", limits.listed_per_person,
+                        "Tables of one person that the public list shows (5)");
+    command->add_option("--keep-bot-games", limits.keep_bot_games_hours,
+                        "Hours that games of computer players only are kept; 0: for ever (24)");
+    command->add_option("--keep-finished-tables", limits.keep_finished_days,
+                        "Days that finished games are kept after they began (0: for ever)");
+    command->add_option("--keep-unused-tables", limits.keep_unused_days,
+                        "Days that tables at which nothing was done are kept; 0: for ever (30)");
     command->footer("docs/protocol.md says how clients speak to it. Example: imperia serve --port 8080");
     command->callback([options] { serve(*options); });
+}
+
+// Backups and what else those who run a server do to its database.
+void add_care(CLI::App& app) {
+    const auto options = std::make_shared<AdminOptions>();
+    const auto add_data = [options](CLI::App* command) {
+        command->add_option("--data", options->data, "Folder of games and accounts (~/.local/share/imperia)");
+        return command;
+    };
+    const auto add_store = [options, add_data](CLI::App* command) {
+        add_data(command)->add_option("--store", options->store, "Or the address of a PostgreSQL database");
+        return command;
+    };
+    CLI::App* command = add_data(app.add_subcommand("backup", "Copy all games and accounts, also while a server runs"));
+    command->add_option("file", options->file, "The new file")->required();
+    command->callback([options] { back_up(*options); });
+
+    command = add_data(app.add_subcommand("restore", "Put a backup in its place; the server must be stopped"));
+    command->add_option("file", options->file, "The backup")->required();
+    command->add_flag("--replace", options->replace, "Put what is there aside, as imperia.db.before");
+    command->callback([options] { restore(*options); });
+
+    command = app.add_subcommand("admin", "Accounts and tables of a server, also while it runs");
+    command->require_subcommand(1);
+    command->footer("docs/operating.md tells more. Example: imperia admin block \"Some Name\"");
+    CLI::App* accounts = add_store(command->add_subcommand("accounts", "List the accounts"));
+    accounts->add_option("--most", options->most, "At most so many (1000)");
+    accounts->callback([options] { list_accounts(*options); });
+    CLI::App* tables = add_store(command->add_subcommand("tables", "List the tables that are not over, newest first"));
+    tables->add_flag("--all", options->all, "Those that are over, too");
+    tables->add_option("--most", options->most, "At most so many (1000)");
+    tables->callback([options] { list_tables(*options); });
+    const auto add = [&](const char* name, const char* help, const char* whom, const std::function<void()>& what) {
+        CLI::App* one = add_store(command->add_subcommand(name, help));
+        one->add_option(whom, options->name)->required();
+        one->callback(what);
+    };
+    add("block", "Let an account log in no more; its sessions end", "name",
+        [options] { block_account(*options, true); });
+    add("unblock", "Let it log in again", "name", [options] { block_account(*options, false); });
+    add("reset-password", "Give an account a new password and print it", "name",
+        [options] { reset_password(*options); });
+    add("delete-account", "With its campaigns and the tables where no other person sits", "name",
+        [options] { delete_account(*options); });
+    add("end-table", "Its game is not played on; what was played can be read", "id",
+        [options] { end_table(*options); });
+    add("delete-table", "With all that was played at it", "id", [options] { delete_table(*options); });
 }
 
 void add_simulate(CLI::App& app) {
@@ -159,6 +248,10 @@ void add_replay(CLI::App& app) {
     auto options = std::make_shared<ReplayOptions>();
     command->add_option("file", options->file, "The record")->required();
     command->add_flag("--verify", options->verify, "Only check that every answer and hash fits");
+    command->add_flag("--verify-deal", options->verify_deal,
+                      "Only check that a server dealt the cards by the key that it committed to, and the rest of it");
+    command->add_option("--commitment", options->commitment,
+                        "With --verify-deal: the commitment that was told when the game began");
     command->add_option("--from", options->from, "Begin with this answer")->check(check_whole_number);
     command->add_option("--to", options->to, "End after this answer")->check(check_whole_number);
     add_card_options(*command, options->source);
@@ -295,6 +388,10 @@ void add_campaign(CLI::App& app) {
     sub->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
     sub->callback([options] { play_campaign(*options); });
 
+    sub = command->add_subcommand("concede", "Give up the game under way: it counts as a loss");
+    add_file(sub);
+    sub->callback([options] { concede_campaign(*options); });
+
     sub = command->add_subcommand("log", "Print the log of a campaign");
     add_file(sub);
     sub->callback([options] { print_campaign(*options); });
@@ -347,6 +444,7 @@ int main(int argc, char** argv) {
     app.footer("Every command has its own help: imperia play --help");
     cli::add_play(app);
     cli::add_serve(app);
+    cli::add_care(app);
     cli::add_simulate(app);
     cli::add_replay(app);
     cli::add_scenario(app);

@@ -31,7 +31,7 @@ constexpr std::string_view help_text =
     "  NUMBER      take that option; any words that only it has do, too\n"
     "  1 3 4       where any number of cards is picked: these, and no more\n"
     "  u, undo     take your last choice back, as long as nothing hidden was shown to you since\n"
-    "  h, hint     what the greedy computer player would do\n"
+    "  h, hint     what a computer player would do who knows no more than you, and why\n"
     "  l, log      what happened so far\n"
     "  t, table    draw the table again\n"
     "  b, bot      the table that your opponent plays by, if you play alone\n"
@@ -65,7 +65,7 @@ public:
           words_(std::move(words)),
           screen_(screen_of(game.name())),
           style_(terminal_style()),
-          random_(core::mix(options.seed ^ 0x9a9a)) {
+          random_(core::mix(options.seed.number ^ 0x9a9a)) {
         if (!read_pace(options_.pace, pace_))
             throw Failure("no such pace '" + options_.pace + "': there are at-once, key and seconds from 0 to 60");
     }
@@ -78,8 +78,10 @@ public:
             match_->play_alone(
                 static_cast<unsigned>(std::find(seats_.begin(), seats_.end(), "human") - seats_.begin()));
         if (resumed == nullptr) return;
+        commitment_ = resumed->commitment;
         problem = record::replay(*resumed, *match_);
-        if (!problem.empty()) throw Failure(options_.resume + ": " + problem);
+        if (!problem.empty())
+            throw Failure(options_.resume + ": " + problem + record::made_under(*resumed, game_.rules_version()));
     }
 
     void run() {
@@ -123,16 +125,18 @@ private:
     void save(const std::string& file, bool crashed = false) const {
         record::Record record;
         record.game = game_.name();
+        record.rules = game_.rules_version();
         record.pack_hash = game_.cards_hash(words_);
         record.words = words_;
         record.seats = seats_;
         record.seed = options_.seed;
+        record.commitment = commitment_;
         record.answers = match_->answers();
         std::string problem;
         const auto again = game_.make_match(words_, record.seed, problem);
         for (std::size_t i = 0; i + (crashed ? 1 : 0) < record.answers.size(); ++i) {
             (void)again->answer({again->decision().version, record.answers[i]});
-            if (record::note_hash(i + 1, record.answers.size())) record.hashes.push_back(again->state_hash());
+            if (record::note_hash(i + 1, record.answers.size())) record.hashes.push_back(again->position_hash());
         }
         write_file(file, record::write_record(record));
     }
@@ -258,9 +262,7 @@ private:
                 redraw_ = true;
                 return true;
             } else if (lower == "h" || lower == "hint") {
-                core::Random random(random_.next());
-                std::cout << "Greedy would choose: " << match_->option_text(game_.choose(*match_, "greedy", random))
-                          << ".\n";
+                show_advice(game_.adviser(*match_)());
             } else if (lower == "l" || lower == "log") {
                 for (const engine::LogLine& entry : match_->told(match_->events(0), seat))
                     std::cout << indented(entry, log_width_) << "\n";
@@ -292,6 +294,15 @@ private:
                 return true;
             }
         }
+    }
+
+    void show_advice(const ai::Advice& advice) const {
+        const engine::Option& best = advice.options[0].option;
+        const std::vector<std::size_t> order = menu_order(*match_);
+        std::size_t n = 1;
+        while (n < order.size() && !(match_->decision().options[order[n - 1]] == best)) ++n;
+        std::cout << "Advised: " << n << ", " << match_->option_text(best) << ".\n  "
+                  << arena::reason_of(advice, *match_) << "\n";
     }
 
     // "1 3 4", "discard 1 3 4": the numbers, in the order in which the options are listed; empty if it is anything
@@ -423,6 +434,7 @@ private:
     engine::SetupWords words_;
     const GameScreen& screen_;
     Style style_;
+    std::string commitment_;  // of a game that a server dealt
     core::Random random_;
     Pace pace_;
     std::size_t log_width_ = ::isatty(STDOUT_FILENO) != 0 ? style_.width : 0;  // a pipe gets whole lines
@@ -507,7 +519,7 @@ PlayedGame play(PlayOptions options) {
     Table table(options, *game, seats, words);
     table.start(resume);
     if (nobody) std::cout << "Nobody is at the terminal: the greedy computer player takes the human seats.\n";
-    std::cout << "Seed " << options.seed << ".";
+    std::cout << "Seed " << record::seed_text(options.seed) << ".";
     if (resume != nullptr) std::cout << " Going on with " << options.resume << "; it is written anew when you leave.";
     std::cout << "\n";
     table.run();

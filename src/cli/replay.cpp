@@ -4,14 +4,38 @@
 
 #include "cli/commands.h"
 #include "core/hash.h"
+#include "core/words.h"
 #include "record/record.h"
+#include "server/secrets.h"
 
 namespace cli {
+
+namespace {
+
+[[noreturn]] void part(const ReplayOptions& options, const std::string& problem) {
+    std::cerr << "imperia: " << options.file << ": " << problem << "\n";
+    throw Exit{1};
+}
+
+// Whether the key is the one that the server had committed to before it dealt.
+void verify_commitment(const ReplayOptions& options, const record::Record& record) {
+    if (record.commitment.empty() || !record.seed.keyed())
+        throw Failure(options.file + ": the record names no commitment: only games that a server dealt have one");
+    if (server::commitment_of(record.seed) != record.commitment)
+        part(options, "the key of the deal does not fit the commitment " + record.commitment);
+    if (!options.commitment.empty() && core::lower(core::trim(options.commitment)) != record.commitment)
+        part(options, "the record's commitment is another one: " + record.commitment);
+}
+
+}  // namespace
 
 void replay(const ReplayOptions& options) {
     record::Record record;
     std::string problem = record::read_record(read_file(options.file), record);
     if (!problem.empty()) throw Failure(options.file + ": " + problem);
+    if (!options.commitment.empty() && !options.verify_deal) throw Failure("--commitment goes with --verify-deal");
+    if (options.verify_deal) verify_commitment(options, record);
+    const bool quiet = options.verify || options.verify_deal;
     const auto game = load_game(record.game, options.source);
     if (record.pack_hash != game->cards_hash(record.words)) {
         throw Failure(options.file + ": the record was made with other cards (packs " + core::hex(record.pack_hash) +
@@ -23,7 +47,7 @@ void replay(const ReplayOptions& options) {
     constexpr unsigned everything = 0xff;
     std::size_t shown_lines = 0;
     const auto show = [&](std::size_t answers) {
-        if (options.verify || answers < options.from) {
+        if (quiet || answers < options.from) {
             shown_lines = match->log_size();
             return true;
         }
@@ -42,13 +66,13 @@ void replay(const ReplayOptions& options) {
     };
     show(0);
     problem = record::replay(record, *match, show);
-    if (!problem.empty()) {
-        std::cerr << "imperia: " << options.file << ": " << problem << "\n";
-        throw Exit{1};
-    }
-    if (options.verify) {
-        std::cout << options.file << ": " << record.answers.size() << " answers repeat exactly, state "
-                  << core::hex(match->state_hash()) << "\n";
+    if (!problem.empty()) part(options, problem + record::made_under(record, game->rules_version()));
+    if (options.verify_deal)
+        std::cout << options.file << ": the cards were dealt by the key that was committed to as " << record.commitment
+                  << "\n";
+    if (quiet) {
+        std::cout << options.file << ": " << record.answers.size() << " answers repeat exactly, position "
+                  << core::hex(match->position_hash()) << "\n";
     }
 }
 

@@ -4,10 +4,11 @@
 #include <iostream>
 
 #include "cli/commands.h"
-#include "core/hash.h"
 #include "record/ledger.h"
 #include "server/listener.h"
+#include "server/log.h"
 #include "server/secrets.h"
+#include "store/backup.h"
 
 namespace cli {
 
@@ -30,26 +31,22 @@ std::string type_of(const fs::path& file) {
 }
 
 // All files below the folder; what is not among them is not served.
-std::map<std::string, server::SiteFile> read_site(const fs::path& folder) {
-    std::map<std::string, server::SiteFile> files;
-    for (const fs::path& file : files_below(folder, "")) {
-        std::string body = read_file(file);
-        std::string tag = "\"" + std::to_string(core::hash_text(body)) + "\"";
-        files["/" + file.lexically_relative(folder).generic_string()] = {type_of(file), std::move(body),
-                                                                         std::move(tag)};
-    }
+std::map<std::string, server::Text> read_site(const fs::path& folder) {
+    std::map<std::string, server::Text> files;
+    for (const fs::path& file : files_below(folder, ""))
+        files["/" + file.lexically_relative(folder).generic_string()] =
+            server::make_text(type_of(file), read_file(file));
     return files;
 }
 
-// Where games are kept unless said otherwise.
+}  // namespace
+
 fs::path default_data() {
     if (const char* folder = std::getenv("IMPERIA_DATA")) return folder;
     if (const char* folder = std::getenv("XDG_DATA_HOME")) return fs::path(folder) / "imperia";
     if (const char* folder = std::getenv("HOME")) return fs::path(folder) / ".local/share/imperia";
     return "imperia-data";
 }
-
-}  // namespace
 
 void serve(const ServeOptions& options) {
     if (!server::start_secrets()) throw Failure("the system gives no random numbers");
@@ -62,30 +59,58 @@ void serve(const ServeOptions& options) {
         }
         content.games.push_back(load_game(name, source));
         for (const fs::path& file : files_below(home() / "docs" / "rules" / name, ".md")) {
-            for (record::Rule& rule : record::read_ledger(read_file(file)))
-                content.rules[name].push_back(std::move(rule));
+            const std::string text = read_file(file);
+            for (record::Rule& rule : record::read_ledger(text)) content.rules[name].push_back(std::move(rule));
+            for (record::Ruling& ruling : record::read_rulings(text)) {
+                auto& rulings = content.rulings[name];
+                if (ruling.id.empty()) ruling.id = file.stem().string() + "-" + std::to_string(rulings.size() + 1);
+                rulings.push_back(std::move(ruling));
+            }
         }
+    }
+    for (const auto& game : content.games) {
+        const std::string name(game->name());
+        const fs::path file = home() / "packs" / name / "sides.text";
+        std::string problem;
+        if (fs::exists(file)) content.sides[name] = record::read_sides(read_file(file), problem);
+        if (!problem.empty()) throw Failure(shown(file) + ", " + problem);
     }
     server::Site site;
     site.address = options.listen;
     site.port = options.port;
     site.threads = options.threads;
     site.secure_cookies = options.secure;
+    site.reach = options.reach;
+    site.lease = options.lease;
     site.hosts = options.hosts;
     // Who listens at home only is called by no other name: a foreign page cannot pretend to be this site.
     if (site.hosts.empty() && (site.address.starts_with("127.") || site.address == "::1"))
         site.hosts = {"127.0.0.1", "localhost", "[::1]", site.address};
+    for (const std::string& proxy : options.proxies) {
+        if (!site.proxies.trust(proxy)) throw Failure("'" + proxy + "' is no address and no network (--trusted-proxy)");
+    }
+    site.open_metrics = options.open_metrics;
+    server::Level level = options.log.empty() ? server::Level::warning : server::Level::info;
+    if (!options.log_level.empty() && !server::read_level(options.log_level, level))
+        throw Failure("--log-level is debug, info, warning, error or none");
+    if (!server::open_log(options.log, level)) throw Failure("cannot write the log " + options.log);
     const fs::path web = options.web.empty() ? home() / "web" / "dist" : fs::path(options.web);
     if (fs::is_directory(web)) site.files = read_site(web);
     if (!site.files.contains("/index.html"))
         std::cerr << "imperia: there is no client in " << shown(web) << "; only the protocol is served\n";
-    const fs::path data = options.data.empty() ? default_data() : fs::path(options.data);
+    const std::string where = !options.store.empty()  ? options.store
+                              : !options.data.empty() ? options.data
+                                                      : default_data().string();
+    const bool check = !options.no_check && !store::is_postgresql(where);
+    if (const std::string damage = check ? store::damage(where) : ""; !damage.empty())
+        throw Failure("the database in " + where + " is damaged (" + damage +
+                      "): restore a backup, or start with --no-check to save what can be read");
     try {
-        store::Store store(data);
+        store::Store store(where);
         server::serve(site, store, std::move(content), options.limits, [&](unsigned short port) {
             const bool six = site.address.find(':') != std::string::npos;
             std::cout << "Imperia: http://" << (six ? "[" + site.address + "]" : site.address) << ":" << port
-                      << "  (games are kept in " << data.string() << "; Ctrl-C ends)" << std::endl;
+                      << "  (games are kept in " << store.name() << "; Ctrl-C ends)" << std::endl;
         });
     } catch (const store::Failure& failure) {
         throw Failure(failure.what());

@@ -3,6 +3,8 @@
 // one stream; where nobody listens it costs a comparison.
 
 #include <cstdint>
+#include <string_view>
+#include <vector>
 
 #include "engine/card_table.h"
 
@@ -24,12 +26,25 @@ struct Cause {
     std::uint16_t row = no_row;      // the game's number of it
 };
 
+// What an event changed on the table, as one compares the state with that at the event before.
+struct TableChange {
+    enum class Kind : std::uint8_t { move, reveal, flip, holding } kind = Kind::move;
+    CopyId card = no_copy;  // of a holding: the card that it lies on, if it does
+    PileId from = 0, to = 0;
+    DefId was = unknown_def, is = unknown_def;  // what the card was and is, and who knew and knows it
+    SeatMask knew = 0, knows = 0;
+    std::uint8_t seat = 0xff;    // of a holding: whose supply
+    std::string_view good = {};  // and of what
+    int n = 0;                   // by how much it changed
+};
+
 // An event as a log keeps it: what the cards were when it happened, and who knew them. A later shuffle
 // makes other cards of the same copies; what is written stays.
 struct LoggedEvent : Event {
     DefId card_def = unknown_def, because_def = unknown_def;
     SeatMask card_known = 0, because_known = 0;
     Cause cause{};
+    std::vector<TableChange> changes{};
 };
 
 inline constexpr unsigned sees_all = 0xff;  // a viewer from whom nothing is hidden

@@ -18,7 +18,7 @@ template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> &&
                requires(const typename G::Rules& rules, typename G::State& state, const typename G::State& seen,
                         const typename G::Setup& setup, Decision& decision, const Option& option, EventSink* sink,
-                        core::Random& random, unsigned seat, std::uint64_t seed) {
+                        core::Random& random, unsigned seat, const core::Seed& seed) {
                    // Deals a game; the first decision is asked.
                    { G::set_up(rules, setup, seed, state, decision, sink) };
                    // Lists the decision that a state stands at; changes nothing.
@@ -39,6 +39,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    { G::view(rules, seen, seat) } -> std::same_as<typename G::State>;
                    // Deals what a seat does not know anew, consistently with all that it knows.
                    { G::determinise(rules, state, seat, random) };
+                   // A world that a seat could be in, always the same one for the same knowledge.
+                   { G::imagine(rules, seen, seat) } -> std::same_as<typename G::State>;
                    { G::over(seen) } -> std::same_as<bool>;
                    { G::seats(seen) } -> std::same_as<unsigned>;
                    // How many of them are asked, the first ones; behind them sit opponents that decide nothing.
@@ -52,6 +54,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    { G::evaluate_all(rules, seen) } -> std::same_as<std::array<double, 8>>;
                    // Counts moments at which something hidden was shown: undo does not cross them.
                    { G::reveals(seen) } -> std::same_as<std::uint32_t>;
+                   // A hash of what lies on the table, whatever the layout of the rest of the state.
+                   { G::digest(seen) } -> std::same_as<std::uint64_t>;
                    // Empty if every invariant holds; otherwise the one that does not.
                    { G::unsound(rules, seen) } -> std::same_as<std::string>;
                };

@@ -4,6 +4,8 @@
 //
 // A state has: table (CardTable), reveals, answered (who gave the last answer), random.
 
+#include <array>
+#include <span>
 #include <utility>
 
 #include "core/random.h"
@@ -69,15 +71,16 @@ void blank_unknown(State& s, unsigned viewer, Blank blank) {
     if (viewer != s.asked) s.skipped.clear();  // which cards someone passes over while he picks is his
 }
 
-// Deals what a seat does not know anew: cards change places with those that could lie there as well. `back(copy)` says
-// what a card looks like from behind.
-template <class State, class Table, class Back, class Carry>
-void deal_unknown(State& s, const Table& piles, unsigned seat, core::Random& random, Back back, Carry carry) {
-    std::array<CopyId, decltype(s.table.cells){}.size()> group;
-    std::uint32_t n = 0;
+// Calls `visit(group)` for every group of cards that a seat does not know and between which it cannot tell: those that
+// could lie in each other's places. `back(copy)` says what a card looks like from behind.
+template <class State, class Table, class Back, class Visit>
+void for_each_unknown(const State& s, const Table& piles, unsigned seat, Back back, Visit visit) {
+    using Group = std::array<CopyId, decltype(s.table.cells){}.size()>;
+    Group group;
+    std::size_t n = 0;
     const auto hidden = [&](CopyId c) { return (s.table.cells[c].known >> seat & 1U) == 0; };
     const auto mix = [&] {
-        for (; n > 1; --n) exchange_cards(s, group[n - 1], group[random.below(n)], carry);
+        visit(std::span<const CopyId>(group.data(), n));
         n = 0;
     };
     const auto gather = [&](PileId pile) {
@@ -100,32 +103,56 @@ void deal_unknown(State& s, const Table& piles, unsigned seat, core::Random& ran
         }
         mix();
     }
+    if (!piles.mixes(Mix::by_back)) return;
     // By backs: of what is hidden, copies are taken in their order, those of the first one's back together.
-    if (piles.mixes(Mix::by_back)) {
-        std::array<CopyId, decltype(s.table.cells){}.size()> left;
-        std::array<decltype(back(CopyId{})), decltype(s.table.cells){}.size()> backs;
-        std::uint32_t hidden_ones = 0;
-        for (CopyId c = 0; c < s.table.size; ++c) {
-            if (!hidden(c) || piles[s.table.pile(c)].mix != Mix::by_back) continue;
-            backs[hidden_ones] = back(c);
-            left[hidden_ones++] = c;
-        }
-        while (hidden_ones > 0) {
-            const auto first = backs[0];
-            std::uint32_t others = 0;
-            for (std::uint32_t k = 0; k < hidden_ones; ++k) {
-                if (backs[k] == first) {
-                    group[n++] = left[k];
-                } else {
-                    backs[others] = backs[k];
-                    left[others++] = left[k];
-                }
-            }
-            hidden_ones = others;
-            mix();
-        }
+    Group left;
+    std::array<decltype(back(CopyId{})), decltype(s.table.cells){}.size()> backs;
+    std::size_t hidden_ones = 0;
+    for (CopyId c = 0; c < s.table.size; ++c) {
+        if (!hidden(c) || piles[s.table.pile(c)].mix != Mix::by_back) continue;
+        backs[hidden_ones] = back(c);
+        left[hidden_ones++] = c;
     }
+    while (hidden_ones > 0) {
+        const auto first = backs[0];
+        std::size_t others = 0;
+        for (std::size_t k = 0; k < hidden_ones; ++k) {
+            if (backs[k] == first) {
+                group[n++] = left[k];
+            } else {
+                backs[others] = backs[k];
+                left[others++] = left[k];
+            }
+        }
+        hidden_ones = others;
+        mix();
+    }
+}
+
+// Deals what a seat does not know anew: cards change places with those that could lie there as well.
+template <class State, class Table, class Back, class Carry>
+void deal_unknown(State& s, const Table& piles, unsigned seat, core::Random& random, Back back, Carry carry) {
+    for_each_unknown(s, piles, seat, back, [&](std::span<const CopyId> group) {
+        for (std::size_t n = group.size(); n > 1; --n)
+            exchange_cards(s, group[n - 1], group[random.below(static_cast<std::uint32_t>(n))], carry);
+    });
     s.random.seed = random.next();
+}
+
+// Deals it in the order of the cards' numbers: a world that says no more than the seat knows, and is always the same
+// one for the same knowledge.
+template <class State, class Table, class Back, class Carry>
+void order_unknown(State& s, const Table& piles, unsigned seat, Back back, Carry carry) {
+    for_each_unknown(s, piles, seat, back, [&](std::span<const CopyId> group) {
+        for (std::size_t k = 0; k + 1 < group.size(); ++k) {
+            std::size_t least = k;
+            for (std::size_t j = k + 1; j < group.size(); ++j) {
+                if (s.table.def(group[j]) < s.table.def(group[least])) least = j;
+            }
+            if (least != k) exchange_cards(s, group[k], group[least], carry);
+        }
+    });
+    s.random = {};
 }
 
 }  // namespace engine

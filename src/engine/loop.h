@@ -43,7 +43,7 @@ void go_on(Run& run, Decision& decision) {
 
 // The steps of a game that has such a Run.
 template <class Run, class Rules, class Setup, class State>
-void set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
+void set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state, Decision& decision,
             EventSink* sink) {
     Run run(rules, state, sink);
     run.set_up(setup, seed);

@@ -34,12 +34,19 @@ public:
 
     // In words.
     [[nodiscard]] virtual std::string question_text() const = 0;
+    [[nodiscard]] virtual PromptView prompt() const = 0;
     [[nodiscard]] virtual std::string option_text(const Option& option) const = 0;
     // Whether any number of cards is picked, one after the other, until the player is done: a screen may take them
     // together, in the order in which they are listed.
     [[nodiscard]] virtual bool picks_several() const = 0;
     // An option of the present decision as a screen shows it.
     [[nodiscard]] virtual OptionView option_view(const Option& option) const = 0;
+    // What would come of the options of the present decision, in their order, as far as the asked seat may know; of so
+    // many of them: they take some 5 microseconds each, and nobody compares more.
+    static constexpr std::size_t most_previews = 256;
+    [[nodiscard]] virtual std::vector<PreviewView> previews() const = 0;
+    // What the asked seat cannot do with the cards that lie open to it, and why.
+    [[nodiscard]] virtual std::vector<RefusedView> refused() const = 0;
     [[nodiscard]] virtual std::string seat_name(unsigned seat) const = 0;
     // Events since the match began, as a viewer may know them.
     [[nodiscard]] virtual std::vector<std::string> log(unsigned viewer, std::size_t from) const = 0;
@@ -62,9 +69,31 @@ public:
     [[nodiscard]] virtual ScoreView scores(unsigned seat) const = 0;
     [[nodiscard]] virtual std::vector<std::string> result_notes() const = 0;
     [[nodiscard]] virtual SeatMask winners() const = 0;
+    // Of every byte of the state; and of what lies on the table and is asked, which stays when only the layout changes.
     [[nodiscard]] virtual std::uint64_t state_hash() const = 0;
+    [[nodiscard]] virtual std::uint64_t position_hash() const = 0;
+    // The state as bytes, from which the same program goes on without repeating the answers. Empty where more is needed
+    // than the state: an answer may still be taken back, or an opponent's screen looks back over the events.
+    [[nodiscard]] virtual std::string snapshot() const = 0;
+    // Goes on from such bytes, which come after these answers; false if they are damaged, and nothing is changed.
+    [[nodiscard]] virtual bool restore(std::string_view snapshot, std::vector<std::uint64_t> answers) = 0;
     [[nodiscard]] virtual std::string unsound() const = 0;
     [[nodiscard]] virtual const std::vector<std::uint64_t>& answers() const = 0;
+
+    // What is going on, as data: where in the game we are, the texts that run, as a viewer may read them, and what the
+    // asked player would lose by ending the turn, if anything.
+    [[nodiscard]] virtual PhaseView phase() const = 0;
+    [[nodiscard]] virtual std::vector<RunningText> running(unsigned viewer) const = 0;
+    [[nodiscard]] virtual std::optional<EndingView> ending() const = 0;
+    // Kept events as data; `line` counts as told() does.
+    [[nodiscard]] virtual std::vector<EventView> happened(std::span<const LoggedEvent> events,
+                                                          unsigned viewer) const = 0;
+    // What a seat would score if the game ended now, as far as a viewer may know.
+    [[nodiscard]] virtual ScoreView scores_seen(unsigned seat, unsigned viewer) const = 0;
+    // What all seats stood at when each round ended, the present one included.
+    [[nodiscard]] virtual std::vector<RoundScores> history() const = 0;
+    // How often undo() can be called, one time after the other.
+    [[nodiscard]] virtual unsigned undo_steps() const = 0;
 };
 
 }  // namespace engine

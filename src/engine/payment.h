@@ -79,6 +79,30 @@ public:
         in_kind<0>(have, price, paid, any, 0, visit);
     }
 
+    // What the parts of a payment are for: calls `visit(good, n, instead)`, where `instead` is the Good that is asked
+    // for, `any_good` for one of any kind.
+    static constexpr std::uint8_t any_good = 0xff;
+    template <class Visit>
+    static void for_each_part(const Amounts& price, const Amounts& paid, Visit visit) {
+        Amounts missing{};  // substitutes that each kind needs
+        for (std::size_t k = 0; k < kinds; ++k) {
+            if (rows[k].rate > 0 && paid[k] < price[k])
+                missing[k] = (price[k] - paid[k] + rows[k].rate - 1U) / rows[k].rate;
+            const unsigned own = paid[k] < price[k] ? paid[k] : price[k];
+            if (own > 0) visit(rows[k].good, own, rows[k].good);
+        }
+        for (std::size_t k = 0; k < kinds; ++k) {
+            unsigned more = paid[k] > price[k] ? paid[k] - price[k] : 0U;
+            for (std::size_t other = 0; rows[k].stands_in && other < kinds; ++other) {
+                const unsigned n = more < missing[other] ? more : missing[other];
+                missing[other] -= n;
+                more -= n;
+                if (n > 0) visit(rows[k].good, n, rows[other].good);
+            }
+            if (more > 0) visit(rows[k].good, more, any_good);
+        }
+    }
+
 private:
     template <class Which>
     [[nodiscard]] static constexpr Packed mask(Which which) {

@@ -4,21 +4,37 @@
 
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
+#include "core/words.h"
 #include "engine/piles.h"
+#include "lang/marks.h"
 
 namespace engine {
 
 using Counters = std::vector<std::pair<std::string, int>>;
 
+// A number with a name: the key for programs, which stays, the words for people.
+struct CounterView {
+    std::string key, name;
+    int value = 0;
+    int of = -1;  // how many there can be; -1: that is not settled
+};
+using CounterViews = std::vector<CounterView>;
+
 struct CardView {
     CopyId id = no_copy;
-    std::string name;                // empty: hidden
-    Counters tokens;                 // what lies on it
-    std::vector<std::string> marks;  // "exhausted", "blocked"
-    CopyId under = no_copy;          // the card that it lies under
+    int def = -1;                        // the card of the pack that it is; -1: hidden
+    std::string name;                    // empty: hidden
+    CounterViews tokens;                 // what lies on it
+    std::vector<std::string> marks;      // "exhausted", "blocked"
+    CopyId under = no_copy;              // the card that it lies under
+    unsigned used = 0, uses = 0;         // how often it was used of how often it can be; 0: not at all
+    unsigned exhausts = 0;               // exhaust tokens on it
+    int taken_by = -1;                   // the seat that uses it as its own
+    std::optional<CounterViews> cost{};  // what its owner pays to develop it now
 };
 
 struct ZoneView {
@@ -26,11 +42,92 @@ struct ZoneView {
     int seat = -1;    // whose; -1: everybody's
     unsigned count = 0;
     std::vector<CardView> cards;  // in order; of a deck only those that the viewer knows
+    std::string title{};          // for people: "Common discard pile"
 };
 
 struct PlayerView {
     std::string name;
-    Counters counters;
+    CounterViews counters;
+    std::string side{};  // the faction or nation
+    bool passed = false, first = false;
+    std::string state{};  // what the State card shows
+    unsigned hand = 0;    // cards in hand
+};
+
+// Where in the game it stands.
+enum class StepState : std::uint8_t { done, now, next };
+struct PhaseStep {
+    std::string key, title;
+    StepState state = StepState::next;
+};
+struct PhaseView {
+    std::string key, title;
+    unsigned round = 0, rounds = 0;  // 0: how many there will be is not settled
+    int turn = -1;                   // whose turn it is; -1: nobody's
+    std::vector<PhaseStep> steps;
+};
+
+// A text that is being carried out, sentence by sentence; sentences are told by their place in the code.
+struct RunningSentence {
+    std::size_t pc = 0;
+    StepState state = StepState::next;
+    std::string text{};
+    std::vector<lang::TextPiece> pieces{};
+};
+struct RunningText {
+    int seat = -1;
+    CopyId card = no_copy;
+    int def = -1;
+    std::string name{}, head{};
+    std::uint16_t ability = 0;
+    std::vector<RunningSentence> sentences{};
+};
+
+// What the asked player would lose by ending the turn or passing now.
+struct EndingView {
+    std::string text;
+    CounterViews lost;
+    std::uint64_t option = 0;  // the id of the option that does it
+};
+
+// What a line of the log tells, as data.
+struct PlaceView {
+    std::string zone;  // empty: none
+    int seat = -1;
+};
+struct EventView {
+    std::size_t line = 0;
+    std::string kind;  // "move", "goods", "token", "flip", "shuffle", "reveal", "score", "turn", "other"
+    int seat = -1, other = -1;
+    CopyId card = no_copy;
+    int def = -1;
+    std::string name{};
+    PlaceView from{}, to{};
+    std::string good{};
+    int n = 0;
+    CopyId because = no_copy;
+    int because_def = -1;
+    std::string because_name{};
+};
+
+// Something that a player or a card has: what an event changed is seen by comparing.
+struct Holding {
+    Seat seat = no_seat;    // of a supply
+    CopyId card = no_copy;  // or of what lies on a card
+    std::string_view good;
+    int n = 0;
+    bool operator<(const Holding& other) const {
+        return std::tie(seat, card, good) < std::tie(other.seat, other.card, other.good);
+    }
+    [[nodiscard]] bool same_place(const Holding& other) const {
+        return seat == other.seat && card == other.card && good == other.good;
+    }
+};
+
+// What each seat stood at when a round ended.
+struct RoundScores {
+    unsigned round = 0;
+    std::vector<int> totals;
 };
 
 // An opponent that plays by a table: where its cards wait, and the rows it chooses from.
@@ -57,7 +154,7 @@ struct OpponentView {
 };
 
 struct TableView {
-    Counters counters;
+    CounterViews counters;
     std::vector<PlayerView> players;
     std::vector<ZoneView> zones;
     std::optional<OpponentView> opponent{};
@@ -73,29 +170,85 @@ struct WhyView {
     std::string trigger, text;  // of the row
     CopyId card = no_copy;
     std::string card_name;  // empty: hidden, or none
+    int def = -1;           // of that card
 };
 // A line of the log.
 struct LogLine {
     std::string text;
     WhyView why{};
+    std::size_t first = 0, end = 0;  // the events that it tells
+};
+
+// What leaves a supply for a price: so many of a Good, perhaps in the place of another.
+struct PricePart {
+    std::string good;
+    int n = 0;
+    std::string instead{};  // the Good that it stands in for; empty: it is what was asked for
+    bool operator==(const PricePart&) const = default;
+};
+using Price = std::vector<PricePart>;
+
+// What is asked, in parts: who must do it and when, what, and what comes of it.
+struct PromptView {
+    std::string who;          // "Your action"
+    std::string what;         // the question, without what the other parts say
+    std::string because;      // the card whose text asks; empty: none
+    std::string consequence;  // what comes of it beside the options; empty: nothing that could be told
 };
 
 // An option as a screen shows it: what it means in words, and the things on the table that it is about.
 struct OptionView {
-    std::string text;     // "build Mill": what scenarios and logs call it
-    std::string label;    // the same for a menu, where that says more: "pay 2"
-    std::string group;    // options of one group stand together under this title; empty: no title
-    int order = 0;        // options are listed by it; those of one group are neighbours
-    std::string note;     // what it costs, gives or loses beside what it says: "pay 2 wood", "with 1 unrest"
-    std::string warning;  // what may be regretted: a screen asks again before it is done; the note says it, too
-    std::string effect;   // what its card's text does, where that is not plain from the rest
-    std::string icons;    // what its card shows, for menus too long for effects
-    Counters price;       // what really leaves the supply, if that is settled
-    unsigned copies = 1;  // how many equal cards it stands for
+    std::string verb;         // what kind of thing it does, a word that never changes: "build", "end-turn"
+    std::string text;         // "build Mill": what scenarios and logs call it
+    std::string label;        // the same for a menu, where that says more: "pay 2"
+    std::string group;        // options of one group stand together under this title; empty: no title
+    int order = 0;            // options are listed by it; those of one group are neighbours
+    std::string note;         // what it costs, gives or loses beside what it says: "pay 2 wood", "with 1 unrest"
+    std::string warning;      // what may be regretted: a screen asks again before it is done; the note says it, too
+    std::string effect;       // what its card's text does, where that is not plain from the rest
+    std::string icons;        // what its card shows, for menus too long for effects
+    Price price;              // what really leaves the supply, with the fewest substitutes
+    std::vector<Price> ways;  // the other ways to pay it, if there are any
+    unsigned copies = 1;      // how many equal cards it stands for
     CopyId card = no_copy, target = no_copy;
-    std::string zone;  // where the card lies, or what is drawn from
-    int seat = -1;     // the player that it is about
-    std::string good;  // the Good
+    std::string zone;          // where the card lies, or what is drawn from
+    int seat = -1;             // the player that it is about
+    std::string good;          // the Good
+    CopyId asker = no_copy;    // the card whose running text it answers, where it is about no other thing
+    int choice = -1;           // which of the options of that text
+    std::vector<CopyId> also;  // equal cards that it stands for, too
+
+    [[nodiscard]] bool points() const {
+        return card != no_copy || target != no_copy || seat >= 0 || !zone.empty() || !good.empty() || asker != no_copy;
+    }
+};
+
+// What would come of an option, as far as the asked seat may know before anything hidden is shown.
+struct ChangeView {
+    int seat = -1;
+    std::string counter;  // as the table names it; "score": the points of the asked seat
+    int from = 0, to = 0;
+    bool operator==(const ChangeView&) const = default;
+};
+struct MoveView {
+    CopyId card = no_copy;
+    std::string zone;
+    int seat = -1;  // whose zone; -1: everybody's
+    bool operator==(const MoveView&) const = default;
+};
+struct PreviewView {
+    std::vector<ChangeView> changes;
+    std::vector<MoveView> moves;
+    bool reveals = false;  // it goes on with something hidden: what comes behind it is not told
+    bool asks = false;     // it asks the same seat on
+    bool operator==(const PreviewView&) const = default;
+};
+
+// What cannot be done with a card now, and why.
+struct RefusedView {
+    CopyId card = no_copy;  // none: what holds for every card that is neither offered nor named
+    std::string verb;       // as an option would have it
+    std::string reason;     // "needs 1 more stone"
 };
 
 // What a player's points come from.
@@ -103,12 +256,24 @@ struct ScorePart {
     std::string name;  // a source ("progress"), or a card of it
     int points = 0;
     unsigned copies = 1;
+    std::string key{};  // of a source, for programs; of a card that of its source
+};
+// A card that counts, copy by copy.
+struct ScoreCard {
+    CopyId card = no_copy;
+    int def = -1;
+    std::string name;
+    int points = 0;
+    std::string source{};  // the key of its source
 };
 struct ScoreView {
     int total = 0;
-    std::string unit = "VP";         // what the total counts: an opponent may have something else
-    std::vector<ScorePart> sources;  // they add up to the total
-    std::vector<ScorePart> cards;    // single cards that count, the best first
+    std::string unit = "VP";           // what the total counts: an opponent may have something else
+    std::vector<ScorePart> sources;    // they add up to the total
+    std::vector<ScorePart> cards;      // single cards that count, the best first
+    std::vector<ScoreCard> copies{};   // the same, copy by copy
+    std::vector<ScorePart> by_kind{};  // sources again, finer and with keys: what a scoring table has as rows
+    unsigned hidden = 0;               // cards that count, too, but are hidden from the viewer
 };
 
 // Adds the piles of a table as zones, those of the table first: every card, or of decks those that are known. Empty
@@ -120,6 +285,7 @@ void add_zones(TableView& view, const State& seen, const Piles& piles, MakeCard 
         if (row.shown == Shown::never || seen.table.empty(pile)) return;
         ZoneView zone{piles.key(pile), -1, static_cast<unsigned>(seen.table.count(pile)), {}};
         if (row.where == Where::seats) zone.seat = piles.seat_of(pile);
+        zone.title = core::capital(zone.key);
         for (CopyId copy = seen.table.first(pile); copy != no_copy; copy = seen.table.next(copy)) {
             if (row.shown == Shown::cards || seen.table.def(copy) != unknown_def) zone.cards.push_back(make_card(copy));
         }

@@ -173,6 +173,7 @@ private:
         const std::string key = core::lower(line.key);
         if (line.has_colon && key == "number") return read_number(line);
         if (line.has_colon && key == "basis") return read_basis(line);
+        if (line.has_colon && key == "emblem") return read_emblem(line);
         std::string word = core::lower(line.has_colon ? line.key : line.value);
         if (!line.has_colon && word.ends_with(".")) word.pop_back();
         if (const FieldRow* row = field_named(*vocabulary_, word)) {
@@ -220,7 +221,7 @@ private:
             return error(line.key_span, "only " + repeatable_heads() + " is used several times: '" +
                                             line.key.substr(comma) + "' does not fit here");
         }
-        std::vector<std::string_view> known{"number", "basis"};
+        std::vector<std::string_view> known{"number", "basis", "emblem"};
         for (const FieldRow& row : vocabulary_->fields) known.push_back(row.word);
         for (const HeadRow& row : vocabulary_->heads) {
             if (!row.word.empty()) known.push_back(row.word);
@@ -285,6 +286,17 @@ private:
             error(line.value_span.length > 0 ? line.value_span : line.key_span,
                   "the basis is rulebook, public, recalled or reconstructed", did_you_mean(line.value, known));
         }
+    }
+
+    // The name of an icon, "stone-wheel". Which icons there are is the business of those who draw them.
+    void read_emblem(const FrameLine& line) {
+        if (!once(line, "emblem")) return;
+        if (line.value.empty() || line.value.size() > 40 ||
+            line.value.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") != std::string::npos) {
+            return error(line.value_span.length > 0 ? line.value_span : line.key_span,
+                         "an emblem is the name of an icon in small letters, digits and hyphens, such as stone-wheel");
+        }
+        card_.emblem = line.value;
     }
 
     void read_field(const FieldRow& row, const FrameLine& line) {

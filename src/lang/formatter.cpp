@@ -94,7 +94,7 @@ private:
     }
     static bool is_frame(const FrameLine& line) {
         const std::string key = core::lower(line.key);
-        return line.has_colon && (key == "number" || key == "basis");
+        return line.has_colon && (key == "number" || key == "basis" || key == "emblem");
     }
     [[nodiscard]] const FieldRow* field_of(const FrameLine& line) const {
         std::string word = core::lower(line.has_colon ? line.key : line.value);

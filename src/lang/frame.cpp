@@ -1,6 +1,7 @@
 #include "lang/frame.h"
 
 #include <algorithm>
+#include <span>
 #include <tao/pegtl.hpp>
 #include <utility>
 
@@ -251,13 +252,18 @@ std::vector<Frame> read_frames(const std::vector<Source>& files, const std::vect
 }
 
 namespace {
-std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& spans,
-                              const std::vector<std::size_t>& sentences = {}) {
-    TokenReader reader;
+constexpr std::size_t usual_word = 4;  // letters, with the gap behind it
+
+void add_spans(TokenReader& reader, std::string_view text, std::span<const Span> spans,
+               std::span<const std::size_t> sentences = {}) {
     reader.text = text.data();
+    std::size_t letters = 0;
+    for (const Span& part : spans) letters += part.length;
+    const std::size_t before = reader.tokens.size();
+    reader.tokens.reserve(before + letters / usual_word + 4);
     for (std::size_t k = 0; k < spans.size(); ++k) {
         const Span& part = spans[k];
-        if (std::find(sentences.begin(), sentences.end(), k) != sentences.end() && !reader.tokens.empty() &&
+        if (std::find(sentences.begin(), sentences.end(), k) != sentences.end() && reader.tokens.size() > before &&
             reader.tokens.back().text != "." && reader.tokens.back().text != ";")
             reader.tokens.push_back({Token::Kind::punctuation, ".", {part.begin, 1}});
         const std::string_view piece = text.substr(part.begin, part.length);
@@ -271,21 +277,32 @@ std::vector<Token> read_spans(std::string_view text, const std::vector<Span>& sp
             }
         }
     }
-    return std::move(reader.tokens);
 }
+
+void add_key(TokenReader& reader, std::string_view text, const FrameLine& line) {
+    add_spans(reader, text, {&line.key_span, 1});
+    reader.tokens.push_back({Token::Kind::punctuation, ":", {line.key_span.begin + line.key_span.length, 1}});
+}
+
 }  // namespace
 
 std::vector<Token> read_tokens(std::string_view text, const FrameLine& line) {
-    return read_spans(text, line.value_parts, line.sentences);
+    TokenReader reader;
+    add_spans(reader, text, line.value_parts, line.sentences);
+    return std::move(reader.tokens);
+}
+
+std::vector<Token> read_key_tokens(std::string_view text, const FrameLine& line) {
+    TokenReader reader;
+    add_key(reader, text, line);
+    return std::move(reader.tokens);
 }
 
 std::vector<Token> read_line_tokens(std::string_view text, const FrameLine& line) {
-    if (!line.has_colon) return read_tokens(text, line);
-    std::vector<Token> tokens = read_spans(text, {line.key_span});
-    const std::uint32_t after = line.key_span.begin + line.key_span.length;
-    tokens.push_back({Token::Kind::punctuation, ":", {after, 1}});
-    for (Token& token : read_tokens(text, line)) tokens.push_back(std::move(token));
-    return tokens;
+    TokenReader reader;
+    if (line.has_colon) add_key(reader, text, line);
+    add_spans(reader, text, line.value_parts, line.sentences);
+    return std::move(reader.tokens);
 }
 
 void join_lines(FrameLine& line, const FrameLine& more) {
@@ -298,7 +315,10 @@ void join_lines(FrameLine& line, const FrameLine& more) {
 }
 
 std::vector<Token> read_name_tokens(std::string_view name) {
-    return read_spans(name, {{0, static_cast<std::uint32_t>(name.size())}});
+    TokenReader reader;
+    const Span whole{0, static_cast<std::uint32_t>(name.size())};
+    add_spans(reader, name, {&whole, 1});
+    return std::move(reader.tokens);
 }
 
 }  // namespace lang

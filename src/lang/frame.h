@@ -42,6 +42,9 @@ using Frame = std::vector<FrameLine>;
 // The words, numbers and signs of a line's value, with their places in the source.
 [[nodiscard]] std::vector<Token> read_tokens(std::string_view text, const FrameLine& line);
 
+// The same of a line's key, with the colon behind it.
+[[nodiscard]] std::vector<Token> read_key_tokens(std::string_view text, const FrameLine& line);
+
 // The same of a whole line: key, colon and value.
 [[nodiscard]] std::vector<Token> read_line_tokens(std::string_view text, const FrameLine& line);
 

@@ -17,6 +17,9 @@ namespace lang {
 
 using WordId = std::uint16_t;
 
+// How a repeat without a number is said.
+inline constexpr std::string_view as_often_as_possible = "as often as possible";
+
 // Words that the parser itself knows, whatever the game. The order is that of own_words in lexicon.cpp.
 enum OwnWord : WordId {
     no_word,  // in no phrase
@@ -144,6 +147,9 @@ public:
         return first != no_word && first + 1U < begins_.size() && begins_[first] < begins_[first + 1U];
     }
 
+    // The same, or anything can stand first.
+    [[nodiscard]] bool may_begin(WordId first) const { return !open_.empty() || begins(first); }
+
 private:
     friend class LexiconMaker;
     std::vector<Wording> wordings_, open_;
@@ -190,6 +196,9 @@ struct Lexicon {
     std::vector<WordId> synonym_words;
     [[nodiscard]] std::span<const WordId> words_of(const Synonym& row) const {
         return {synonym_words.data() + row.from, synonym_words.data() + row.from_end};
+    }
+    [[nodiscard]] std::span<const WordId> said_by(const Synonym& row) const {
+        return {synonym_words.data() + row.to, synonym_words.data() + row.to_end};
     }
     // The rows of synonyms that can fit only where a word stands: each hangs at one of its words, the rarest.
     [[nodiscard]] std::span<const std::uint16_t> synonyms_at(WordId word) const {

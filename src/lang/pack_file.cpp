@@ -37,9 +37,9 @@ public:
         (*this)(static_cast<Length>(items.size()));
         for (const T& item : items) fields(*this, item);
     }
-    // Where things stand in the sources: no part of what plays.
+    // Where things stand in the sources and how a card is pictured: no part of what plays.
     template <class T>
-    void source(const T& value) {
+    void aside(const T& value) {
         if (with_sources_) fields(*this, value);
     }
     std::string take() { return std::move(bytes_); }
@@ -82,7 +82,7 @@ public:
         for (T& item : items) fields(*this, item);
     }
     template <class T>
-    void source(T& value) {
+    void aside(T& value) {
         fields(*this, value);
     }
     [[nodiscard]] bool good() const { return good_; }
@@ -110,7 +110,7 @@ void fields(Io& io, T& it) {
     if constexpr (Is<T, Span>) {
         io(it.begin), io(it.length);
     } else if constexpr (Is<T, Deck>) {
-        io(it.name), io(it.game), io(it.set), io.source(it.file);
+        io(it.name), io(it.game), io(it.set), io.aside(it.file);
     } else if constexpr (Is<T, FieldValue>) {
         io(it.field), io(it.mask), io(it.goods);
         io.template list<std::uint8_t>(it.tally.words);
@@ -118,12 +118,12 @@ void fields(Io& io, T& it) {
         io(it.name), io(it.number), io(it.deck), io(it.entry), io(it.copies), io(it.basis);
         io(it.first_ability), io(it.ability_count);
         io.template list<std::uint8_t>(it.fields);
-        io.source(it.span);
+        io.aside(it.emblem), io.aside(it.span);
     } else if constexpr (Is<T, Ability>) {
         io(it.head), io(it.role), io(it.times), io(it.event), io(it.event_n), io(it.line);
         io(it.event_selector), io(it.begin), io(it.cost_end), io(it.end);
     } else if constexpr (Is<T, Instruction>) {
-        io(it.op), io(it.flags), io(it.n), io(it.m), io(it.a), io(it.b), io.source(it.span);
+        io(it.op), io(it.flags), io(it.n), io(it.m), io(it.a), io(it.b), io.aside(it.span);
     } else if constexpr (Is<T, Selector>) {
         io(it.noun), io(it.whose), io(it.place), io(it.least), io(it.most), io(it.another), io(it.either);
         io(it.goods_least), io(it.goods), io(it.facets), io(it.without), io(it.marks), io(it.under);

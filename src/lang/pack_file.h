@@ -11,7 +11,7 @@
 namespace lang {
 
 // Raised whenever the layout or the meaning of an instruction changes.
-inline constexpr std::uint32_t pack_version = 3;
+inline constexpr std::uint32_t pack_version = 4;
 
 [[nodiscard]] std::string write_pack(const Pack& pack);
 

@@ -131,6 +131,12 @@ private:
     Pack& to_;
 };
 
+// Whether all sets that a deck needs are among those.
+bool is_part(const Deck& deck, const std::vector<std::string>& sets) {
+    const std::vector<std::string> needed = sets_of(deck);
+    return std::all_of(needed.begin(), needed.end(), [&](const std::string& set) { return holds(sets, set); });
+}
+
 }  // namespace
 
 std::vector<std::string> sets_of(const Deck& deck) {
@@ -154,9 +160,7 @@ Pack part_of(const Pack& pack, const Vocabulary& vocabulary, const std::vector<s
     Copier copier(pack, vocabulary, part);
     std::vector<std::uint16_t> decks(pack.decks.size(), none);
     for (std::size_t k = 0; k < pack.decks.size(); ++k) {
-        const std::vector<std::string> needed = sets_of(pack.decks[k]);
-        if (!std::all_of(needed.begin(), needed.end(), [&](const std::string& set) { return holds(sets, set); }))
-            continue;
+        if (!is_part(pack.decks[k], sets)) continue;
         decks[k] = static_cast<std::uint16_t>(part.decks.size());
         part.decks.push_back(pack.decks[k]);
     }
@@ -164,6 +168,14 @@ Pack part_of(const Pack& pack, const Vocabulary& vocabulary, const std::vector<s
         if (decks[card.deck] != none) copier.card(card, decks[card.deck]);
     }
     return part;
+}
+
+std::vector<std::uint16_t> numbers_of_part(const Pack& pack, const std::vector<std::string>& sets) {
+    std::vector<std::uint16_t> numbers;
+    for (std::size_t k = 0; k < pack.cards.size(); ++k) {
+        if (is_part(pack.decks[pack.cards[k].deck], sets)) numbers.push_back(static_cast<std::uint16_t>(k));
+    }
+    return numbers;
 }
 
 }  // namespace lang

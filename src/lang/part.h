@@ -18,4 +18,7 @@ namespace lang {
 // All instructions must have the operands that their phrases say: check_operands(pack, vocabulary) is empty.
 [[nodiscard]] Pack part_of(const Pack& pack, const Vocabulary& vocabulary, const std::vector<std::string>& sets);
 
+// The cards that it holds, by their numbers in the whole pack.
+[[nodiscard]] std::vector<std::uint16_t> numbers_of_part(const Pack& pack, const std::vector<std::string>& sets);
+
 }  // namespace lang

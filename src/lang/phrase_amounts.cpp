@@ -99,6 +99,7 @@ void PhraseParser::say_at_least() {
 // "pray 5: put a drawn card into your hand and gain 1 VP for each blue card": the card is taken last, so that it
 // counts.
 void PhraseParser::say_later() {
+    if (std::none_of(tokens_.begin(), tokens_.end(), [](const Token& token) { return token.word == w_colon; })) return;
     for (const SynonymRow& row : vocabulary_.later) {
         const auto said = core::split(row.from, ' ');
         for (std::size_t k = 1; k + said.size() + 1 < tokens_.size(); ++k) {

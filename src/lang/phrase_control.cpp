@@ -143,7 +143,7 @@ bool PhraseParser::read_either(bool (PhraseParser::*one)(), bool shouted) {
 
 bool PhraseParser::read_alternatives() { return read_either(&PhraseParser::read_clauses, true); }
 
-// "Up to 2 times: ...", "Twice: ...", "For each region you have in play: ..."
+// "Up to 2 times: ...", "Twice: ...", "As often as possible: ...", "For each region you have in play: ..."
 bool PhraseParser::read_repeat() {
     const Mark begin = mark();
     Instruction repeat;
@@ -157,14 +157,25 @@ bool PhraseParser::read_repeat() {
         if (take(w_twice)) {
             repeat.n = 2;
             fits = true;
+        } else if (repeat.flags == 0 && take_words(as_often_as_possible)) {
+            repeat.n = unlimited;
+            fits = true;
         } else {
             fits = is_number() && read_number(repeat.n) && (take(w_times) || take(w_time));
         }
     }
     if (fits && (take(w_colon) || take(w_comma) || repeat.a != none || (peek(w_you) && peek(w_may, 1)))) {
-        return read_block(repeat, &PhraseParser::read_statement);
+        const std::size_t code = pack_.code.size();
+        return read_block(repeat, &PhraseParser::read_statement) && comes_to_an_end(code);
     }
     if (!reported_) back_to(begin);
+    return false;
+}
+
+// What is done as often as possible must cost something.
+bool PhraseParser::comes_to_an_end(std::size_t repeat) {
+    if (pack_.code[repeat].n != unlimited || (pack_.code[repeat + 1].flags & flag_cost) != 0) return true;
+    error(pack_.code[repeat].span, "what costs nothing could be done for ever: say how often, or what it costs");
     return false;
 }
 

@@ -58,6 +58,13 @@ bool PhraseParser::check(const Ability& ability) {
 // "Abandon this card OR put it into History": where a text spoke of this card last, "it" is this card.
 void PhraseParser::replace_it(const Ability& ability) {
     if (vocabulary_.it_noun == 0) return;
+    const auto may_be_it = [&](std::uint16_t operand) {
+        return operand < pack_.selectors.size() && pack_.selectors[operand].noun == vocabulary_.it_noun;
+    };
+    const auto from = pack_.code.begin() + ability.begin;
+    if (std::none_of(from, pack_.code.end(),
+                     [&](const Instruction& code) { return may_be_it(code.a) || may_be_it(code.b); }))
+        return;
     bool self = false;
     for (std::size_t pc = ability.begin; pc < pack_.code.size(); ++pc) {
         Instruction& code = pack_.code[pc];
@@ -261,6 +268,15 @@ bool PhraseParser::opens_feature() {
     return opens;
 }
 
+// Whether what stands before a line's colon is a head as the vocabulary has it: most are.
+bool PhraseParser::is_head(std::vector<Token> tokens) {
+    tokens_ = std::move(tokens);
+    at_ = 0;
+    find_words();
+    std::uint8_t times = 1;
+    return read_head(times) != nullptr;
+}
+
 // Whether a line has a head, even one that nobody knows, or is nothing but keywords.
 bool PhraseParser::begins_anew(std::vector<Token> tokens) {
     start(std::move(tokens), true);
@@ -290,7 +306,8 @@ std::vector<FrameLine> PhraseParser::join_texts(const Vocabulary& vocabulary, co
         Pack pack;
         Diagnostics diagnostics;
         PhraseParser parser(vocabulary, pack, diagnostics, 0, glossary);
-        if (joined.empty() || parser.begins_anew(read_line_tokens(source, line))) {
+        if (joined.empty() || (line.has_colon && parser.is_head(read_key_tokens(source, line))) ||
+            parser.begins_anew(read_line_tokens(source, line))) {
             joined.push_back(std::move(line));
         } else {
             join_lines(joined.back(), line);

@@ -102,7 +102,7 @@ void PhraseParser::open_sentence(std::size_t open) {
 void PhraseParser::take_reminders() {
     if (vocabulary_.reminders.empty()) return;
     for (std::size_t k = 1; k < tokens_.size();) {
-        if (!take_reminder(k)) {
+        if (!lexicon_.reminders.may_begin(tokens_[k].word) || !take_reminder(k)) {
             ++k;
         } else if (k > 1) {
             --k;  // what stood behind it begins here
@@ -214,22 +214,27 @@ void PhraseParser::replace_titles() {
     }
 }
 
+namespace {
+bool is_digit(char letter) { return letter >= '0' && letter <= '9'; }
+}  // namespace
+
 // Row after row of the synonyms, in the order of the table: what one puts may be what a later one waits for. Only rows
 // of which all words stand in the text are tried.
 void PhraseParser::replace_synonyms() {
     constexpr std::size_t block = 64;
     std::vector<std::uint64_t> waiting(lexicon_.synonyms.size() / block + 1);
     std::vector<bool> present(lexicon_.words.size());
-    const auto await = [&](const Token& token, std::size_t from) {
-        const WordId number = token.kind == Token::Kind::number ? any_number : no_word;
-        for (const WordId word : {token.word, number}) {
-            present[word] = true;
-            for (const std::uint16_t row : lexicon_.synonyms_at(word)) {
-                if (row >= from) waiting[row / block] |= std::uint64_t{1} << row % block;
-            }
+    const auto await = [&](WordId word, std::size_t from) {
+        if (present[word]) return;
+        present[word] = true;
+        for (const std::uint16_t row : lexicon_.synonyms_at(word)) {
+            if (row >= from) waiting[row / block] |= std::uint64_t{1} << row % block;
         }
     };
-    for (const Token& token : tokens_) await(token, 0);
+    for (const Token& token : tokens_) {
+        await(token.word, 0);
+        if (token.kind == Token::Kind::number) await(any_number, 0);
+    }
     for (std::size_t k = 0; k < waiting.size(); ++k) {
         while (waiting[k] != 0) {
             const std::size_t row = k * block + static_cast<std::size_t>(std::countr_zero(waiting[k]));
@@ -237,7 +242,10 @@ void PhraseParser::replace_synonyms() {
             const auto words = lexicon_.words_of(lexicon_.synonyms[row]);
             if (!std::ranges::all_of(words, [&](WordId word) { return present[word]; })) continue;
             if (!replace_synonym(lexicon_.synonyms[row])) continue;
-            for (const Token& token : tokens_) await(token, row + 1);
+            for (const WordId word : lexicon_.said_by(lexicon_.synonyms[row])) {
+                await(word, row + 1);
+                if (is_digit(lexicon_.word(word).front())) await(any_number, row + 1);
+            }
         }
     }
 }
@@ -277,15 +285,13 @@ std::vector<Token> PhraseParser::said_instead(const Lexicon::Synonym& row, std::
     const std::uint32_t begin = tokens_[at].span.begin;
     const Span span{begin, last.begin + last.length - begin};
     std::vector<Token> to;
-    for (std::size_t k = row.to; k < row.to_end; ++k) {
-        const WordId id = lexicon_.synonym_words[k];
+    for (const WordId id : lexicon_.said_by(row)) {
         Token token{Token::Kind::word, std::string(lexicon_.word(id)), span};
         token.word = id;
-        const char front = token.text.front();
         if (id == any_number) {
             token = number;
             token.span = span;
-        } else if (front >= '0' && front <= '9') {
+        } else if (is_digit(token.text.front())) {
             token.kind = Token::Kind::number;
         } else if (id == w_comma || id == w_stop || id == w_colon || id == w_semicolon) {
             token.kind = Token::Kind::punctuation;
@@ -419,9 +425,7 @@ bool PhraseParser::fail(Wanted wanted, std::string_view detail) {
     } else if (wanted < wanted_) {
         wanted_ = wanted;
     }
-    if (!detail.empty() && std::find(wanted_words_.begin(), wanted_words_.end(), detail) == wanted_words_.end()) {
-        wanted_words_.push_back(detail);
-    }
+    if (!detail.empty()) wanted_words_.push_back(detail);
     return false;
 }
 
@@ -521,8 +525,18 @@ std::string PhraseParser::near_phrase(PhraseKind kind, std::size_t begin) const 
     return near.empty() ? std::string() : "nearest: '" + near + "'";
 }
 
+// What was wanted at the furthest place, each once, in the order in which it was missed.
+void PhraseParser::sift_wanted() {
+    std::vector<std::string_view> once;
+    for (const std::string_view word : wanted_words_) {
+        if (std::find(once.begin(), once.end(), word) == once.end()) once.push_back(word);
+    }
+    wanted_words_ = std::move(once);
+}
+
 void PhraseParser::report() {
     if (reported_) return;
+    sift_wanted();
     if (unheard_end_ > 0 && furthest_ <= unheard_end_) {
         std::string words;
         for (std::size_t k = unheard_; k < unheard_end_; ++k) words += (words.empty() ? "" : " ") + tokens_[k].text;

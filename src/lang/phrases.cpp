@@ -3,7 +3,9 @@
 #include "lang/phrases.h"
 
 #include <algorithm>
+#include <cstring>
 #include <tuple>
+#include <type_traits>
 #include <utility>
 
 #include "core/words.h"
@@ -20,25 +22,43 @@ PhraseParser::Mark PhraseParser::mark() const {
             pack_.titles.size()};
 }
 
-void PhraseParser::back_to(const Mark& mark) {
-    at_ = mark.at;
-    pack_.code.resize(mark.code);
-    pack_.goods.resize(mark.goods);
-    pack_.selectors.resize(mark.selectors);
-    pack_.counts.resize(mark.counts);
-    pack_.conditions.resize(mark.conditions);
-    pack_.titles.resize(mark.titles);
+namespace {
+
+// Mostly nothing was added since: that is seen without counting.
+template <class T>
+void cut(std::vector<T>& pool, std::size_t size) {
+    const auto end = pool.begin() + static_cast<std::ptrdiff_t>(size);
+    if (end < pool.end()) pool.erase(end, pool.end());
 }
 
-namespace {
+template <class T>
+bool is_same(const T& x, const T& y) {
+    if constexpr (std::has_unique_object_representations_v<T>) {
+        return std::memcmp(&x, &y, sizeof(T)) == 0;
+    } else {
+        return x == y;
+    }
+}
+
 template <class T>
 std::uint16_t add_to_pool(std::vector<T>& pool, const T& item) {
-    const auto found = std::find(pool.begin(), pool.end(), item);
+    const auto found = std::find_if(pool.begin(), pool.end(), [&](const T& known) { return is_same(known, item); });
     if (found != pool.end()) return static_cast<std::uint16_t>(found - pool.begin());
     pool.push_back(item);
     return static_cast<std::uint16_t>(pool.size() - 1);
 }
+
 }  // namespace
+
+void PhraseParser::back_to(const Mark& mark) {
+    at_ = mark.at;
+    cut(pack_.code, mark.code);
+    cut(pack_.goods, mark.goods);
+    cut(pack_.selectors, mark.selectors);
+    cut(pack_.counts, mark.counts);
+    cut(pack_.conditions, mark.conditions);
+    cut(pack_.titles, mark.titles);
+}
 
 std::uint16_t PhraseParser::add_goods(const Goods& goods) { return add_to_pool(pack_.goods, goods); }
 std::uint16_t PhraseParser::add_selector(const Selector& s) { return add_to_pool(pack_.selectors, s); }
@@ -493,7 +513,9 @@ bool PhraseParser::read_times(std::size_t code) {
     (void)take(w_comma);
     if (take(w_up, w_to)) repeat.flags = flag_up_to;
     const bool fits = take(w_twice) ? (repeat.n = 2) != 0
-                                    : is_number() && (peek(w_times, 1) || peek(w_time, 1)) && read_number(repeat.n);
+                      : repeat.flags == 0 && take_words(as_often_as_possible)
+                          ? (repeat.n = unlimited) != 0
+                          : is_number() && (peek(w_times, 1) || peek(w_time, 1)) && read_number(repeat.n);
     if (!fits) {
         at_ = first;
         return !reported_;
@@ -506,7 +528,7 @@ bool PhraseParser::read_times(std::size_t code) {
     repeat.span = span_from(first);
     repeat.b = static_cast<std::uint16_t>(pack_.code.size() - code);
     pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), repeat);
-    return true;
+    return comes_to_an_end(code);
 }
 
 // "take 2 materials", "+2 materials", "2 materials": a gain, where no phrase begins so.

@@ -71,6 +71,7 @@ private:
     const HeadRow* read_opening(Ability& trigger);
     [[nodiscard]] const HeadRow* head_of(std::uint8_t id) const;
     bool opens_ability();
+    bool is_head(std::vector<Token> tokens);
     bool begins_anew(std::vector<Token> tokens);
     static void turn_around(std::vector<Token>& tokens);
     bool read_group(const HeadRow* head, std::uint8_t times, std::uint8_t line);
@@ -99,6 +100,7 @@ private:
     bool read_alternatives();
     bool read_either(bool (PhraseParser::*one)(), bool shouted);
     bool read_times(std::size_t code);
+    bool comes_to_an_end(std::size_t repeat);
     bool take_joint();
     void say_gain();
     void find_gain();
@@ -267,6 +269,7 @@ private:
     void start(std::vector<Token> tokens, bool reminders = false, std::string_view own = {});
     [[nodiscard]] bool is_noun(std::string_view text) const;
     [[nodiscard]] std::string_view wanted_noun() const;
+    void sift_wanted();
     void report();
     void error(Span span, std::string message, std::string hint = {});
     [[nodiscard]] std::vector<std::string_view> things() const;

@@ -178,6 +178,7 @@ struct Card {
     std::uint8_t entry = 0;  // the vocabulary's kind of entry: card, board
     std::uint8_t copies = 1;
     Basis basis = Basis::unknown;
+    std::string emblem;  // the icon that stands for it in pictures: "windmill"; empty where nobody chose one
     std::uint16_t first_ability = 0, ability_count = 0;
     std::vector<FieldValue> fields;
     Span span;

@@ -139,6 +139,7 @@ void write_frame(const Vocabulary& words, Writer& out) {
     out.columns("field | meaning");
     out.line("| `number` | its number, or the first and last of its copies |");
     out.line("| `basis` | how well the card is known: rulebook, public, recalled, reconstructed |");
+    out.line("| `emblem` | the icon that stands for the card in pictures, by its name |");
     for (const FieldRow& row : words.fields)
         out.line("| `" + std::string(row.word) + "` | " + std::string(row.meaning) + " |");
     for (const WorthRow& row : words.worths)
@@ -207,6 +208,7 @@ std::string reference(const Vocabulary& words) {
         out.line("| `if C, A; otherwise B`, `A if C, otherwise B`, `A if C`, `A unless C` | asked when reached |");
     if (!words.subjects.empty()) out.line("| `each player A`, `each player may A` | one after the other |");
     out.line("| `twice: A`, `3 times: A`, `up to 3 times: A`, `for each X: A` | again and again |");
+    out.line("| `as often as possible: A to B` | as long as the price A can be paid |");
     write_things(words, out);
     if (!words.uses.empty()) {
         out.title("How often");

@@ -6,6 +6,8 @@
 
 namespace lang {
 
+using Kind = TextPiece::Kind;
+
 std::string_view basis_word(Basis basis) {
     switch (basis) {
         case Basis::rulebook: return "rulebook";
@@ -29,7 +31,9 @@ std::string head_words(const Vocabulary& vocabulary, const Ability& ability) {
 
 std::string Renderer::good(std::uint8_t id, unsigned number) const {
     for (const GoodRow& row : vocabulary_.goods) {
-        if (row.id == id) return std::to_string(number) + " " + std::string(number == 1 ? row.word : row.plural);
+        if (row.id == id)
+            return marked(std::to_string(number) + " " + std::string(number == 1 ? row.word : row.plural), Kind::good,
+                          id, number);
     }
     return "?";
 }
@@ -45,7 +49,7 @@ std::string Renderer::goods(const Goods& goods, std::string_view last) const {
 std::string Renderer::kinds(const Goods& goods, std::string_view last) const {
     std::vector<std::string> parts;
     for (const GoodRow& row : vocabulary_.goods) {
-        if (goods[row.id] > 0) parts.emplace_back(row.plural);
+        if (goods[row.id] > 0) parts.push_back(marked(std::string(row.plural), Kind::good, row.id));
     }
     return core::list_of(parts, last);
 }
@@ -61,7 +65,8 @@ std::vector<std::string> Renderer::adjectives(const std::array<std::uint16_t, ma
     std::vector<std::string> words;
     for (const FacetRow& row : vocabulary_.facets) {
         if (row.facet != facet || (masks[facet] >> row.bit & 1U) == 0) continue;
-        words.emplace_back(plural && nouns && !row.plural.empty() ? row.plural : row.word);
+        words.push_back(marked(std::string(plural && nouns && !row.plural.empty() ? row.plural : row.word), Kind::facet,
+                               facet * 32U + row.bit));
     }
     return words;
 }
@@ -142,7 +147,7 @@ std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
                 }
                 slot = core::list_of(words, "or");
             } else if (piece.slot == Slot::title) {
-                slot = pack_.titles[row.kind == Qualifier::beneath ? selector.beneath : selector.other_than];
+                slot = title(row.kind == Qualifier::beneath ? selector.beneath : selector.other_than);
             } else if (piece.slot == Slot::n) {
                 slot = std::to_string(selector.goods_least);
             } else if (piece.slot == Slot::kinds) {
@@ -229,15 +234,17 @@ std::string Renderer::selector(const Selector& selector, bool counted, bool many
         }
     }
     add(either);
-    if (selector.title != none) words += pack_.titles[selector.title] + " ";
+    if (selector.title != none) words += title(selector.title) + " ";
     if (selector.noun == vocabulary_.counted_goods && selector.goods != 0) {
         for (const GoodRow& row : vocabulary_.goods) {
-            if ((selector.goods >> row.id & 1U) != 0) words += std::string(plural ? row.plural : row.word) + " ";
+            if ((selector.goods >> row.id & 1U) != 0)
+                words += marked(std::string(plural ? row.plural : row.word), Kind::good, row.id) + " ";
         }
     } else if (!alone) {
         for (const NounRow& row : vocabulary_.nouns) {
             if (row.id == selector.noun)
-                words += std::string(plural && (!counted || many) ? row.plural : row.word) + " ";
+                words +=
+                    marked(std::string(plural && (!counted || many) ? row.plural : row.word), Kind::noun, row.id) + " ";
         }
     }
     if (!words.empty()) words.pop_back();
@@ -307,7 +314,7 @@ std::string Renderer::conditions(std::size_t first, std::size_t number) const {
                 for (; k < first + number && pack_.conditions[k].op == condition.op &&
                        pack_.conditions[k].negated == condition.negated;
                      ++k) {
-                    names.push_back(pack_.titles[pack_.selectors[pack_.conditions[k].a].title]);
+                    names.push_back(title(pack_.selectors[pack_.conditions[k].a].title));
                 }
                 i = k - 1;
                 const bool neither = condition.negated != 0 && names.size() > 1;
@@ -362,7 +369,8 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
             for (const std::uint8_t bit : trio_of(pack_.selectors[instruction.a])) {
                 for (const FacetRow& row : vocabulary_.facets) {
                     if (row.facet == facet && row.bit == bit)
-                        words += (words.empty() ? "" : "-") + std::string(row.word);
+                        words += (words.empty() ? "" : "-") +
+                                 marked(std::string(row.word), Kind::facet, facet * 32U + row.bit);
                 }
             }
             return words;
@@ -379,6 +387,13 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
     return {};
 }
 
+std::string Renderer::keyword_mark(std::string_view words) const {
+    std::size_t length = 0;
+    const KeywordRow* row = keyword_ending(vocabulary_, words, length);
+    if (row == nullptr) return {};
+    return mark(Kind::keyword, length, static_cast<unsigned>(row - vocabulary_.glossary.data()));
+}
+
 std::string Renderer::wording(std::string_view phrase, const Instruction& instruction,
                               const std::string& subject) const {
     std::string out;
@@ -389,13 +404,19 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
     };
     Piece piece{};
     unsigned last_number = instruction.n;
+    std::string literal;  // words of the phrase itself, without a slot between them
     while (take_piece(phrase, piece)) {
+        if (piece.kind != Piece::Kind::word) literal.clear();
         switch (piece.kind) {
             case Piece::Kind::word: {
                 const std::size_t slash = piece.text.find('/');
-                add(slash == std::string_view::npos ? piece.text
-                    : last_number == 1              ? piece.text.substr(0, slash)
-                                                    : piece.text.substr(slash + 1));
+                const std::string_view word = slash == std::string_view::npos ? piece.text
+                                              : last_number == 1              ? piece.text.substr(0, slash)
+                                                                              : piece.text.substr(slash + 1);
+                add(word);
+                if (!marks_) break;
+                literal += (literal.empty() ? "" : " ") + std::string(word);
+                out += keyword_mark(literal);
                 break;
             }
             case Piece::Kind::comma:

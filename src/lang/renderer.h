@@ -4,6 +4,7 @@
 
 #include <string>
 
+#include "lang/marks.h"
 #include "lang/program.h"
 #include "lang/vocabulary.h"
 
@@ -11,7 +12,9 @@ namespace lang {
 
 class Renderer {
 public:
-    Renderer(const Pack& pack, const Vocabulary& vocabulary) : pack_(pack), vocabulary_(vocabulary) {}
+    // One that marks writes signs behind Goods, icons, cards and keywords, which lang/marks.h reads.
+    Renderer(const Pack& pack, const Vocabulary& vocabulary, bool marks = false)
+        : pack_(pack), vocabulary_(vocabulary), marks_(marks) {}
 
     // One printed line: "Action, twice: spend 1 worker to gain 1 gold."
     [[nodiscard]] std::string line(const Card& card, std::uint8_t line) const;
@@ -35,6 +38,8 @@ public:
     [[nodiscard]] std::string body(const Ability& ability) const {
         return sentences(ability.begin, ability.end, false);
     }
+    // The sentence that begins at a place, with its full stop.
+    [[nodiscard]] std::string sentence(std::size_t pc) const { return sentences(pc, pc + 1U + pack_.code[pc].b, true); }
     // One instruction in words, for reasons and the program listing.
     [[nodiscard]] std::string clause(std::size_t pc) const;
 
@@ -66,8 +71,19 @@ private:
     [[nodiscard]] std::string worth(const Ability& ability) const;
     [[nodiscard]] std::string head(const Ability& ability) const;
 
+    // Words with the sign of what they are behind them, if this renderer marks.
+    [[nodiscard]] std::string marked(std::string words, TextPiece::Kind kind, unsigned id, unsigned n = 0) const {
+        return marks_ ? words + mark(kind, words.size(), id, n) : words;
+    }
+    [[nodiscard]] std::string title(std::uint16_t id) const {
+        return marked(pack_.titles[id], TextPiece::Kind::card, id);
+    }
+    // The sign of the keyword that ends the words of a phrase, if one does.
+    [[nodiscard]] std::string keyword_mark(std::string_view words) const;
+
     const Pack& pack_;
     const Vocabulary& vocabulary_;
+    const bool marks_;
 };
 
 // The words of a basis, and of a head with its times.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "lang/lexicon.h"
 #include "lang/renderer.h"
 
 namespace lang {
@@ -11,7 +12,7 @@ namespace {
 
 // "take an unrest" -> "takes an unrest", "your" -> "their": what another player does.
 std::string third_person(std::string words) {
-    const std::size_t end = std::min(words.find_first_of(" ,."), words.size());
+    const std::size_t end = std::min(words.find_first_of(" ,.\x01"), words.size());
     words.insert(end, "s");
     for (std::size_t at = words.find("your "); at != std::string::npos; at = words.find("your ", at + 1)) {
         words.replace(at, 4, "their");
@@ -35,7 +36,7 @@ std::string Renderer::choice(std::size_t at) const {
                         : (choose.flags & flag_both) != 0 ? "choose one or both: "
                                                           : "choose: ";
     for (std::size_t k = at + 1; k < stop; k += 1U + pack_.code[k].b) {
-        if (k > at + 1) words += first ? "; if unable, " : gains ? " or " : " OR ";
+        if (k > at + 1) words += first ? "; if unable, " : marked(gains ? " or " : " OR ", TextPiece::Kind::either, 0);
         std::string option = clauses(k + 1, k + 1 + pack_.code[k].b);
         words += gains ? option.substr(5) : option;
     }
@@ -123,6 +124,8 @@ std::string Renderer::clauses(std::size_t begin, std::size_t end, bool third) co
                     if ((instruction.flags & flag_up_to) != 0) words = "up to ";
                     if (instruction.n == 2 && words.empty()) {
                         words = "twice";
+                    } else if (instruction.n == unlimited) {
+                        words = as_often_as_possible;
                     } else {
                         words += std::to_string(instruction.n) + " times";
                     }
@@ -241,6 +244,7 @@ std::string Renderer::worth(const Ability& ability) const {
 // What stands before a line's colon; nothing for a text without a head.
 std::string Renderer::head(const Ability& ability) const {
     std::string words = head_words(vocabulary_, ability);
+    if (!words.empty()) words = marked(std::move(words), TextPiece::Kind::head, ability.head);
     if (kind_of(ability) != HeadKind::event) return words;
     Instruction event;
     event.op = ability.event;

@@ -102,11 +102,13 @@ std::vector<std::string_view> alternatives(std::string_view text) {
 }
 
 const FieldRow* field_named(const Vocabulary& vocabulary, std::string_view name) {
+    if (name.empty()) return nullptr;
     for (const FieldRow& row : vocabulary.fields) {
-        if (name == core::lower(row.word)) return &row;
-        if (row.also.empty()) continue;
-        for (const std::string_view other : core::split(row.also, '|')) {
-            if (!other.empty() && name == other) return &row;
+        if (core::equal_words(name, row.word)) return &row;
+        for (std::string_view others = row.also; !others.empty();) {
+            const std::size_t end = std::min(others.find('|'), others.size());
+            if (name == others.substr(0, end)) return &row;
+            others.remove_prefix(std::min(end + 1, others.size()));
         }
     }
     return nullptr;

@@ -255,6 +255,13 @@ struct ReminderRow {
     std::uint8_t subject = 0xff;  // who must act, where it is said of players
 };
 
+// A word of the rules that a screen explains where it stands: the one place of these explanations.
+struct KeywordRow {
+    std::string_view word;     // "break through"
+    std::string_view forms;    // as phrases and heads write it, parted by '|'
+    std::string_view meaning;  // one or two sentences
+};
+
 struct Pack;
 struct Ability;
 struct Card;
@@ -312,6 +319,8 @@ struct Vocabulary {
     std::string (*check_card)(const Pack& pack, const Card& card) = nullptr;
     // Whether a line without a head goes on with the line above it: the card has no text but under heads.
     bool (*continues)(const Card& card) = nullptr;
+    // The row of a table that a card lies in, for screens; empty: none.
+    std::string_view (*table_row)(const Pack& pack, const Card& card) = nullptr;
     PriceHead price_head;
     std::uint8_t gain_op = 0;       // the verb of plain gains: several rules of reading hang on it
     std::uint8_t default_noun = 0;  // what adjectives alone stand for
@@ -319,6 +328,8 @@ struct Vocabulary {
     std::uint8_t it_noun = 0;       // what was spoken of last
     std::uint8_t them_noun = 0;     // the same, of several
     NumberForm number;
+
+    std::span<const KeywordRow> glossary = {};  // what is explained in place
 
     // What only some games say: a game without such rows does not.
     std::span<const PhraseRow> conditions = {};

@@ -17,4 +17,25 @@ std::vector<Rule> read_ledger(std::string_view text) {
     return rules;
 }
 
+std::vector<Ruling> read_rulings(std::string_view text) {
+    std::vector<Ruling> rulings;
+    bool inside = false;
+    for (const std::string_view line : core::split(text, '\n')) {
+        if (!line.starts_with("|")) {
+            inside = false;
+            continue;
+        }
+        const auto cells = core::split(line, '|');
+        if (cells.size() < 5) continue;
+        if (cells[2] == "ruling" || ((cells[2] == "changed" || cells[2] == "change") && cells[1] == "card")) {
+            inside = true;
+        } else if (inside && !cells[1].starts_with("---")) {
+            const bool named = cells[1].starts_with("R-");
+            rulings.push_back({named ? std::string(cells[1]) : "", named ? "" : std::string(cells[1]),
+                               std::string(cells[2]), std::string(cells[3])});
+        }
+    }
+    return rulings;
+}
+
 }  // namespace record

@@ -42,16 +42,49 @@ void write_hex_list(std::string& out, std::string_view key, const std::vector<st
     if (!list.empty()) out += "\n";
 }
 
+bool is_commitment(std::string_view text) {
+    return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
+}
+
 }  // namespace
+
+std::string seed_text(const core::Seed& seed) {
+    if (!seed.keyed()) return std::to_string(seed.number);
+    std::string text = core::hex(seed.number);
+    for (const std::uint64_t part : seed.more) text += core::hex(part);
+    return text;
+}
+
+bool read_seed(std::string_view text, core::Seed& seed) {
+    core::Seed read;
+    if (text.size() != 64) {
+        if (!read_unsigned(text, read.number)) return false;
+    } else {
+        if (!core::from_hex(text.substr(0, 16), read.number)) return false;
+        for (std::size_t k = 0; k < read.more.size(); ++k) {
+            if (!core::from_hex(text.substr(16 * (k + 1), 16), read.more[k])) return false;
+        }
+        if (!read.keyed()) return false;
+    }
+    seed = read;
+    return true;
+}
+
+std::string made_under(const Record& record, std::string_view rules) {
+    if (record.rules == rules || record.rules.empty()) return {};
+    return ", made under version " + record.rules + "; this is version " + std::string(rules);
+}
 
 std::string write_record(const Record& record) {
     std::string out = std::string(heading) + std::to_string(record_version) + "\n";
     out += "game: " + record.game + "\n";
+    if (!record.rules.empty()) out += "rules: " + record.rules + "\n";
     out += "packs: " + core::hex(record.pack_hash) + "\n";
     out += "players: " + joined(record.words.players) + "\n";
     if (!record.seats.empty()) out += "seats: " + joined(record.seats) + "\n";
     if (!record.words.options.empty()) out += "options: " + joined(record.words.options) + "\n";
-    out += "seed: " + std::to_string(record.seed) + "\n";
+    out += "seed: " + seed_text(record.seed) + "\n";
+    if (!record.commitment.empty()) out += "commitment: " + record.commitment + "\n";
     write_hex_list(out, "answers", record.answers);
     write_hex_list(out, "hashes", record.hashes);
     return out + "end: " + std::to_string(record.answers.size()) + "\n";
@@ -88,6 +121,8 @@ std::string read_record(std::string_view text, Record& record) {
         }
         if (key == "game") {
             read.game = std::string(value);
+        } else if (key == "rules") {
+            read.rules = std::string(value);
         } else if (key == "packs") {
             if (!core::from_hex(value, read.pack_hash)) return problem("the hash of the packs is no hash");
         } else if (key == "players") {
@@ -97,7 +132,10 @@ std::string read_record(std::string_view text, Record& record) {
         } else if (key == "options") {
             read.words.options = core::items(value);
         } else if (key == "seed") {
-            if (!read_unsigned(value, read.seed)) return problem("the seed is no number");
+            if (!read_seed(value, read.seed)) return problem("the seed is no number");
+        } else if (key == "commitment") {
+            if (!is_commitment(value)) return problem("the commitment is no hexadecimal number of 64 digits");
+            read.commitment = std::string(value);
         } else if (key == "answers") {
             if (!read_hex_list(value, read.answers)) return problem("an answer is no hexadecimal number of 16 digits");
         } else if (key == "hashes") {
@@ -131,7 +169,7 @@ std::string replay(const Record& record, engine::Match& match, const std::functi
         if (note_hash(i + 1, record.answers.size())) {
             if (next_hash >= record.hashes.size())
                 return "the record lacks hashes from answer " + std::to_string(i + 1) + " on";
-            if (record.hashes[next_hash++] != match.state_hash()) {
+            if (record.hashes[next_hash++] != match.position_hash()) {
                 return "the game parts from the record at or before answer " + std::to_string(i + 1);
             }
         }

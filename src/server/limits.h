@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdint>
 #include <map>
 #include <mutex>
 #include <string>
@@ -13,10 +14,22 @@ struct Limits {
     unsigned tables_per_address = 100;      // that are not over, made since the server started
     unsigned connections_per_address = 64;  // WebSockets; four times as many connections of any kind
     unsigned messages_per_second = 30;      // of one WebSocket; twice as many at once
-    unsigned requests_per_second = 50;      // of one address; four times as many at once
-    unsigned passwords_per_minute = 20;     // of one address
-    unsigned idle_seconds = 300;            // a WebSocket that answers no ping is cut off
-    unsigned table_idle_seconds = 600;      // a table nobody looks at leaves the memory
+    unsigned requests_per_second = 50;   // of one address, files and WebSockets among them; four times as many at once
+    unsigned passwords_per_minute = 20;  // of one address
+    unsigned wrong_passwords = 5;        // for one account, of one address; of all four times as many; then they wait
+    unsigned passwords_waiting = 32;     // of all addresses: so many hashes wait for their turn
+    unsigned idle_seconds = 300;         // a WebSocket that answers no ping is cut off
+    unsigned table_idle_seconds = 600;   // a table nobody looks at leaves the memory
+    unsigned thinking_at_once = 1;       // choices of computer players; the server sets it to its threads
+    unsigned session_days = 365;         // a session ends so long after it began
+    unsigned session_idle_days = 90;     // or so long after it was last used
+    unsigned tables_per_day = 300;       // that one address begins
+    unsigned bot_tables_per_day = 20;    // of them, games of computer players only
+    unsigned listed_per_person =
+        5;  // tables of one session or account that the list shows; twice as many of one address
+    unsigned keep_bot_games_hours = 24;  // games of computer players only are kept so long; 0: for ever
+    unsigned keep_finished_days = 0;     // finished games are kept so long after they began; 0: for ever
+    unsigned keep_unused_days = 30;      // tables at which nothing was done are kept so long; 0: for ever
 };
 
 // So many at once, and then so many a second.
@@ -26,8 +39,7 @@ public:
 
     Bucket(double burst, double per_second) : burst_(burst), rate_(per_second), level_(burst), last_(Clock::now()) {}
 
-    [[nodiscard]] bool take() {
-        const Clock::time_point now = Clock::now();
+    [[nodiscard]] bool take(Clock::time_point now = Clock::now()) {
         level_ = std::min(burst_, level_ + rate_ * std::chrono::duration<double>(now - last_).count());
         last_ = now;
         if (level_ < 1) return false;
@@ -41,6 +53,49 @@ public:
 private:
     double burst_, rate_, level_;
     Clock::time_point last_;
+};
+
+// After some free tries each further one is heard only after a wait, twice as long each time; who was right once is
+// forgiven, and what was long ago is forgotten.
+class Delays {
+public:
+    using Clock = std::chrono::steady_clock;
+    static constexpr unsigned longest = 300;  // seconds
+    static constexpr std::chrono::hours memory{1};
+
+    explicit Delays(unsigned free) : free_(free) {}
+
+    // Seconds until a try is heard; 0: it is heard now, and counts as wrong until it is forgiven.
+    [[nodiscard]] unsigned take(const std::string& who, Clock::time_point now = Clock::now()) {
+        const std::lock_guard guard(lock_);
+        if (tries_.size() > 10000)
+            std::erase_if(tries_, [&](const auto& one) { return one.second.last + memory < now; });
+        Tries& mine = tries_[who];
+        if (mine.last + memory < now) mine = {};
+        if (mine.next > now) {
+            const auto wait = std::chrono::ceil<std::chrono::seconds>(mine.next - now).count();
+            return static_cast<unsigned>(wait);
+        }
+        mine.last = now;
+        if (++mine.count >= free_) mine.next = now + std::chrono::seconds(wait_after(mine.count - free_));
+        return 0;
+    }
+    void forgive(const std::string& who) {
+        const std::lock_guard guard(lock_);
+        tries_.erase(who);
+    }
+
+private:
+    struct Tries {
+        unsigned count = 0;
+        Clock::time_point last{}, next{};
+    };
+
+    static unsigned wait_after(unsigned more) { return more >= 9 ? longest : std::min(longest, 1U << more); }
+
+    unsigned free_;
+    std::mutex lock_;
+    std::map<std::string, Tries> tries_;
 };
 
 // A bucket for each address; those that have been quiet are forgotten.
@@ -58,6 +113,27 @@ private:
     double burst_, rate_;
     std::mutex lock_;
     std::map<std::string, Bucket> buckets_;
+};
+
+// How many of something each address has had today; a day is one since 1970.
+class DayCounts {
+public:
+    [[nodiscard]] bool add(const std::string& address, unsigned most, std::int64_t seconds) {
+        const std::lock_guard guard(lock_);
+        if (const std::int64_t day = seconds / 86400; day != day_) {
+            counts_.clear();
+            day_ = day;
+        }
+        unsigned& count = counts_[address];
+        if (count >= most) return false;
+        ++count;
+        return true;
+    }
+
+private:
+    std::mutex lock_;
+    std::int64_t day_ = 0;
+    std::map<std::string, unsigned> counts_;
 };
 
 // How many of something each address holds now.

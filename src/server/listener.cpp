@@ -2,6 +2,7 @@
 
 #include "server/listener.h"
 
+#include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
@@ -16,10 +17,17 @@
 #include <boost/beast/websocket.hpp>
 #include <deque>
 #include <optional>
+#include <sstream>
 #include <thread>
+#include <utility>
 
 #include "core/words.h"
+#include "server/door.h"
+#include "server/log.h"
+#include "server/metrics.h"
 #include "server/replies.h"
+#include "server/secrets.h"
+#include "server/tunnel.h"
 
 namespace server {
 
@@ -31,70 +39,90 @@ namespace websocket = beast::websocket;
 using asio::awaitable;
 using asio::use_awaitable;
 using asio::ip::tcp;
-using HttpRequest = http::request<http::string_body>;
 using namespace std::chrono_literals;
 
-constexpr std::string_view content_policy =
-    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; font-src "
-    "'self'; "
-    "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 constexpr std::size_t most_unsent = 4U << 20U;  // bytes that wait for a slow reader
 constexpr unsigned most_strikes = 100;          // messages above the rate before a client is cut off
+// What is read of one WebSocket in a second, so that fragments and frames without content cost next to nothing.
+constexpr std::size_t bytes_per_second = 8 * largest_message;
+// How one process tells another whom it passes on; fields are read in lower case.
+constexpr const char* passed_on_field = "Imperia-Passed-On";
+constexpr std::string_view passed_on_name = "imperia-passed-on";
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
-std::string cookie_token(const HttpRequest& request) {
-    for (const std::string_view part : core::split(view_of(request[http::field::cookie]), ';')) {
-        constexpr std::string_view name = "imperia_session=";
-        if (part.starts_with(name)) return std::string(part.substr(name.size()));
-    }
-    return {};
-}
+// A connection whose reading can be slowed down.
+using Stream = beast::basic_stream<tcp, asio::any_io_executor, beast::simple_rate_policy>;
+using BeastRequest = http::request<http::string_body>;
 
-// Whether a browser says that the request comes from this very site. Programs that are no browsers say nothing.
-bool is_same_origin(const HttpRequest& request) {
-    const std::string_view origin = view_of(request[http::field::origin]);
-    if (origin.empty()) return true;
-    const std::string host(view_of(request[http::field::host]));
-    return origin == "http://" + host || origin == "https://" + host;
-}
-
-bool is_host(const Site& site, const HttpRequest& request) {
-    if (site.hosts.empty()) return true;
-    std::string_view host = view_of(request[http::field::host]);
-    const std::size_t colon = host.rfind(':');
-    if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos)
-        host = host.substr(0, colon);
-    return std::find(site.hosts.begin(), site.hosts.end(), host) != site.hosts.end();
+HttpRequest read_fields(const BeastRequest& message) {
+    HttpRequest request;
+    request.method = std::string(view_of(message.method_string()));
+    request.target = std::string(view_of(message.target()));
+    request.version = message.version();
+    for (const auto& field : message)
+        request.fields.emplace_back(core::lower(view_of(field.name_string())), std::string(view_of(field.value())));
+    request.body = message.body();
+    return request;
 }
 
 // A WebSocket at a table.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(beast::tcp_stream stream, Lobby& lobby, std::string address, std::string session)
+    Socket(Stream stream, Lobby& lobby, std::string address, std::string session)
         : stream_(std::move(stream)),
           lobby_(lobby),
           connections_(lobby.connections()),
           address_(std::move(address)),
           session_(std::move(session)),
-          bucket_(2.0 * lobby.limits().messages_per_second, lobby.limits().messages_per_second) {}
+          bucket_(2.0 * lobby.limits().messages_per_second, lobby.limits().messages_per_second) {
+        ++metrics().sockets;
+    }
 
-    ~Socket() override { connections_->remove(address_); }
+    ~Socket() override {
+        --metrics().sockets;
+        count_no_more();
+    }
 
     void send(std::shared_ptr<const std::string> message) override {
         asio::post(stream_.get_executor(), [self = shared_from_this(), message = std::move(message)] {
-            if (self->closed_) return;
+            if (self->closed_ || self->last_) return;
             self->unsent_ += message->size();
             self->queue_.push_back(message);
             if (self->unsent_ > most_unsent) return self->cut();
-            if (self->queue_.size() == 1) asio::co_spawn(self->stream_.get_executor(), self->write(), asio::detached);
+            self->begin_to_write();
         });
     }
-    void close() override {
-        asio::post(stream_.get_executor(), [self = shared_from_this()] { self->cut(); });
+    void when_written(std::function<void()> then) override {
+        asio::post(stream_.get_executor(), [self = shared_from_this(), then = std::move(then)] {
+            if (self->closed_) return;
+            if (self->queue_.empty()) return then();
+            self->when_written_.push_back(then);
+        });
+    }
+    void close() override { end(websocket::close_code::try_again_later); }
+    [[nodiscard]] std::string address() const override { return address_; }
+
+    // Sends what waits, and then the code for the end; who does not take it is cut off soon.
+    void end(websocket::close_code code) {
+        asio::post(stream_.get_executor(), [self = shared_from_this(), code] {
+            if (self->closed_ || self->last_) return;
+            self->last_ = code;
+            self->patience_.expires_after(2s);
+            self->patience_.async_wait([weak = self->weak_from_this()](const boost::system::error_code& stopped) {
+                const auto slow = stopped ? nullptr : weak.lock();
+                if (slow) slow->cut();
+            });
+            self->begin_to_write();
+        });
+    }
+    // The server goes: a word, and the code for it.
+    void say_goodbye() {
+        refuse(Code::unavailable, closing_words);
+        end(websocket::close_code::going_away);
     }
 
-    awaitable<void> run(HttpRequest request, std::string table) {
+    awaitable<void> run(BeastRequest request, std::string table) {
         const auto self = shared_from_this();
         websocket::stream_base::timeout timeout{};
         timeout.handshake_timeout = 10s;
@@ -105,9 +133,14 @@ public:
         boost::system::error_code error;
         co_await stream_.async_accept(request, asio::redirect_error(use_awaitable, error));
         if (error) co_return;
+        beast::get_lowest_layer(stream_).rate_policy().read_limit(bytes_per_second);
+        // A ping counts as a message does.
+        stream_.control_callback([this](websocket::frame_type kind, beast::string_view) {
+            if (kind == websocket::frame_type::ping && !bucket_.take() && ++strikes_ > most_strikes) cut();
+        });
         // Who says nothing is not kept.
-        asio::steady_timer patience(stream_.get_executor(), 15s);
-        patience.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
+        patience_.expires_after(15s);
+        patience_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
             const auto silent = stopped ? nullptr : weak.lock();
             if (silent && !silent->table_) silent->cut();
         });
@@ -118,14 +151,21 @@ public:
             const auto data = buffer.cdata();
             const std::string text(static_cast<const char*>(data.data()), data.size());
             buffer.consume(buffer.size());
+            ++metrics().messages;
             if (!receive(text, table)) break;
         }
         if (table_) table_->leave(self);
         cut();
+        count_no_more();  // the table may keep this object a little longer
     }
 
 private:
+    void count_no_more() {
+        if (std::exchange(counted_, false)) connections_->remove(address_);
+    }
+
     void refuse(Code code, std::string_view message) {
+        metrics().refuse(code);
         send(std::make_shared<const std::string>(error_message(code, message, nullptr)));
     }
 
@@ -146,6 +186,10 @@ private:
             refuse(Code::bad_message, problem.empty() ? "messages are text" : problem);
             return true;
         }
+        if (lobby_.closing()) {
+            refuse(Code::unavailable, closing_words);
+            return true;
+        }
         if (const Hello* hello = std::get_if<Hello>(&message)) {
             if (table_) {
                 refuse(Code::bad_message, "hello is said once");
@@ -162,15 +206,25 @@ private:
             table_->answer(shared_from_this(), *answer);
         } else if (const TakeBack* undo = std::get_if<TakeBack>(&message)) {
             table_->take_back(shared_from_this(), *undo);
+        } else if (const AskHint* hint = std::get_if<AskHint>(&message)) {
+            table_->hint(shared_from_this(), *hint);
+        } else if (const ChangeSeat* change = std::get_if<ChangeSeat>(&message)) {
+            table_->change_seat(shared_from_this(), *change);
         }
         return true;
     }
 
+    void begin_to_write() {
+        if (writing_) return;
+        writing_ = true;
+        asio::co_spawn(stream_.get_executor(), write(), asio::detached);
+    }
+
     awaitable<void> write() {
         const auto self = shared_from_this();
+        boost::system::error_code error;
         while (!queue_.empty() && !closed_) {
             const auto message = queue_.front();
-            boost::system::error_code error;
             stream_.text(true);
             co_await stream_.async_write(asio::buffer(*message), asio::redirect_error(use_awaitable, error));
             if (error) {
@@ -180,16 +234,22 @@ private:
             unsent_ -= message->size();
             queue_.pop_front();
         }
+        writing_ = false;
+        for (const auto& then : std::exchange(when_written_, {})) then();
+        if (last_ && !closed_) co_await stream_.async_close(*last_, asio::redirect_error(use_awaitable, error));
     }
 
     void cut() {
         closed_ = true;
+        when_written_.clear();
+        patience_.cancel();
         boost::system::error_code ignored;
         beast::get_lowest_layer(stream_).socket().shutdown(tcp::socket::shutdown_both, ignored);
         beast::get_lowest_layer(stream_).close();
     }
 
-    websocket::stream<beast::tcp_stream, false> stream_;
+    websocket::stream<Stream, false> stream_;
+    asio::steady_timer patience_{stream_.get_executor()};
     Lobby& lobby_;
     std::shared_ptr<Holdings> connections_;
     std::string address_, session_;
@@ -197,14 +257,17 @@ private:
     unsigned strikes_ = 0;
     std::shared_ptr<Table> table_;
     std::deque<std::shared_ptr<const std::string>> queue_;
+    std::vector<std::function<void()>> when_written_;
     std::size_t unsent_ = 0;
-    bool closed_ = false;
+    bool closed_ = false, writing_ = false;
+    std::optional<websocket::close_code> last_;  // nothing is sent behind it
+    bool counted_ = true;                        // against its address
 };
 
 class Listener {
 public:
-    Listener(asio::io_context& context, const Site& site, Lobby& lobby)
-        : context_(context), site_(site), lobby_(lobby), acceptor_(context) {
+    Listener(asio::io_context& context, const Site& site, Lobby& lobby, std::string secret)
+        : context_(context), door_(site, lobby), lobby_(lobby), secret_(std::move(secret)), acceptor_(context) {
         try {
             const tcp::endpoint endpoint(asio::ip::make_address(site.address), site.port);
             acceptor_.open(endpoint.protocol());
@@ -225,87 +288,172 @@ public:
                                                                  asio::redirect_error(use_awaitable, error));
             if (error == asio::error::operation_aborted) co_return;
             if (error) {  // out of descriptors, or a client that went away: others are served on
+                log(Level::warning, "accept", {{"problem", error.message()}});
                 asio::steady_timer pause(context_, 100ms);
                 co_await pause.async_wait(use_awaitable);
                 continue;
             }
             socket.set_option(tcp::no_delay(true), error);
             const auto executor = socket.get_executor();
-            asio::co_spawn(executor, talk(beast::tcp_stream(std::move(socket))), asio::detached);
+            asio::co_spawn(executor, talk(Stream(std::move(socket))), asio::detached);
         }
+    }
+
+    // Takes in nobody more, lets what is under way end, tells the players, and stops all.
+    awaitable<void> close_down() {
+        log(Level::info, "closing", {{"sockets", metrics().sockets.load()}});
+        boost::system::error_code ignored;
+        acceptor_.close(ignored);
+        lobby_.close();
+        co_await wait_until(10s, [this] { return !lobby_.busy() && under_way_ == 0; });
+        for (const auto& socket : sockets()) socket->say_goodbye();
+        co_await wait_until(3s, [this] { return sockets().empty(); });
+        context_.stop();
     }
 
 private:
-    awaitable<void> talk(beast::tcp_stream stream) {
+    using BeastResponse = http::response<http::string_body>;
+
+    template <class Predicate>
+    awaitable<void> wait_until(std::chrono::seconds longest, Predicate predicate) {
+        asio::steady_timer timer(context_);
+        const auto end = std::chrono::steady_clock::now() + longest;
+        while (!predicate() && std::chrono::steady_clock::now() < end) {
+            timer.expires_after(5ms);
+            co_await timer.async_wait(use_awaitable);
+        }
+    }
+
+    std::vector<std::shared_ptr<Socket>> sockets() {
+        const std::lock_guard guard(lock_);
+        std::vector<std::shared_ptr<Socket>> open;
+        std::erase_if(sockets_, [&](const std::weak_ptr<Socket>& one) {
+            if (auto socket = one.lock()) open.push_back(std::move(socket));
+            return one.expired();
+        });
+        return open;
+    }
+
+    awaitable<void> talk(Stream stream) {
         boost::system::error_code error;
         const auto peer = stream.socket().remote_endpoint(error);
         if (error) co_return;
-        const std::string address = peer.address().to_string();
-        if (!open_->add(address, 4 * lobby_.limits().connections_per_address)) co_return;
-        const std::shared_ptr<void> counted(nullptr, [open = open_, address](void*) { open->remove(address); });
+        // Of a proxy there are many; its visitors are counted one by one.
+        const std::string address = limit_key(peer.address());
+        const bool counts = !door_.is_proxy(peer.address());
+        if (counts && !open_->add(address, 4 * lobby_.limits().connections_per_address)) co_return;
+        ++metrics().connections;
+        const std::shared_ptr<void> counted(nullptr, [open = open_, address, counts](void*) {
+            --metrics().connections;
+            if (counts) open->remove(address);
+        });
         beast::flat_buffer buffer;
-        for (;;) {
-            http::request_parser<http::string_body> parser;
-            parser.header_limit(8192);
-            parser.body_limit(largest_body);
-            stream.expires_after(30s);
-            co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
-            if (error == http::error::body_limit || error == http::error::header_limit) {
-                co_await write(stream, parser.get(), problem_response(Code::too_large, "the request is too large"),
-                               false);
-                break;
-            }
-            if (error) break;
-            HttpRequest request = parser.release();
-            if (!is_host(site_, request)) {
-                co_await write(stream, request, problem_response(Code::origin, "this site has another name"), false);
-                break;
-            }
-            if (websocket::is_upgrade(request)) {
-                co_await upgrade(std::move(stream), std::move(request), address);
-                co_return;
-            }
-            const bool keep = request.keep_alive();
-            if (!co_await answer(stream, request, address) || !keep) break;
-        }
+        for (bool more = true; more;) more = co_await one_request(stream, buffer, peer.address());
+        if (!stream.socket().is_open()) co_return;
         stream.socket().shutdown(tcp::socket::shutdown_send, error);
+        // What was not read would make the system throw our last answer away: a little of it is read, for a moment.
+        std::array<char, 4096> rest;
+        stream.expires_after(1s);
+        for (int times = 0; times < 16 && !error; ++times)
+            co_await stream.async_read_some(asio::buffer(rest), asio::redirect_error(use_awaitable, error));
     }
 
-    awaitable<void> upgrade(beast::tcp_stream stream, HttpRequest request, std::string address) {
-        const std::string path(view_of(request.target()));
-        std::optional<Response> refused;
-        if (!is_same_origin(request)) {
-            refused = problem_response(Code::origin, "this request came from another site");
-        } else if (!path.starts_with("/ws/")) {
-            refused = problem_response(Code::no_such_thing, "tables are at /ws/ID");
-        } else if (!lobby_.connections()->add(address, lobby_.limits().connections_per_address)) {
-            refused = problem_response(Code::limit, "too many connections from this address");
+    // Who a client is that another process has passed on to this one; nobody else knows the secret.
+    [[nodiscard]] std::string passed_on_for(const HttpRequest& request) const {
+        const std::string_view said = request.field(passed_on_name);
+        if (said.size() <= secret_.size() || !said.starts_with(secret_ + " ")) return {};
+        return std::string(said.substr(secret_.size() + 1));
+    }
+
+    [[nodiscard]] std::optional<store::Process> elsewhere(const HttpRequest& request) const {
+        try {
+            return lobby_.elsewhere(request.method, request.target);
+        } catch (const store::Failure&) {
+            return std::nullopt;  // whoever answers it finds the same, and says so
         }
+    }
+
+    // The client need not know which process has its table: it is carried there.
+    awaitable<void> pass_on_to(const store::Process& other, Stream& stream, const HttpRequest& request,
+                               BeastRequest asked, const beast::flat_buffer& read_ahead, const std::string& client) {
+        asked.set(passed_on_field, other.secret + " " + client);
+        if (!websocket::is_upgrade(asked)) asked.keep_alive(false);  // the next may be for another process
+        std::ostringstream begun;
+        begun << asked;
+        begun.write(static_cast<const char*>(read_ahead.cdata().data()),
+                    static_cast<std::streamsize>(read_ahead.size()));
+        stream.expires_never();
+        if (co_await pass_on(stream.socket(), begun.str(), other.address)) co_return;
+        co_await write(
+            stream, request,
+            problem_response(Code::unavailable, "the process that has this table does not answer: try again"), false);
+    }
+
+    // What is said to bytes that are no request; nothing where the connection has simply ended.
+    static std::optional<Response> problem_of(const boost::system::error_code& error) {
+        if (error == http::error::body_limit || error == http::error::header_limit)
+            return problem_response(Code::too_large, "the request is too large");
+        if (error.category() == make_error_code(http::error::bad_method).category() &&
+            error != http::error::end_of_stream && error != http::error::partial_message)
+            return problem_response(Code::bad_message, "this is no HTTP request");
+        return std::nullopt;
+    }
+
+    // False if the connection is of no use any more, or has become a WebSocket.
+    awaitable<bool> one_request(Stream& stream, beast::flat_buffer& buffer, const asio::ip::address& peer) {
+        http::request_parser<http::string_body> parser;
+        parser.header_limit(8192);
+        parser.body_limit(largest_body);
+        stream.expires_after(30s);
+        boost::system::error_code error;
+        co_await http::async_read_header(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
+        if (!error && core::lower(view_of(parser.get()[http::field::expect])) == "100-continue") {
+            http::response<http::empty_body> go_on{http::status::continue_, parser.get().version()};
+            co_await http::async_write(stream, go_on, asio::redirect_error(use_awaitable, error));
+        }
+        if (!error) co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
+        if (error) {
+            const auto problem = problem_of(error);
+            const HttpRequest unread;
+            if (problem) co_await write(stream, unread, *problem, false);
+            co_return false;
+        }
+        BeastRequest message = parser.release();
+        const HttpRequest request = read_fields(message);
+        Caller visitor = door_.visitor(request, peer);
+        ++metrics().requests;
+        const bool upgrade = websocket::is_upgrade(message);
+        auto refused = door_.refused(request);
+        if (std::string passed_on = passed_on_for(request); !passed_on.empty()) {
+            visitor.key = std::move(passed_on);
+            visitor.local = false;
+        } else if (const auto other = refused ? std::nullopt : elsewhere(request)) {
+            co_await pass_on_to(*other, stream, request, std::move(message), buffer, visitor.key);
+            co_return false;
+        }
+        if (!refused && upgrade) refused = door_.refused_upgrade(request, visitor);
         if (refused) {
             co_await write(stream, request, *refused, false);
-            co_return;
+            co_return false;
         }
+        if (!upgrade) co_return co_await answer(stream, request, visitor, message.keep_alive());
         stream.expires_never();
-        const auto socket = std::make_shared<Socket>(std::move(stream), lobby_, address, cookie_token(request));
-        co_await socket->run(std::move(request), path.substr(4));
+        const auto socket = std::make_shared<Socket>(std::move(stream), lobby_, visitor.key, door_.session_of(request));
+        {
+            const std::lock_guard guard(lock_);
+            sockets_.push_back(socket);
+        }
+        co_await socket->run(std::move(message), request.target.substr(4, request.target.find('?') - 4));
+        co_return false;
     }
 
-    // A request of HTTP; false if the connection is of no use any more.
-    awaitable<bool> answer(beast::tcp_stream& stream, const HttpRequest& request, const std::string& address) {
-        const std::string path(view_of(request.target()).substr(0, view_of(request.target()).find('?')));
-        if (!path.starts_with("/api/")) co_return co_await write_file(stream, request, path);
-        Request asked;
-        asked.method = std::string(view_of(request.method_string()));
-        asked.path = path;
-        asked.body = request.body();
-        asked.session = cookie_token(request);
-        asked.address = address;
-        asked.same_origin = is_same_origin(request);
+    awaitable<bool> answer(Stream& stream, const HttpRequest& request, const Caller& visitor, bool keep) {
+        ++under_way_;
         // The lobby may answer later and from another thread: wait for it here.
         const auto timer =
             std::make_shared<asio::steady_timer>(stream.get_executor(), asio::steady_timer::time_point::max());
         const auto given = std::make_shared<std::optional<Response>>();
-        lobby_.handle(asked, [executor = stream.get_executor(), timer, given](Response response) {
+        door_.handle(request, visitor, [executor = stream.get_executor(), timer, given](Response response) {
             asio::post(executor, [timer, given, response = std::move(response)] {
                 *given = response;
                 timer->cancel();
@@ -313,54 +461,20 @@ private:
         });
         boost::system::error_code ignored;
         while (!*given) co_await timer->async_wait(asio::redirect_error(use_awaitable, ignored));
-        co_return co_await write(stream, request, **given, request.keep_alive());
+        keep = keep && !lobby_.closing();
+        const bool written = co_await write(stream, request, **given, keep);
+        --under_way_;
+        co_return written&& keep;
     }
 
-    awaitable<bool> write_file(beast::tcp_stream& stream, const HttpRequest& request, std::string path) {
-        if (path == "/" || path.starts_with("/t/")) path = "/index.html";
-        const auto found = site_.files.find(path);
-        if (found == site_.files.end())
-            co_return co_await write(stream, request,
-                                     problem_response(Code::no_such_thing, "there is nothing at this address"),
-                                     request.keep_alive());
-        Response response;
-        if (request.method() != http::verb::get && request.method() != http::verb::head) {
-            response = problem_response(Code::no_such_thing, "files are only read");
-            response.status = 405;
-        } else {
-            response.type = found->second.type;
-            if (view_of(request[http::field::if_none_match]) == found->second.tag) {
-                response.status = 304;
-            } else {
-                response.body = found->second.body;
-            }
-        }
-        co_return co_await write(stream, request, response, request.keep_alive(), found->second.tag);
-    }
-
-    awaitable<bool> write(beast::tcp_stream& stream, const HttpRequest& request, const Response& response, bool keep,
-                          std::string tag = {}) {
-        http::response<http::string_body> message{static_cast<http::status>(response.status), request.version()};
-        message.set(http::field::content_type, response.type);
-        message.set("Content-Security-Policy", content_policy);
-        message.set("X-Content-Type-Options", "nosniff");
-        message.set("Referrer-Policy", "no-referrer");
-        message.set("X-Frame-Options", "DENY");
-        message.set("Cross-Origin-Opener-Policy", "same-origin");
-        message.set("Cross-Origin-Resource-Policy", "same-origin");
-        message.set(http::field::cache_control, tag.empty() ? "no-store" : "no-cache");
-        if (!tag.empty()) message.set(http::field::etag, tag);
-        const std::string attributes =
-            std::string("; HttpOnly; SameSite=Strict; Path=/") + (site_.secure_cookies ? "; Secure" : "");
-        if (!response.session.empty())
-            message.set(http::field::set_cookie,
-                        "imperia_session=" + response.session + attributes + "; Max-Age=31536000");
-        if (response.forget_session)
-            message.set(http::field::set_cookie, "imperia_session=" + attributes + "; Max-Age=0");
+    awaitable<bool> write(Stream& stream, const HttpRequest& request, const Response& response, bool keep) {
+        HttpAnswer answer = door_.answer(request, response);
+        BeastResponse message{static_cast<http::status>(answer.status), request.version};
+        for (const auto& [name, value] : answer.fields) message.set(name, value);
         message.keep_alive(keep);
-        if (request.method() != http::verb::head) message.body() = response.body;
+        message.body() = std::move(answer.body);
         message.prepare_payload();
-        if (request.method() == http::verb::head) message.content_length(response.body.size());
+        if (request.method == "HEAD") message.content_length(answer.length);
         stream.expires_after(30s);
         boost::system::error_code error;
         co_await http::async_write(stream, message, asio::redirect_error(use_awaitable, error));
@@ -368,44 +482,90 @@ private:
     }
 
     asio::io_context& context_;
-    const Site& site_;
+    Door door_;
     Lobby& lobby_;
+    std::string secret_;
     std::shared_ptr<Holdings> open_ = std::make_shared<Holdings>();  // connections of any kind
+    std::atomic<unsigned> under_way_{0};                             // requests
+    std::mutex lock_;
+    std::vector<std::weak_ptr<Socket>> sockets_;
     tcp::acceptor acceptor_;
 };
 
 awaitable<void> sweep_now_and_then(asio::io_context& context, Lobby& lobby) {
     asio::steady_timer timer(context);
-    for (;;) {
-        timer.expires_after(30s);
+    for (unsigned times = 1;; ++times) {
+        timer.expires_after(2s);
         boost::system::error_code error;
         co_await timer.async_wait(asio::redirect_error(use_awaitable, error));
         if (error) co_return;
-        lobby.sweep();
+        lobby.notice();
+        if (times % 15 == 0) lobby.sweep();
     }
+}
+
+// SIGHUP: the log is opened again. SIGINT, SIGTERM: the end in order; at the second time at once.
+awaitable<void> hear_signals(asio::io_context& context, Listener& listener) {
+    asio::signal_set signals(context, SIGINT, SIGTERM, SIGHUP);
+    for (bool closing = false;;) {
+        boost::system::error_code error;
+        const int signal = co_await signals.async_wait(asio::redirect_error(use_awaitable, error));
+        if (error) co_return;
+        if (signal == SIGHUP) {
+            reopen_log();
+            log(Level::info, "log opened again");
+        } else if (!std::exchange(closing, true)) {
+            asio::co_spawn(context, listener.close_down(), asio::detached);
+        } else {
+            context.stop();
+        }
+    }
+}
+
+// Who listens at every address is reached at home, unless something else is said.
+std::string reached_at(const Site& site, unsigned short port) {
+    if (!site.reach.empty()) return site.reach;
+    std::string host = site.address == "0.0.0.0" ? "127.0.0.1" : site.address == "::" ? "::1" : site.address;
+    if (host.find(':') != std::string::npos) host = "[" + host + "]";
+    return host + ":" + std::to_string(port);
 }
 
 }  // namespace
 
-void serve(const Site& site, store::Store& store, Content content, const Limits& limits,
+void serve(const Site& site, store::Store& store, Content content, Limits limits,
            const std::function<void(unsigned short)>& ready) {
     const unsigned threads = site.threads != 0 ? site.threads : std::max(1U, std::thread::hardware_concurrency());
     asio::io_context context(static_cast<int>(threads));
     asio::thread_pool thinkers(threads);
+    limits.thinking_at_once = threads;
+    store.watch([](const store::Store::Batch& batch) {
+        metrics().commits.add(batch.seconds);
+        metrics().write_failures += batch.failed;
+        if (batch.failed > 0) log(Level::warning, "not stored", {{"problem", batch.problem}, {"writes", batch.failed}});
+    });
     Lobby lobby(context, thinkers, store, std::move(content), limits);
-    Listener listener(context, site, lobby);
-    asio::signal_set signals(context, SIGINT, SIGTERM);
-    signals.async_wait([&](const boost::system::error_code&, int) { context.stop(); });
+    const std::string secret = make_token();
+    Listener listener(context, site, lobby, secret);
+    store.share({{reached_at(site, listener.port()), secret},
+                 std::chrono::milliseconds(static_cast<std::int64_t>(1000 * site.lease)),
+                 [&lobby](const std::set<std::string>& kept) { lobby.lose_all_but(kept); },
+                 [&lobby] { return lobby.listed_here(); }});
+    const std::shared_ptr<void> sharing(nullptr, [&store](void*) { store.end_sharing(); });
+    asio::co_spawn(context, hear_signals(context, listener), asio::detached);
     asio::co_spawn(context, listener.accept(), asio::detached);
     asio::co_spawn(context, sweep_now_and_then(context, lobby), asio::detached);
     ready(listener.port());
+    log(Level::info, "listening", {{"address", site.address}, {"port", listener.port()}, {"threads", threads}});
     std::vector<std::thread> others;
     for (unsigned k = 1; k < threads; ++k) others.emplace_back([&] { context.run(); });
     context.run();
     for (std::thread& other : others) other.join();
+    lobby.join();
     thinkers.stop();
     thinkers.join();
+    lobby.keep_texts();
     store.wait();  // what is stored may still be told to this context
+    log(Level::info, "ended");
 }
 
 }  // namespace server

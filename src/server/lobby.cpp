@@ -2,13 +2,20 @@
 
 #include "server/lobby.h"
 
+#include <malloc.h>
+
 #include <algorithm>
+#include <boost/asio/post.hpp>
+#include <charconv>
 #include <chrono>
+#include <tuple>
+#include <utility>
 
 #include "ai/agents.h"
 #include "lang/pack_file.h"
-#include "lang/renderer.h"
 #include "record/record.h"
+#include "server/log.h"
+#include "server/names.h"
 #include "server/replies.h"
 #include "server/secrets.h"
 
@@ -16,15 +23,28 @@ namespace server {
 
 namespace json = boost::json;
 
+namespace {
+
+constexpr std::size_t most_listed = 100;
+constexpr std::int64_t longest_patience = 7 * 24 * 60;  // minutes that a table waits for somebody
+
+}  // namespace
+
 Lobby::Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Store& store, Content content,
              Limits limits)
     : context_(context),
-      thinkers_(thinkers),
       store_(store),
       content_(std::move(content)),
       limits_(limits),
       requests_(4.0 * limits.requests_per_second, limits.requests_per_second),
-      passwords_(limits.passwords_per_minute, limits.passwords_per_minute / 60.0) {
+      passwords_(limits.passwords_per_minute, limits.passwords_per_minute / 60.0),
+      wrong_by_visitor_(limits.wrong_passwords),
+      wrong_by_name_(4 * limits.wrong_passwords),
+      thoughts_([&thinkers](FairQueue::Job job) { asio::post(thinkers, std::move(job)); }, limits.thinking_at_once),
+      hashes_(1, limits.passwords_waiting) {
+    make_lists();
+    for (const store::Account& account : store_.accounts_without_skeleton())
+        store_.set_skeleton(account.id, skeleton(account.name), {});
     // What unfinished games are dealt from is kept, so that they go on when the cards have changed.
     for (const auto& game : content_.games)
         store_.keep_pack(std::string(game->name()), game->pack_hash(), lang::write_pack(game->pack()), {});
@@ -50,16 +70,25 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         {"POST", "/api/account", ".", &Lobby::make_account},
         {"POST", "/api/login", ".", &Lobby::login},
         {"POST", "/api/logout", ".", &Lobby::logout},
+        {"POST", "/api/logout-everywhere", ".", &Lobby::logout_everywhere},
+        {"POST", "/api/password", ".", &Lobby::change_password},
+        {"POST", "/api/account/delete", ".", &Lobby::delete_account},
+        {"GET", "/api/export", ".", &Lobby::export_data},
         {"GET", "/api/me", ".", &Lobby::me},
+        {"GET", "/healthz", ".", &Lobby::health},
+        {"GET", "/metrics", ".", &Lobby::show_metrics},
         {"GET", "/api/scores", ".", &Lobby::scores},
         {"GET", "/api/campaigns", ".", &Lobby::campaigns},
         {"POST", "/api/campaigns", ".", &Lobby::new_campaign},
         {"POST", "/api/campaigns/", "/play", &Lobby::play_campaign},
         {"POST", "/api/campaigns/", "/reward", &Lobby::reward_campaign},
+        {"POST", "/api/campaigns/", "/concede", &Lobby::concede_campaign},
         {"GET", "/api/campaigns/", "", &Lobby::campaign},
     };
-    if (!requests_.take(request.address)) return reply(problem_response(Code::rate, "too many requests: slow down"));
-    if (request.method != "GET" && !request.same_origin)
+    if (auto slow = too_fast(request.address)) return reply(*slow);
+    // What HEAD would be told is what GET is told; the listener leaves the body away.
+    const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
+    if (method != "GET" && !request.same_origin)
         return reply(problem_response(Code::origin, "this request came from another site"));
     bool path_known = false;
     for (const Route& route : routes) {
@@ -75,7 +104,7 @@ void Lobby::handle(const Request& request, const Reply& reply) {
             if (argument.find('/') != std::string::npos) continue;
         }
         path_known = true;
-        if (request.method != route.method) continue;
+        if (method != route.method) continue;
         try {
             return (this->*route.handler)(request, argument, reply);
         } catch (const std::exception& failure) {
@@ -88,6 +117,18 @@ void Lobby::handle(const Request& request, const Reply& reply) {
     reply(std::move(response));
 }
 
+std::optional<Response> Lobby::too_fast(const std::string& address) {
+    if (requests_.take(address)) return std::nullopt;
+    return problem_response(Code::rate, "too many requests: slow down");
+}
+
+void Lobby::close() {
+    closing_ = true;
+    thoughts_.stop();
+}
+
+bool Lobby::busy() const { return hashes_.waiting() > 0 || thoughts_.busy() || store_.waiting() > 0; }
+
 // Games ---------------------------------------------------------------------------------------------
 
 std::shared_ptr<const arena::AnyGame> Lobby::game_named(const std::string& name) const {
@@ -97,35 +138,63 @@ std::shared_ptr<const arena::AnyGame> Lobby::game_named(const std::string& name)
     return nullptr;
 }
 
-std::shared_ptr<const arena::AnyGame> Lobby::game_of(const store::TableRow& row, std::string& problem) {
-    if (auto game = game_named(row.game); game && game->pack_hash() == row.pack) return game;
+std::shared_ptr<const arena::AnyGame> Lobby::game_of(const std::string& name, std::uint64_t hash,
+                                                     std::string& problem) {
+    if (auto game = game_named(name); game && game->pack_hash() == hash) return game;
     {
         const std::lock_guard guard(lock_);
-        const auto found = older_games_.find({row.game, row.pack});
+        const auto found = older_games_.find({name, hash});
         if (found != older_games_.end()) return found->second;
     }
     lang::Pack pack;
-    problem = lang::read_pack(store_.pack(row.game, row.pack), pack);
+    problem = lang::read_pack(store_.pack(name, hash), pack);
     if (!problem.empty()) return nullptr;
-    const arena::GameRow* kind = arena::game_named(row.game);
+    const arena::GameRow* kind = arena::game_named(name);
     if (kind == nullptr) {
-        problem = arena::no_such_game(row.game);
+        problem = arena::no_such_game(name);
         return nullptr;
     }
     std::shared_ptr<const arena::AnyGame> made = kind->make(std::move(pack), problem);
     if (!made) return nullptr;
     const std::lock_guard guard(lock_);
-    return older_games_.try_emplace({row.game, row.pack}, made).first->second;
+    return older_games_.try_emplace({name, hash}, made).first->second;
 }
+
+namespace {
+
+// What was read of a game's sides; nothing if there was nothing to read.
+const record::SideTexts& texts_of(const Content& content, std::string_view game) {
+    static const record::SideTexts none;
+    const auto found = content.sides.find(std::string(game));
+    return found == content.sides.end() ? none : found->second;
+}
+
+// The sides of a good first game: those that the texts name, or the first there are.
+json::object first_game(const arena::SetupForm& form, const record::SideTexts& texts) {
+    std::vector<std::string> sides = texts.first;
+    for (std::size_t k = 0; texts.first.empty() && k < form.usual_players && k < form.sides.size(); ++k) {
+        const arena::SideForm& side = form.sides[k];
+        sides.push_back(side.variants.empty() ? side.name : side.name + " " + side.variants.front());
+    }
+    return {{"sides", json::value_from(sides)}, {"options", json::array{}}};
+}
+
+}  // namespace
 
 void Lobby::games(const Request&, const std::string&, const Reply& reply) {
     json::array games;
     for (const auto& game : content_.games) {
         const arena::SetupForm form = game->form();
         json::array sides, options;
-        for (const arena::SideForm& side : form.sides)
-            sides.push_back(json::object{
-                {"name", side.name}, {"variants", json::value_from(side.variants)}, {"needs", side.needs}});
+        const record::SideTexts& texts = texts_of(content_, game->name());
+        for (const arena::SideForm& side : form.sides) {
+            json::object one{{"name", side.name}, {"variants", json::value_from(side.variants)}, {"needs", side.needs}};
+            if (const auto told = texts.sides.find(side.name); told != texts.sides.end()) {
+                one["lines"] = json::value_from(told->second.lines);
+                one["complexity"] = told->second.complexity;
+            }
+            sides.push_back(std::move(one));
+        }
         for (const arena::OptionForm& option : form.options)
             options.push_back(json::object{{"word", option.word},
                                            {"meaning", option.meaning},
@@ -140,6 +209,7 @@ void Lobby::games(const Request&, const std::string&, const Reply& reply) {
                                      {"sides", std::move(sides)},
                                      {"options", std::move(options)},
                                      {"decks", form.decks},
+                                     {"first", first_game(form, texts)},
                                      {"kinds", json::array{"human", "greedy", "random"}}});
     }
     reply(json_response(200, {{"games", std::move(games)}}));
@@ -180,34 +250,20 @@ void Lobby::deck(const Request& request, const std::string&, const Reply& reply)
                               {"faults", std::move(faults)}}));
 }
 
-void Lobby::cards(const Request&, const std::string& name, const Reply& reply) {
-    const auto game = game_named(name);
-    if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
-    const lang::Pack& pack = game->pack();
-    const lang::Renderer renderer(pack, game->vocabulary());
-    json::array cards;
-    for (const lang::Card& card : pack.cards) {
-        json::object fields;
-        for (const lang::FieldRow& row : game->vocabulary().fields) {
-            if (const auto* value = lang::find_field(card, row.id)) fields[row.word] = renderer.field(row, *value);
-        }
-        cards.push_back(json::object{{"deck", pack.decks[card.deck].name},
-                                     {"name", card.name},
-                                     {"number", card.number},
-                                     {"copies", card.copies},
-                                     {"basis", lang::basis_word(card.basis)},
-                                     {"fields", std::move(fields)},
-                                     {"text", renderer.text(card)}});
-    }
-    reply(json_response(200, {{"cards", std::move(cards)}}));
+void Lobby::rules(const Request&, const std::string& name, const Reply& reply) {
+    const auto found = rule_lists_.find(name);
+    if (found == rule_lists_.end()) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    Response response;
+    response.kept = &found->second;
+    reply(std::move(response));
 }
 
-void Lobby::rules(const Request&, const std::string& name, const Reply& reply) {
-    const auto found = content_.rules.find(name);
-    if (found == content_.rules.end()) return reply(problem_response(Code::no_such_thing, "there is no such game"));
-    json::array rules;
-    for (const record::Rule& rule : found->second) rules.push_back(json::object{{"id", rule.id}, {"text", rule.rule}});
-    reply(json_response(200, {{"rules", std::move(rules)}}));
+void Lobby::make_lists() {
+    for (const auto& [game, ledger] : content_.rules) {
+        json::array rules;
+        for (const record::Rule& rule : ledger) rules.push_back(json::object{{"id", rule.id}, {"text", rule.rule}});
+        rule_lists_[game] = make_text("application/json", json::serialize(json::object{{"rules", std::move(rules)}}));
+    }
 }
 
 // Tables --------------------------------------------------------------------------------------------
@@ -217,10 +273,10 @@ json::object Lobby::summary(const store::TableRow& row) const {
     for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
         const store::SeatRow& one = row.seats[seat];
         seats.push_back(json::object{{"seat", seat},
-                                     {"kind", one.kind},
+                                     {"kind", player_of(one)},
                                      {"side", shown_side(one)},
                                      {"name", one.name},
-                                     {"taken", one.kind != "human" || !one.owner.empty()}});
+                                     {"taken", player_of(one) != "human" || one.status == store::SeatStatus::held}});
     }
     json::object summary{{"table", row.id},
                          {"game", row.game},
@@ -237,19 +293,57 @@ json::object Lobby::summary(const store::TableRow& row) const {
     return summary;
 }
 
+// Only tables where somebody is, the newest first, and only a few of one person or address: nobody fills the list
+// alone.
 void Lobby::list(const Request&, const std::string&, const Reply& reply) {
+    std::vector<Listed> present = present_tables();
+    for (const std::string& id : store_.listed_elsewhere()) {
+        if (const auto row = store_.table(id)) present.push_back({row->created, id, ""});
+    }
+    std::sort(present.begin(), present.end(), [](const Listed& one, const Listed& other) {
+        return std::tie(other.created, one.id) < std::tie(one.created, other.id);
+    });
+    std::map<std::string, unsigned> of_person, of_address;
     json::array tables;
-    for (const store::TableRow& row : store_.listed_tables(100)) tables.push_back(summary(row));
+    for (const Listed& one : present) {
+        if (tables.size() >= most_listed) break;
+        if (!one.address.empty() && of_address[one.address] >= 2 * limits_.listed_per_person) continue;
+        const auto row = store_.table(one.id);
+        if (!row || row->over || row->ended || ++of_person[row->maker] > limits_.listed_per_person) continue;
+        ++of_address[one.address];
+        tables.push_back(summary(*row));
+    }
     reply(json_response(200, {{"tables", std::move(tables)}}));
 }
 
+namespace {
+
+// "page=2"
+bool read_page(std::string_view query, unsigned& page) {
+    constexpr std::string_view name = "page=";
+    if (!query.starts_with(name)) return false;
+    query.remove_prefix(name.size());
+    const auto [end, error] = std::from_chars(query.data(), query.data() + query.size(), page);
+    return error == std::errc{} && end == query.data() + query.size() && page >= 1 && page <= 100000;
+}
+
+}  // namespace
+
 void Lobby::mine(const Request& request, const std::string&, const Reply& reply) {
+    constexpr unsigned page_size = 50;
+    unsigned page = 1;
+    if (!request.query.empty() && !read_page(request.query, page))
+        return reply(problem_response(Code::bad_message, "a page is asked for as ?page=2"));
     json::array tables;
+    bool more = false;
     const std::string session = session_of(request);
     if (!session.empty()) {
-        for (const store::TableRow& row : store_.tables_of(session, 100)) tables.push_back(summary(row));
+        for (const store::TableRow& row : store_.tables_of(session, (page - 1) * page_size, page_size + 1)) {
+            more = tables.size() == page_size;
+            if (!more) tables.push_back(summary(row));
+        }
     }
-    reply(json_response(200, {{"tables", std::move(tables)}}));
+    reply(json_response(200, {{"tables", std::move(tables)}, {"page", page}, {"more", more}}));
 }
 
 void Lobby::show(const Request&, const std::string& id, const Reply& reply) {
@@ -260,19 +354,30 @@ void Lobby::show(const Request&, const std::string& id, const Reply& reply) {
 
 namespace {
 
-// The seats of a new table: kinds and sides; false if the body does not say them.
+// The seats of a new table: kinds and sides, and which of them are its maker's: held. False if the body does not say
+// it.
 bool read_seats(const json::object& body, std::vector<store::SeatRow>& seats) {
     const json::value* list = body.if_contains("seats");
     if (list == nullptr || !list->is_array() || list->as_array().size() > 8) return false;
+    bool said = false;
     for (const json::value& one : list->as_array()) {
         store::SeatRow seat;
         const json::object* object = one.if_object();
-        if (object == nullptr || object->size() != 2 || !read_text(object->if_contains("kind"), 20, seat.kind) ||
+        if (object == nullptr || !read_text(object->if_contains("kind"), 20, seat.kind) ||
             !read_text(object->if_contains("side"), longest_side, seat.side))
             return false;
         if (seat.kind != "human" && !ai::is_agent(seat.kind)) return false;
+        if (const json::value* mine = object->if_contains("mine"); mine != nullptr) {
+            if (!mine->is_bool() || seat.kind != "human") return false;
+            if (mine->as_bool()) seat.status = store::SeatStatus::held;
+            said = true;
+        }
+        if (object->size() != (object->contains("mine") ? 3U : 2U)) return false;
         seats.push_back(std::move(seat));
     }
+    // Where nothing is said, the first seat of a person is the maker's.
+    const auto first = std::find_if(seats.begin(), seats.end(), [](const auto& seat) { return seat.kind == "human"; });
+    if (!said && first != seats.end()) first->status = store::SeatStatus::held;
     return true;
 }
 
@@ -280,20 +385,23 @@ bool read_seats(const json::object& body, std::vector<store::SeatRow>& seats) {
 
 void Lobby::create(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
-    if (!read_body(request, {"game", "seats", "options", "seed", "listed"}, body, reply)) return;
+    if (!read_body(request, {"game", "seats", "options", "seed", "listed", "patience"}, body, reply)) return;
     store::TableRow row;
     if (!read_text(body.if_contains("game"), 40, row.game) || !read_seats(body, row.seats) ||
         (body.contains("options") && !read_texts(body.if_contains("options"), most_options, row.options)))
         return reply(problem_response(
             Code::bad_message,
-            "name the game, its options, and for each seat a kind (human, greedy or random) and a side"));
+            "name the game, its options, and for each seat a kind (human, greedy or random) and a side; 'mine' is for "
+            "seats of people"));
     const auto game = game_named(row.game);
     if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
-    row.seed = make_seed();
+    row.key = record::seed_text(make_key());
     if (const json::value* seed = body.if_contains("seed"); seed != nullptr) {
         if (!seed->is_int64() || seed->as_int64() < 0)
             return reply(problem_response(Code::bad_message, "'seed' must be a whole number from 0 on"));
         row.seed = static_cast<std::uint64_t>(seed->as_int64());
+        row.key.clear();
+        row.chosen = true;
         const auto humans = std::count_if(row.seats.begin(), row.seats.end(),
                                           [](const store::SeatRow& seat) { return seat.kind == "human"; });
         // Who chooses the seed can know every card.
@@ -304,6 +412,11 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
         if (!listed->is_bool()) return reply(problem_response(Code::bad_message, "'listed' must be true or false"));
         row.listed = listed->as_bool();
     }
+    if (const json::value* patience = body.if_contains("patience"); patience != nullptr) {
+        if (!patience->is_int64() || patience->as_int64() < 0 || patience->as_int64() > longest_patience)
+            return reply(problem_response(Code::bad_message, "'patience' must be a number of minutes, at most a week"));
+        row.patience = 60 * patience->as_int64();
+    }
     row.options = game->settled(row.options);
     deal(
         request, std::move(row), *game,
@@ -313,19 +426,31 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
 
 void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGame& game, const Keep& keep,
                  const Reply& reply) {
+    if (closing()) return reply(problem_response(Code::unavailable, closing_words));
     std::string problem;
-    const auto match = game.make_match(words_of(row), row.seed, problem);
+    const auto match = game.make_match(words_of(row), seed_of(row), problem);
     if (!match) return reply(problem_response(Code::refused, problem));
+    row.begun = row.rules = game.rules_version();
     row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
     row.pack = game.pack_hash();
     row.id = make_table_id();
     row.created = seconds_now();
     if (!tables_made_.add(request.address, limits_.tables_per_address))
         return reply(problem_response(Code::limit, "too many tables were made from this address: finish some first"));
+    const bool people =
+        std::any_of(row.seats.begin(), row.seats.end(), [](const auto& seat) { return seat.kind == "human"; });
+    const bool bots = people || bot_tables_today_.add(request.address, limits_.bot_tables_per_day, row.created);
+    if (!bots || !tables_today_.add(request.address, limits_.tables_per_day, row.created)) {
+        tables_made_.remove(request.address);
+        return reply(problem_response(
+            Code::limit, bots ? "too many tables were begun from this address today"
+                              : "too many games without a person were begun from this address today: sit down"));
+    }
     // Where no table comes of it, none counts.
     const Reply counted = [this, reply, id = row.id, address = request.address,
                            created = row.created](Response response) {
         if (response.status == 201) {
+            ++metrics().tables_made;
             const std::lock_guard guard(lock_);
             makers_[id] = {address, created};
         } else {
@@ -335,15 +460,14 @@ void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGa
     };
     with_session(request, counted, [row, counted, keep](const std::string& session, Response response) mutable {
         json::array seats;
-        bool mine = true;  // the first human seat is its maker's
+        row.maker = session;
         for (unsigned seat = 0; seat < row.seats.size(); ++seat) {
             store::SeatRow& one = row.seats[seat];
             json::object told{{"seat", seat}, {"kind", one.kind}, {"side", shown_side(one)}};
             if (one.kind == "human") {
                 const std::string token = make_token();
                 one.token = hash_token(token);
-                if (mine) one.owner = session;
-                mine = false;
+                if (one.status == store::SeatStatus::held) one.owner = session;
                 told["token"] = token;
             }
             seats.push_back(std::move(told));
@@ -366,16 +490,34 @@ void Lobby::join(const Request& request, const std::string& id, const Reply& rep
     const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
     if (!row) return reply(problem_response(Code::no_such_thing, "there is no such table"));
     const std::string hash = hash_token(token);
-    for (unsigned seat = 0; seat < row->seats.size(); ++seat) {
-        if (row->seats[seat].token != hash) continue;
-        return with_session(request, reply, [this, id, seat, reply](const std::string& session, Response response) {
-            response.body = json::serialize(json::object{{"table", id}, {"seat", seat}});
-            store_.sit(id, seat, session, [reply, response](bool stored) {
-                reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
-            });
+    const auto fits =
+        std::find_if(row->seats.begin(), row->seats.end(), [&](const auto& seat) { return seat.token == hash; });
+    if (fits == row->seats.end()) return reply(problem_response(Code::forbidden, no_such_seat));
+    const auto seat = static_cast<unsigned>(fits - row->seats.begin());
+    with_session(request, reply, [this, row, seat, hash, token, reply](const std::string& session, Response response) {
+        // Opening a table takes its time, and this may be the store's own thread.
+        asio::post(context_, [this, row, seat, hash, token, reply, session, response] {
+            Problem problem;
+            try {
+                std::shared_ptr<void> expected;
+                const auto table = table_in_memory(row->id, expected, problem);
+                if (!table) return reply(problem_response(problem.code, problem.message));
+                Visitor visitor = visitor_of(session, *row);
+                visitor.claims = {{seat, hash, ""}};
+                table->sit(
+                    std::move(visitor), std::move(expected),
+                    [row, seat, token, reply, response](const Problem* refused, const std::vector<Key>& keys) {
+                        if (refused != nullptr) return reply(problem_response(refused->code, refused->message));
+                        Response sat = response;
+                        sat.body = json::serialize(json::object{
+                            {"table", row->id}, {"seat", seat}, {"token", keys.empty() ? token : keys.front().token}});
+                        reply(std::move(sat));
+                    });
+            } catch (const std::exception& failure) {
+                reply(problem_response(Code::unavailable, failure.what()));
+            }
         });
-    }
-    reply(problem_response(Code::forbidden, "this token fits no seat of the table"));
+    });
 }
 
 void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
@@ -383,152 +525,27 @@ void Lobby::record(const Request&, const std::string& id, const Reply& reply) {
     if (!row) return reply(problem_response(Code::no_such_thing, "there is no such table"));
     if (!row->over) return reply(problem_response(Code::unfinished, "the record is given out when the game is over"));
     std::string problem;
-    const auto game = game_of(*row, problem);
-    if (!game) return reply(problem_response(Code::unavailable, problem));
-    record::Record written;
-    if (!replayed(*row, *game, written, problem)) return reply(problem_response(Code::unavailable, problem));
     Response response;
     response.type = "text/plain; charset=utf-8";
-    response.body = record::write_record(written);
-    reply(std::move(response));
+    response.body = record_text(*row, problem);
+    reply(response.body.empty() ? problem_response(Code::unavailable, problem) : std::move(response));
 }
 
-std::unique_ptr<engine::Match> Lobby::replayed(const store::TableRow& row, const arena::AnyGame& game,
-                                               record::Record& written, std::string& problem) const {
-    written.game = row.game;
-    written.words = words_of(row);
-    written.pack_hash = game.cards_hash(written.words);
-    written.seed = row.seed;
-    for (const store::SeatRow& seat : row.seats) written.seats.push_back(seat.kind);
-    // What was taken back is no part of the game: the last answer of the seat that undid it, and those given since.
-    std::vector<store::StepRow> answers;
-    for (const store::StepRow& step : store_.steps(row.id)) {
-        if (step.kind == store::StepRow::answer) {
-            answers.push_back(step);
-            continue;
-        }
-        while (!answers.empty() && answers.back().seat != step.seat) answers.pop_back();
-        if (!answers.empty()) answers.pop_back();
-    }
-    for (const store::StepRow& step : answers) written.answers.push_back(step.option);
-    auto match = game.make_match(written.words, written.seed, problem);
-    if (!match) return nullptr;
-    for (std::size_t k = 0; k < written.answers.size(); ++k) {
-        if (match->answer({match->decision().version, written.answers[k]}) != engine::Verdict::legal) {
-            problem = "the stored game does not repeat";
-            return nullptr;
-        }
-        if (record::note_hash(k + 1, written.answers.size())) written.hashes.push_back(match->state_hash());
-    }
-    return match;
+std::string Lobby::record_text(const store::TableRow& row, std::string& problem) {
+    std::string text = store_.kept(row.id, std::string(kept_record));
+    if (!text.empty()) return text;
+    // It ended before records were kept.
+    const auto game = game_of(row.game, row.pack, problem);
+    std::vector<store::StepRow> steps = store_.steps(row.id);
+    if (!game || !ended_match(row, *game, steps, problem)) return {};
+    return record_of(*game, row, standing_answers(steps), problem);
 }
 
-// Entering ------------------------------------------------------------------------------------------
-
-std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, Problem& problem) {
-    {
-        const std::lock_guard guard(lock_);
-        const auto found = tables_.find(id);
-        if (found != tables_.end()) {
-            found->second->touch();
-            return found->second;
-        }
-    }
-    const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
-    if (!row) {
-        problem = {Code::no_such_thing, "there is no such table"};
-        return nullptr;
-    }
-    std::string why;
-    const auto game = game_of(*row, why);
-    std::shared_ptr<Table> table;
-    if (game) {
-        table =
-            std::make_shared<Table>(context_, thinkers_, game,
-                                    [this](const std::string& of, std::vector<store::StepRow> steps,
-                                           store::Standing standing, store::Store::Done done) {
-                                        if (standing.over) {
-                                            release(of);
-                                            done = [&store = store_, of, done = std::move(done)](bool stored) {
-                                                if (stored) settle_campaign(store, of);
-                                                done(stored);
-                                            };
-                                        }
-                                        store_.add_steps(of, std::move(steps), std::move(standing), std::move(done));
-                                    });
-        why = table->open(*row, store_.steps(id));
-    }
-    if (!why.empty()) {
-        problem = {Code::unavailable, "the table cannot be opened: " + why};
-        return nullptr;
-    }
-    table->on_broken([this, id] {
-        release(id);
-        const std::lock_guard guard(lock_);
-        tables_.erase(id);
-    });
-    const std::lock_guard guard(lock_);
-    return tables_.try_emplace(id, table).first->second;  // another client may have been quicker
-}
-
-std::shared_ptr<Table> Lobby::enter(const std::string& id, const Hello& hello, const std::string& session,
-                                    const std::shared_ptr<Client>& client, Problem& problem) {
-    try {
-        const auto table = table_in_memory(id, problem);
-        if (!table) return nullptr;
-        std::vector<unsigned> seats;
-        const auto row = store_.table(id);
-        if (!row) {
-            problem = {Code::no_such_thing, "there is no such table"};
-            return nullptr;
-        }
-        for (const std::string& token : hello.tokens) {
-            if (hello.watch) break;
-            const std::string hash = is_token(token) ? hash_token(token) : std::string();
-            const auto fits = std::find_if(row->seats.begin(), row->seats.end(), [&](const store::SeatRow& seat) {
-                return !hash.empty() && seat.token == hash;
-            });
-            if (fits == row->seats.end()) {
-                problem = {Code::forbidden, "this token fits no seat of the table"};
-                return nullptr;
-            }
-            seats.push_back(static_cast<unsigned>(fits - row->seats.begin()));
-        }
-        if (is_token(session) && !hello.watch && hello.tokens.empty() && store_.has_session(hash_token(session)))
-            seats = store_.seats_of(hash_token(session), id);
-        std::vector<std::string> names;
-        for (const store::SeatRow& seat : row->seats) names.push_back(seat.name);
-        std::sort(seats.begin(), seats.end());
-        seats.erase(std::unique(seats.begin(), seats.end()), seats.end());
-        table->enter(client, std::move(seats), hello.from, std::move(names));
-        return table;
-    } catch (const store::Failure& failure) {
-        problem = {Code::unavailable, failure.what()};
-        return nullptr;
-    }
-}
-
-void Lobby::release(const std::string& table) {
-    const std::lock_guard guard(lock_);
-    const auto maker = makers_.find(table);
-    if (maker == makers_.end()) return;
-    tables_made_.remove(maker->second.address);
-    makers_.erase(maker);
-}
-
-void Lobby::sweep() {
-    const std::int64_t limit = seconds_now() - limits_.table_idle_seconds;
-    const std::lock_guard guard(lock_);
-    std::erase_if(tables_, [&](const auto& one) {
-        const std::int64_t idle = one.second->idle_since();
-        return idle != 0 && idle <= limit;
-    });
-    // Nobody came, or all have left.
-    std::erase_if(makers_, [&](const auto& one) {
-        if (tables_.contains(one.first) || one.second.since > limit) return false;
-        tables_made_.remove(one.second.address);
-        return true;
-    });
+std::unique_ptr<engine::Match> Lobby::ended_match(const store::TableRow& row, const arena::AnyGame& game,
+                                                  std::vector<store::StepRow>& steps, std::string& problem) const {
+    Repeated repeated = repeat(game, row, steps, store_.kept(row.id));
+    problem = repeated.closed.empty() ? repeated.problem : repeated.closed;
+    return std::move(repeated.match);
 }
 
 }  // namespace server

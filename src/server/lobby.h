@@ -2,17 +2,28 @@
 // What the server does, without sockets: tables, sessions, accounts. Requests come in as values and are answered by
 // values, from any thread.
 
+#include <atomic>
+#include <boost/asio/thread_pool.hpp>
+#include <chrono>
+#include <condition_variable>
 #include <functional>
 #include <map>
 #include <memory>
 #include <mutex>
+#include <optional>
+#include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "record/ledger.h"
 #include "record/record.h"
+#include "record/sides.h"
 #include "server/limits.h"
+#include "server/metrics.h"
+#include "server/queues.h"
 #include "server/table.h"
+#include "server/text.h"
 
 namespace server {
 
@@ -21,6 +32,7 @@ struct Request {
     std::string session;  // the token of the cookie; may be anything
     std::string address;
     bool same_origin = true;
+    std::string query{};  // behind the '?'
 };
 
 struct Response {
@@ -29,12 +41,18 @@ struct Response {
     std::string body;
     std::string session;  // a new token to be kept as a cookie
     bool forget_session = false;
+    unsigned retry_after = 0;    // seconds until another try may be worth it; 0: not said
+    const Text* kept = nullptr;  // in place of type and body: a text that was made once
+
+    [[nodiscard]] const std::string& text() const { return kept != nullptr ? kept->body : body; }
 };
 using Reply = std::function<void(Response)>;
 
 struct Content {
     std::vector<std::shared_ptr<const arena::AnyGame>> games;
     std::map<std::string, std::vector<record::Rule>> rules;  // by game
+    std::map<std::string, std::vector<record::Ruling>> rulings;
+    std::map<std::string, record::SideTexts> sides;
 };
 
 class Lobby {
@@ -46,8 +64,32 @@ public:
     // A client that said hello to a table: it enters, or the problem says why not.
     [[nodiscard]] std::shared_ptr<Table> enter(const std::string& table, const Hello& hello, const std::string& session,
                                                const std::shared_ptr<Client>& client, Problem& problem);
-    // Tables that nobody looks at leave the memory; called now and then.
+    // Tables that nobody looks at leave the memory, and old ones the store; called now and then.
     void sweep();
+    // Keeps what visitors see, so that it can be read by whatever comes next. Called when all threads have stopped.
+    void keep_texts();
+    // Sees to what was changed in the database by those who run the server; called every few seconds.
+    void notice();
+    [[nodiscard]] std::size_t tables_in_memory() const;
+
+    // Why an address must wait with whatever it asks, if it must; counts what it asks.
+    [[nodiscard]] std::optional<Response> too_fast(const std::string& address);
+
+    // From now on nothing new is begun: no tables, no thinking.
+    void close();
+    [[nodiscard]] bool closing() const { return closing_.load(); }
+    // Whether something is being stored, thought about or hashed.
+    [[nodiscard]] bool busy() const;
+    // Waits for what this lobby does by itself; nobody may ask it anything afterwards.
+    void join() { hashes_.join(); }
+
+    // Where several processes share the store: the one that has the table which a request is about, if it must be asked
+    // and is not this one.
+    [[nodiscard]] std::optional<store::Process> elsewhere(std::string_view method, std::string_view path) const;
+    // Others have taken tables from this process; these it still has.
+    void lose_all_but(const std::set<std::string>& kept);
+    // Tables of this process that all may see, the newest first.
+    [[nodiscard]] std::vector<std::string> listed_here() const;
 
     [[nodiscard]] const Limits& limits() const { return limits_; }
     // Shared: connections may outlive the lobby when the server ends.
@@ -70,6 +112,12 @@ private:
     void make_account(const Request&, const std::string&, const Reply&);
     void login(const Request&, const std::string&, const Reply&);
     void logout(const Request&, const std::string&, const Reply&);
+    void logout_everywhere(const Request&, const std::string&, const Reply&);
+    void change_password(const Request&, const std::string&, const Reply&);
+    void delete_account(const Request&, const std::string&, const Reply&);
+    void export_data(const Request&, const std::string&, const Reply&);
+    void health(const Request&, const std::string&, const Reply&);
+    void show_metrics(const Request&, const std::string&, const Reply&);
     void me(const Request&, const std::string&, const Reply&);
     void scores(const Request&, const std::string&, const Reply&);
     void campaigns(const Request&, const std::string&, const Reply&);
@@ -77,48 +125,120 @@ private:
     void campaign(const Request&, const std::string&, const Reply&);
     void play_campaign(const Request&, const std::string&, const Reply&);
     void reward_campaign(const Request&, const std::string&, const Reply&);
+    void concede_campaign(const Request&, const std::string&, const Reply&);
 
+    void make_lists();
     [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_named(const std::string& name) const;
     // The game of a table, also if it was dealt from an older pack.
-    [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_of(const store::TableRow& row, std::string& problem);
-    [[nodiscard]] std::shared_ptr<Table> table_in_memory(const std::string& id, Problem& problem);
-    // The hash of the request's session, empty if it has none.
-    [[nodiscard]] std::string session_of(const Request& request) const;
+    [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_of(const std::string& name, std::uint64_t pack,
+                                                                std::string& problem);
+    // A table where somebody is and that all may see; who made it, if that is known here.
+    struct Listed {
+        std::int64_t created;
+        std::string id, address;
+    };
+    [[nodiscard]] std::vector<Listed> present_tables() const;
+    // Makes the table this process's own, so that it can be opened here; false with a problem.
+    [[nodiscard]] bool take(const std::string& id, Problem& problem);
+    // The table, which stays in memory while `expected` is held; opened if it was not, by one at a time. Null with a
+    // problem.
+    [[nodiscard]] std::shared_ptr<Table> table_in_memory(const std::string& id, std::shared_ptr<void>& expected,
+                                                         Problem& problem);
+    [[nodiscard]] std::shared_ptr<Table> open_table(const std::string& id, Problem& problem);
+    // A table leaves the memory; false if someone is about to come.
+    bool forget(const Table& table, bool broken);
+    // The hash of a session's token; empty if it is none, or has ended.
+    [[nodiscard]] std::string session_of(const std::string& token);
+    [[nodiscard]] std::string session_of(const Request& request) { return session_of(request.session); }
+    [[nodiscard]] bool is_valid(const store::SessionRow& session, std::int64_t now) const;
+    // The sessions of the same person, this one among them.
+    [[nodiscard]] std::vector<std::string> sessions_with(const std::string& session) const;
+    void end_sessions(const std::vector<std::string>& sessions, const Reply& reply);
+    // Who came to tables with these sessions is sent away.
+    void cut(const std::vector<std::string>& sessions);
+    void cut_ended_sessions();
+    // Calls `then` if the password is that of the session's account.
+    void with_password(const Request& request, const std::string& password, const Reply& reply,
+                       const std::function<void(const store::Account& account, const std::string& session)>& then);
     // Calls `then` with a session that is stored, made if there is none; its new token is put into the response.
     void with_session(const Request& request, const Reply& reply,
                       const std::function<void(const std::string& session, Response response)>& then);
+    // Does what needs a hash of a password on threads of its own; says so if too many wait.
+    void hash(const Reply& reply, std::function<void()> job);
+    // Whether a password for this account is heard now; if not, the reply says how long to wait.
+    [[nodiscard]] bool may_try(const Request& request, const std::string& name, const Reply& reply);
+    void was_right(const Request& request, const std::string& name);
     // Deals a table that is described but for its id, and keeps it; `keep` stores it.
     using Keep = std::function<void(const store::TableRow& row, store::Store::Done done)>;
     void deal(const Request& request, store::TableRow row, const arena::AnyGame& game, const Keep& keep,
               const Reply& reply);
-    // The match of a stored table as it stands, and its answers; null with a reason.
-    [[nodiscard]] std::unique_ptr<engine::Match> replayed(const store::TableRow& row, const arena::AnyGame& game,
-                                                          record::Record& record, std::string& problem) const;
+    // The record of a finished game; empty with a problem.
+    [[nodiscard]] std::string record_text(const store::TableRow& row, std::string& problem);
+    // The match of a stored table as it stands, or ended; null with a reason.
+    [[nodiscard]] std::unique_ptr<engine::Match> ended_match(const store::TableRow& row, const arena::AnyGame& game,
+                                                             std::vector<store::StepRow>& steps,
+                                                             std::string& problem) const;
+    // A game goes on under other rules than it was last played by.
+    void note_rules(const Table& table, const store::TableRow& row, const std::string& rules);
     // The campaign of a table that has just ended notes its result. The store may call this when the lobby is gone.
     static void settle_campaign(store::Store& store, const std::string& table);
     // A campaign of the request's session or account; one whose game has ended unnoticed is settled first.
     [[nodiscard]] std::optional<store::CampaignRow> my_campaign(const Request& request, const std::string& id);
+    // The last game of a campaign as far as it was played; throws what the store throws if it cannot be read.
+    [[nodiscard]] std::unique_ptr<engine::Match> campaign_match(const store::CampaignRow& row);
+    // Those at a table whose game was ended are sent away, to find it so when they come back.
+    void shut_ended(const std::string& table, const std::string& why);
     [[nodiscard]] boost::json::object campaign_object(const store::CampaignRow& row, bool whole);
+    // Who comes with this session, which may be empty.
+    [[nodiscard]] Visitor visitor_of(const std::string& session, const store::TableRow& row) const;
+    // What may be chosen for the last win of a campaign.
+    [[nodiscard]] boost::json::array rewards_array(const store::CampaignRow& row);
     // The table counts against its address no more: it is over, or nobody uses it.
     void release(const std::string& table);
     [[nodiscard]] boost::json::object summary(const store::TableRow& row) const;
+    void clear_store();
+    // All that is kept of a person.
+    [[nodiscard]] boost::json::object exported(const std::string& session);
+    // What is true now, for those who watch.
+    [[nodiscard]] std::vector<std::pair<std::string, std::uint64_t>> gauges() const;
 
     asio::io_context& context_;
-    asio::thread_pool& thinkers_;
     store::Store& store_;
     Content content_;
     Limits limits_;
     Buckets requests_, passwords_;
+    Delays wrong_by_visitor_, wrong_by_name_;  // passwords for an account: of one address, of all
+    std::map<std::string, Text> rule_lists_;   // by game; made once
+    std::atomic<bool> closing_{false};
+    std::int64_t noticed_ = 0;    // the mark of the last change by those who run the server
+    std::int64_t probed_at_ = 0;  // when the store was last tried
+    bool probe_held_ = false;
+    FairQueue thoughts_;  // of computer players
+    Think think_ = [this](const std::string& owner, std::function<void()> thought) {
+        thoughts_.post(owner, [thought = std::move(thought), since = std::chrono::steady_clock::now()] {
+            thought();
+            metrics().thoughts.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count());
+        });
+    };
+    mutable BoundedPool hashes_;
     std::shared_ptr<Holdings> connections_ = std::make_shared<Holdings>();
     Holdings tables_made_;
-    std::mutex lock_;
+    DayCounts tables_today_, bot_tables_today_;
+    std::atomic<std::int64_t> cleared_{0};  // when old tables were last removed from the store
+    mutable std::mutex lock_;
     std::map<std::string, std::shared_ptr<Table>> tables_;
+    std::set<std::string> opening_;
+    std::condition_variable opened_;
+    std::atomic<bool> forgotten_{false};  // tables left the memory since the last sweep
     struct Maker {
         std::string address;
         std::int64_t since = 0;
     };
     std::map<std::string, Maker> makers_;  // of tables that count against an address
     std::map<std::pair<std::string, std::uint64_t>, std::shared_ptr<const arena::AnyGame>> older_games_;
+    std::map<std::pair<std::string, std::uint64_t>, std::shared_ptr<const Text>> card_pages_;
+    std::mutex visitors_lock_;
+    std::multimap<std::string, std::weak_ptr<Client>> visitors_;  // at tables, by session
 };
 
 }  // namespace server

@@ -1,8 +1,9 @@
 // Sessions and accounts. A session's token is known to its browser alone; here it is a hash.
 
-#include <boost/asio/post.hpp>
+#include <new>
 
-#include "core/words.h"
+#include "server/log.h"
+#include "server/names.h"
 #include "server/replies.h"
 #include "server/secrets.h"
 
@@ -10,22 +11,67 @@ namespace server {
 
 namespace json = boost::json;
 
-std::string Lobby::session_of(const Request& request) const {
-    if (!is_token(request.session)) return {};
-    const std::string hash = hash_token(request.session);
-    return store_.has_session(hash) ? hash : std::string();
+namespace {
+
+constexpr const char* not_stored = "it could not be stored: try again";
+constexpr std::int64_t day = 86400;
+
+}  // namespace
+
+bool Lobby::is_valid(const store::SessionRow& session, std::int64_t now) const {
+    return !session.closed && now - session.created < day * limits_.session_days &&
+           now - session.used < day * limits_.session_idle_days;
+}
+
+std::string Lobby::session_of(const std::string& token) {
+    if (!is_token(token)) return {};
+    const std::string hash = hash_token(token);
+    const auto session = store_.session(hash);
+    const std::int64_t now = seconds_now();
+    if (!session || !is_valid(*session, now)) return {};
+    if (now - session->used >= day) store_.use_session(hash, now, {});  // a day is exact enough
+    return hash;
 }
 
 void Lobby::with_session(const Request& request, const Reply& reply,
                          const std::function<void(const std::string& session, Response response)>& then) {
-    if (const std::string session = session_of(request); !session.empty()) return then(session, {});
+    if (const std::string session = session_of(request.session); !session.empty()) return then(session, {});
     Response response;
     response.session = make_token();
     const std::string session = hash_token(response.session);
     store_.add_session(session, seconds_now(), [reply, then, session, response](bool stored) {
-        stored ? then(session, response)
-               : reply(problem_response(Code::unavailable, "it could not be stored: try again"));
+        stored ? then(session, response) : reply(problem_response(Code::unavailable, not_stored));
     });
+}
+
+void Lobby::cut(const std::vector<std::string>& sessions) {
+    std::vector<std::shared_ptr<Client>> clients;
+    {
+        const std::lock_guard guard(visitors_lock_);
+        for (const std::string& session : sessions) {
+            const auto [first, last] = visitors_.equal_range(session);
+            for (auto one = first; one != last; ++one) {
+                if (auto client = one->second.lock()) clients.push_back(std::move(client));
+            }
+            visitors_.erase(first, last);
+        }
+    }
+    for (const auto& client : clients) client->close();
+}
+
+void Lobby::cut_ended_sessions() {
+    std::set<std::string> sessions;
+    {
+        const std::lock_guard guard(visitors_lock_);
+        std::erase_if(visitors_, [](const auto& one) { return one.second.expired(); });
+        for (const auto& [session, client] : visitors_) sessions.insert(session);
+    }
+    std::vector<std::string> ended;
+    for (const std::string& id : sessions) {
+        const auto session = store_.session(id);
+        if (!session || !is_valid(*session, seconds_now())) ended.push_back(id);
+    }
+    cut(ended);
 }
 
 namespace {
@@ -35,51 +81,75 @@ bool read_name_and_password(const json::object& body, std::string& name, std::st
         reply(problem_response(Code::bad_message, "a name of at most 40 and a password of at most 200 characters"));
         return false;
     }
-    name = core::trim(name);
+    name = tidy_name(name);
     return true;
 }
 
-bool is_name(const std::string& name) {
-    return !name.empty() && std::all_of(name.begin(), name.end(), [](char c) {
-        return static_cast<unsigned char>(c) >= 0x20 && c != 0x7f && c != '<' && c != '>';
-    });
+Response too_many_passwords(unsigned seconds) {
+    return problem_response(Code::rate, "too many passwords were tried: wait " + std::to_string(seconds) + " seconds",
+                            seconds);
 }
 
 }  // namespace
+
+void Lobby::hash(const Reply& reply, std::function<void()> job) {
+    const auto guarded = [reply, job = std::move(job)] {
+        try {
+            job();
+        } catch (const std::bad_alloc&) {
+            reply(problem_response(Code::unavailable, "there is too little memory now: try again"));
+        } catch (const std::exception& failure) {
+            reply(problem_response(Code::unavailable, failure.what()));
+        }
+    };
+    if (!hashes_.post(guarded))
+        reply(problem_response(Code::unavailable, "too many log in at the moment: try again in a few seconds", 5));
+}
+
+bool Lobby::may_try(const Request& request, const std::string& name, const Reply& reply) {
+    const std::string who = skeleton(name);
+    if (!passwords_.take(request.address)) {
+        reply(too_many_passwords(60));
+    } else if (const unsigned wait = wrong_by_visitor_.take(who + "|" + request.address); wait > 0) {
+        reply(too_many_passwords(wait));
+    } else if (const unsigned longer = wrong_by_name_.take(who); longer > 0) {
+        reply(too_many_passwords(longer));
+    } else {
+        return true;
+    }
+    return false;
+}
+
+void Lobby::was_right(const Request& request, const std::string& name) {
+    wrong_by_visitor_.forgive(skeleton(name) + "|" + request.address);
+    wrong_by_name_.forgive(skeleton(name));
+}
 
 void Lobby::make_account(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     std::string name, password;
     if (!read_body(request, {"name", "password"}, body, reply) || !read_name_and_password(body, name, password, reply))
         return;
-    if (!is_name(name))
-        return reply(
-            problem_response(Code::bad_message, "a name needs at least one letter, and none that cannot be seen"));
+    if (const std::string problem = name_problem(name); !problem.empty())
+        return reply(problem_response(Code::bad_message, problem));
     if (password.size() < 8)
         return reply(problem_response(Code::weak_password, "a password needs at least 8 characters"));
-    if (!passwords_.take(request.address))
-        return reply(problem_response(Code::rate, "too many passwords were tried: wait a minute"));
-    if (store_.account_named(name))
-        return reply(problem_response(Code::name_taken, "this name is taken: choose another"));
-    const auto make = [this, name, password, reply](const std::string& session, const Response& begun) {
-        asio::post(thinkers_, [this, name, password, reply, session, begun] {
-            Response response = begun;
-            response.status = 201;
-            response.body = json::serialize(json::object{{"name", name}});
-            try {
-                store_.add_account(session, name, hash_password(password), [reply, response](bool stored) {
-                    reply(stored ? response : problem_response(Code::name_taken, "this name is taken: choose another"));
-                });
-            } catch (const std::exception&) {
-                reply(problem_response(Code::unavailable, "there is too little memory now: try again"));
-            }
-        });
-    };
-    // A session that has an account already begins anew.
-    Request fresh = request;
-    if (const std::string session = session_of(request); !session.empty() && store_.account_of(session))
-        fresh.session.clear();
-    with_session(fresh, reply, make);
+    if (!passwords_.take(request.address)) return reply(too_many_passwords(60));
+    if (store_.account_named(name) || store_.has_skeleton(skeleton(name)))
+        return reply(
+            problem_response(Code::name_taken, "this name, or one that looks like it, is taken: choose another"));
+    const std::string before = session_of(request.session);
+    hash(reply, [this, before, name, password, reply] {
+        store::Account account{0, name, hash_password(password), skeleton(name)};
+        Response response = json_response(201, {{"name", name}});
+        response.session = make_token();
+        store_.add_account(
+            account, hash_token(response.session), before, seconds_now(), [this, before, reply, response](bool stored) {
+                if (!stored) return reply(problem_response(Code::name_taken, "this name is taken: choose another"));
+                cut({before});
+                reply(response);
+            });
+    });
 }
 
 void Lobby::login(const Request& request, const std::string&, const Reply& reply) {
@@ -87,42 +157,122 @@ void Lobby::login(const Request& request, const std::string&, const Reply& reply
     std::string name, password;
     if (!read_body(request, {"name", "password"}, body, reply) || !read_name_and_password(body, name, password, reply))
         return;
-    if (!passwords_.take(request.address))
-        return reply(problem_response(Code::rate, "too many passwords were tried: wait a minute"));
-    Request fresh = request;
-    if (const std::string session = session_of(request); !session.empty() && store_.account_of(session))
-        fresh.session.clear();
-    asio::post(thinkers_, [this, fresh, name, password, reply] {
-        try {
-            const auto account = store_.account_named(name);
-            // An unknown name takes as long as a wrong password.
-            static const std::string nobody = hash_password(make_token());
-            if (!is_password(account ? account->password : nobody, password) || !account)
-                return reply(problem_response(Code::wrong_password, "the name or the password is wrong"));
-            with_session(fresh, reply, [this, account, reply](const std::string& session, Response response) {
-                response.body = json::serialize(json::object{{"name", account->name}});
-                store_.set_account(session, account->id, [reply, response](bool stored) {
-                    reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
-                });
-            });
-        } catch (const std::exception& failure) {
-            reply(problem_response(Code::unavailable, failure.what()));
+    if (!may_try(request, name, reply)) return;
+    hash(reply, [this, request, name, password, reply] {
+        const auto account = store_.account_named(name);
+        // An unknown name takes as long as a wrong password.
+        static const std::string nobody = hash_password(make_token());
+        if (!is_password(account ? account->password : nobody, password) || !account) {
+            log(Level::info, "wrong password", {{"address", request.address}});
+            return reply(problem_response(Code::wrong_password, "the name or the password is wrong"));
         }
+        if (account->blocked)
+            return reply(problem_response(Code::forbidden, "this account is blocked: ask who runs the server"));
+        was_right(request, name);
+        const std::string before = session_of(request.session);
+        Response response = json_response(200, {{"name", account->name}});
+        response.session = make_token();
+        store_.log_in(account->id, hash_token(response.session), before, seconds_now(),
+                      [this, before, reply, response](bool stored) {
+                          if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+                          cut({before});
+                          reply(response);
+                      });
     });
 }
 
 void Lobby::logout(const Request& request, const std::string&, const Reply& reply) {
+    const std::string session = session_of(request.session);
+    end_sessions(session.empty() ? std::vector<std::string>{} : std::vector{session}, reply);
+}
+
+void Lobby::logout_everywhere(const Request& request, const std::string&, const Reply& reply) {
+    const std::string session = session_of(request.session);
+    end_sessions(session.empty() ? std::vector<std::string>{} : sessions_with(session), reply);
+}
+
+std::vector<std::string> Lobby::sessions_with(const std::string& session) const {
+    std::vector<std::string> ids;
+    for (const store::SessionRow& row : store_.sessions_of(session)) ids.push_back(row.id);
+    return ids;
+}
+
+void Lobby::end_sessions(const std::vector<std::string>& sessions, const Reply& reply) {
     Response response = json_response(200, {});
     response.forget_session = true;
-    const std::string session = session_of(request);
-    if (session.empty()) return reply(std::move(response));
-    store_.close_session(session, [reply, response](bool stored) {
-        reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
+    if (sessions.empty()) return reply(std::move(response));
+    store_.close_sessions(sessions, [this, sessions, reply, response](bool stored) {
+        if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+        cut(sessions);
+        reply(response);
+    });
+}
+
+void Lobby::with_password(const Request& request, const std::string& password, const Reply& reply,
+                          const std::function<void(const store::Account& account, const std::string& session)>& then) {
+    const std::string session = session_of(request.session);
+    const auto account = session.empty() ? std::nullopt : store_.account_of(session);
+    if (!account) return reply(problem_response(Code::forbidden, "log in first"));
+    if (!may_try(request, account->name, reply)) return;
+    hash(reply, [this, request, account, session, password, reply, then] {
+        if (!is_password(account->password, password))
+            return reply(problem_response(Code::wrong_password, "the password is wrong"));
+        was_right(request, account->name);
+        then(*account, session);
+    });
+}
+
+void Lobby::change_password(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    std::string password, next;
+    if (!read_body(request, {"password", "new_password"}, body, reply)) return;
+    if (!read_text(body.if_contains("password"), 200, password) ||
+        !read_text(body.if_contains("new_password"), 200, next))
+        return reply(problem_response(Code::bad_message, "the password and the new one, of at most 200 characters"));
+    if (next.size() < 8) return reply(problem_response(Code::weak_password, "a password needs at least 8 characters"));
+    with_password(request, password, reply,
+                  [this, next, reply](const store::Account& account, const std::string& session) {
+                      Response response = json_response(200, {});
+                      response.session = make_token();
+                      const std::vector<std::string> ended = sessions_with(session);
+                      store_.set_password(account.id, hash_password(next), hash_token(response.session), seconds_now(),
+                                          [this, ended, reply, response](bool stored) {
+                                              if (!stored)
+                                                  return reply(problem_response(Code::unavailable, not_stored));
+                                              cut(ended);
+                                              reply(response);
+                                          });
+                  });
+}
+
+void Lobby::delete_account(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    std::string password;
+    if (!read_body(request, {"password"}, body, reply)) return;
+    if (!read_text(body.if_contains("password"), 200, password))
+        return reply(problem_response(Code::bad_message, "say the password, of at most 200 characters"));
+    with_password(request, password, reply, [this, reply](const store::Account& account, const std::string& session) {
+        const std::vector<std::string> ended = sessions_with(session);
+        std::vector<std::shared_ptr<Table>> tables;
+        for (const store::TableRow& row : store_.tables_of(session, 0, 1000000)) {
+            const std::lock_guard guard(lock_);
+            if (const auto found = tables_.find(row.id); found != tables_.end()) tables.push_back(found->second);
+        }
+        store_.delete_account(account.id, [this, ended, tables, reply](bool stored) {
+            if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+            cut(ended);
+            for (const auto& table : tables)
+                table->shut(Code::unavailable, "a player has left for good: the table is opened anew");
+            log(Level::info, "account deleted");
+            Response response = json_response(200, {});
+            response.forget_session = true;
+            reply(response);
+        });
     });
 }
 
 void Lobby::me(const Request& request, const std::string&, const Reply& reply) {
-    const std::string session = session_of(request);
+    const std::string session = session_of(request.session);
     json::value name = nullptr;
     json::array sides;
     unsigned games = 0, won = 0;

@@ -19,6 +19,7 @@ namespace {
 
 constexpr std::string_view campaign_game = "imperium";
 constexpr unsigned most_campaigns = 100;
+constexpr const char* conceded_words = "This game of a campaign was conceded.";
 constexpr unsigned most_scores = 10000;  // finished games that are looked at
 
 std::string date_of(std::int64_t seconds) {
@@ -61,13 +62,13 @@ void Lobby::scores(const Request& request, const std::string&, const Reply& repl
     std::vector<arena::PlayedScore> games;
     const std::string session = session_of(request);
     for (const store::TableRow& row :
-         session.empty() ? std::vector<store::TableRow>() : store_.tables_of(session, most_scores)) {
+         session.empty() ? std::vector<store::TableRow>() : store_.tables_of(session, 0, most_scores)) {
         const auto game = game_named(row.game);
-        if (!row.over || !game) continue;
+        if (!row.over || row.chosen || !game) continue;
         std::vector<std::string> kinds;
         for (const store::SeatRow& seat : row.seats) kinds.push_back(seat.kind);
         for (const unsigned seat : store_.seats_of(session, row.id)) {
-            if (seat >= row.scores.size()) continue;
+            if (seat >= row.scores.size() || row.seats[seat].status != store::SeatStatus::held) continue;
             const bool won =
                 std::find(row.winners.begin(), row.winners.end(), static_cast<int>(seat)) != row.winners.end();
             games.push_back(
@@ -95,6 +96,16 @@ void Lobby::scores(const Request& request, const std::string&, const Reply& repl
 
 // Campaigns -------------------------------------------------------------------------------------------
 
+std::unique_ptr<engine::Match> Lobby::campaign_match(const store::CampaignRow& row) {
+    const auto table = store_.table(row.table);
+    std::string problem;
+    const auto of = table ? game_of(table->game, table->pack, problem) : nullptr;
+    std::vector<store::StepRow> steps = store_.steps(row.table);
+    auto match = of ? ended_match(*table, *of, steps, problem) : nullptr;
+    if (!match) throw store::Failure("the last game cannot be read: " + problem);
+    return match;
+}
+
 json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
     const Campaign campaign = read(row);
     json::array games, rewards;
@@ -104,6 +115,7 @@ json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
                          {"score", game.score},
                          {"bot_score", game.bot_score},
                          {"won", game.won}};
+        if (game.conceded) one["conceded"] = true;
         if (!game.change.empty()) one[game.change[0] == '+' ? "added" : "removed"] = game.card;
         games.push_back(std::move(one));
     }
@@ -123,20 +135,32 @@ json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
     const auto game = game_named(std::string(campaign_game));
     if (!whole || !game) return object;
     if (campaign.reward_due()) {
-        const auto table = store_.table(row.table);
-        record::Record record;
-        std::string problem;
-        const auto of = table ? game_of(*table, problem) : nullptr;
-        const auto match = of ? replayed(*table, *of, record, problem) : nullptr;
-        if (!match) throw store::Failure("the last game cannot be read: " + problem);
-        const auto& played = static_cast<const imperium::Match&>(*match);
-        for (const imperium::Reward& one : imperium::rewards(played.rules(), campaign, played.state()))
-            rewards.push_back(json::object{{"change", one.change}, {"card", one.card}});
+        rewards = rewards_array(row);
     }
     object["bots"] =
         json::value_from(campaign.playing.empty() ? bots_left(*game, campaign) : std::vector<std::string>());
     object["rewards"] = std::move(rewards);
     return object;
+}
+
+json::array Lobby::rewards_array(const store::CampaignRow& row) {
+    const Campaign campaign = read(row);
+    const auto table = store_.table(row.table);
+    std::string problem;
+    const auto of = table ? game_of(table->game, table->pack, problem) : nullptr;
+    if (!of) throw store::Failure("the last game cannot be read: " + problem);
+    std::vector<store::StepRow> steps = store_.steps(row.table);
+    auto match = ended_match(*table, *of, steps, problem);
+    // If the rules have changed since, what was gained then is not known any more, but a card can still be removed.
+    const bool known = match != nullptr;
+    if (!known) match = of->make_match(words_of(*table), seed_of(*table), problem);
+    if (!match) throw store::Failure("the last game cannot be read: " + problem);
+    const auto& played = static_cast<const imperium::Match&>(*match);
+    json::array rewards;
+    for (const imperium::Reward& one : known ? imperium::rewards(played.rules(), campaign, played.state())
+                                             : imperium::removals(played.rules(), campaign))
+        rewards.push_back(json::object{{"change", one.change}, {"card", one.card}});
+    return rewards;
 }
 
 void Lobby::campaigns(const Request& request, const std::string&, const Reply& reply) {
@@ -215,10 +239,9 @@ void Lobby::play_campaign(const Request& request, const std::string& id, const R
     const engine::SetupWords words = campaign.words(bot);
     row.game = campaign_game;
     row.options = game->settled(words.options);
-    row.seats = {{"human", words.players.front(), "", "", ""}};
-    row.seed = make_seed();
+    row.seats = {{"human", words.players.front(), "", "", "", store::SeatStatus::held}};
+    row.key = record::seed_text(make_key());
     campaign.playing = bot;
-    campaign.seed = row.seed;
     const auto keep = [this, before, campaign](const store::TableRow& made, store::Store::Done done) {
         store::CampaignRow after = *before;
         after.text = imperium::write_campaign(campaign);
@@ -253,6 +276,30 @@ void Lobby::reward_campaign(const Request& request, const std::string& id, const
     reply(problem_response(Code::refused, "this card cannot be chosen"));
 }
 
+// Its table stays, and can only be read.
+void Lobby::concede_campaign(const Request& request, const std::string& id, const Reply& reply) {
+    json::object body;
+    if (!read_body(request, {}, body, reply)) return;
+    const auto before = my_campaign(request, id);
+    if (!before) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
+    Campaign campaign = read(*before);
+    if (campaign.playing.empty())
+        return reply(problem_response(Code::refused, "no game of this campaign is under way"));
+    const auto match = campaign_match(*before);
+    campaign.concede(date_of(seconds_now()), match->score(0), match->score(1));
+    store::CampaignRow after = *before;
+    after.text = imperium::write_campaign(campaign);
+    const Response response = json_response(200, campaign_object(after, true));
+    store_.set_campaign(after, before->text, [this, reply, response, table = before->table](bool stored) {
+        if (!stored) return reply(problem_response(Code::unavailable, "it could not be stored: try again"));
+        // If this is not stored any more, it only can be played on for nothing.
+        store_.end_table(table, conceded_words, [this, reply, response, table](bool) {
+            shut_ended(table, conceded_words);
+            reply(response);
+        });
+    });
+}
+
 void Lobby::settle_campaign(store::Store& store, const std::string& table) {
     try {
         const auto before = store.campaign_at(table);
@@ -260,7 +307,9 @@ void Lobby::settle_campaign(store::Store& store, const std::string& table) {
         if (!row || !row->over || row->scores.size() < 2) return;
         Campaign campaign = read(*before);
         if (campaign.playing.empty()) return;
-        campaign.finish(date_of(seconds_now()), row->scores[0], row->scores[1], row->winners == std::vector<int>{0});
+        // What a computer player has won in the player's stead is no win.
+        const bool won = row->winners == std::vector<int>{0} && row->seats[0].status == store::SeatStatus::held;
+        campaign.finish(date_of(seconds_now()), row->scores[0], row->scores[1], won);
         store::CampaignRow after = *before;
         after.text = imperium::write_campaign(campaign);
         store.set_campaign(std::move(after), before->text, {});

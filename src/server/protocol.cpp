@@ -1,6 +1,10 @@
 #include "server/protocol.h"
 
+#include <algorithm>
 #include <charconv>
+#include <iterator>
+
+#include "server/course.h"
 
 namespace server {
 
@@ -17,6 +21,7 @@ constexpr CodeRow codes[] = {
     {Code::bad_message, "bad-message", 400},
     {Code::too_large, "too-large", 413},
     {Code::rate, "rate", 429},
+    {Code::version, "version", 409},
     {Code::origin, "origin", 403},
     {Code::no_such_thing, "no-such-thing", 404},
     {Code::forbidden, "forbidden", 403},
@@ -28,6 +33,7 @@ constexpr CodeRow codes[] = {
     {Code::no_undo, "no-undo", 409},
     {Code::game_over, "game-over", 409},
     {Code::unfinished, "unfinished", 409},
+    {Code::closed, "closed", 409},
     {Code::name_taken, "name-taken", 409},
     {Code::wrong_password, "wrong-password", 403},
     {Code::weak_password, "weak-password", 422},
@@ -90,6 +96,7 @@ private:
 bool read_hello(Fields& fields, Hello& hello, std::string& problem) {
     fields.optional("tokens");
     fields.optional("watch");
+    if (fields.get("protocol") != nullptr && !fields.number("protocol", hello.protocol)) return false;
     if (!fields.number("from", hello.from)) return false;
     if (const json::value* tokens = fields.get("tokens"); tokens != nullptr && !read_texts(tokens, 8, hello.tokens)) {
         problem = "'tokens' must be a list of seat tokens";
@@ -102,6 +109,31 @@ bool read_hello(Fields& fields, Hello& hello, std::string& problem) {
         }
         hello.watch = watch->as_bool();
     }
+    return fields.all_known();
+}
+
+struct ActRow {
+    SeatAct act;
+    std::string_view word;
+};
+constexpr ActRow acts[] = {{SeatAct::leave, "leave"},   {SeatAct::resign, "resign"},   {SeatAct::come_back, "return"},
+                           {SeatAct::invite, "invite"}, {SeatAct::replace, "replace"}, {SeatAct::kick, "kick"},
+                           {SeatAct::keep, "keep"}};
+
+bool read_change_seat(Fields& fields, ChangeSeat& change, std::string& problem) {
+    std::uint32_t seat = 0;
+    if (!fields.number("id", change.id) || !fields.number("seat", seat)) return false;
+    change.seat = seat;
+    fields.optional("act");
+    std::string word;
+    (void)read_text(fields.get("act"), 16, word);
+    const auto* const found =
+        std::find_if(std::begin(acts), std::end(acts), [&](const ActRow& row) { return row.word == word; });
+    if (found == std::end(acts)) {
+        problem = "'act' must be leave, resign, return, invite, replace, kick or keep";
+        return false;
+    }
+    change.act = found->act;
     return fields.all_known();
 }
 
@@ -167,7 +199,20 @@ bool read_message(std::string_view text, Message& message, std::string& problem)
         message = undo;
         return true;
     }
-    problem = "no message is called so: there are hello, answer and undo";
+    if (kind == "hint") {
+        AskHint hint;
+        if (!fields.number("id", hint.id) || !fields.number("version", hint.version) || !fields.all_known())
+            return false;
+        message = hint;
+        return true;
+    }
+    if (kind == "seat") {
+        ChangeSeat change;
+        if (!read_change_seat(fields, change, problem)) return false;
+        message = change;
+        return true;
+    }
+    problem = "no message is called so: there are hello, answer, undo, hint and seat";
     return false;
 }
 
@@ -187,16 +232,6 @@ std::string ack_message(std::int64_t id, std::uint32_t n) {
     return json::serialize(json::object{{"t", "ack"}, {"id", id}, {"n", n}});
 }
 
-namespace {
-
-json::array counters_array(const engine::Counters& counters) {
-    json::array array;
-    for (const auto& [name, value] : counters) array.push_back(json::object{{"name", name}, {"value", value}});
-    return array;
-}
-
-}  // namespace
-
 json::object why_object(const engine::WhyView& why, std::size_t line) {
     json::object object{{"line", line}, {"seat", why.seat}, {"kind", why.kind}, {"depth", why.depth}};
     if (why.die != 0) object["die"] = why.die;
@@ -209,6 +244,7 @@ json::object why_object(const engine::WhyView& why, std::size_t line) {
     if (why.card_name.empty()) return object;
     object["card"] = why.card;
     object["name"] = why.card_name;
+    if (why.def >= 0) object["def"] = why.def;
     return object;
 }
 
@@ -220,6 +256,7 @@ json::object opponent_object(const engine::OpponentView& opponent) {
         json::object one{{"slot", slot.number}, {"covered", slot.covered}};
         if (slot.card.id != engine::no_copy) one["card"] = slot.card.id;
         if (!slot.card.name.empty()) one["name"] = slot.card.name;
+        if (slot.card.def >= 0) one["def"] = slot.card.def;
         slots.push_back(std::move(one));
     }
     for (const engine::RowView& row : opponent.rows)
@@ -239,23 +276,39 @@ json::object opponent_object(const engine::OpponentView& opponent) {
     return object;
 }
 
+json::object card_object(const engine::CardView& card) {
+    json::object one{{"id", card.id}};
+    if (card.def >= 0) one["def"] = card.def;
+    if (!card.name.empty()) one["name"] = card.name;
+    if (!card.tokens.empty()) one["tokens"] = counters_array(card.tokens);
+    if (!card.marks.empty()) one["marks"] = json::value_from(card.marks);
+    if (card.under != engine::no_copy) one["under"] = card.under;
+    if (card.uses > 0) {
+        one["used"] = card.used;
+        one["uses"] = card.uses;
+    }
+    if (card.exhausts > 0) one["exhausts"] = card.exhausts;
+    if (card.taken_by >= 0) one["taken_by"] = card.taken_by;
+    if (card.cost) one["cost"] = counters_array(*card.cost);
+    return one;
+}
+
+json::object player_object(const engine::PlayerView& player) {
+    json::object one{{"name", player.name},   {"side", player.side}, {"passed", player.passed},
+                     {"first", player.first}, {"hand", player.hand}, {"counters", counters_array(player.counters)}};
+    if (!player.state.empty()) one["state"] = player.state;
+    return one;
+}
+
 }  // namespace
 
 json::object view_object(const engine::TableView& view) {
     json::array players, zones;
-    for (const engine::PlayerView& player : view.players)
-        players.push_back(json::object{{"name", player.name}, {"counters", counters_array(player.counters)}});
+    for (const engine::PlayerView& player : view.players) players.push_back(player_object(player));
     for (const engine::ZoneView& zone : view.zones) {
         json::array cards;
-        for (const engine::CardView& card : zone.cards) {
-            json::object one{{"id", card.id}};
-            if (!card.name.empty()) one["name"] = card.name;
-            if (!card.tokens.empty()) one["tokens"] = counters_array(card.tokens);
-            if (!card.marks.empty()) one["marks"] = json::value_from(card.marks);
-            if (card.under != engine::no_copy) one["under"] = card.under;
-            cards.push_back(std::move(one));
-        }
-        json::object one{{"key", zone.key}, {"count", zone.count}, {"cards", std::move(cards)}};
+        for (const engine::CardView& card : zone.cards) cards.push_back(card_object(card));
+        json::object one{{"key", zone.key}, {"title", zone.title}, {"count", zone.count}, {"cards", std::move(cards)}};
         if (zone.seat >= 0) one["seat"] = zone.seat;
         zones.push_back(std::move(one));
     }
@@ -267,10 +320,58 @@ json::object view_object(const engine::TableView& view) {
 
 namespace {
 
+json::array price_array(const engine::Price& price) {
+    json::array array;
+    for (const engine::PricePart& part : price) {
+        json::object one{{"good", part.good}, {"n", part.n}};
+        if (!part.instead.empty()) one["for"] = part.instead;
+        array.push_back(std::move(one));
+    }
+    return array;
+}
+
+// What an option lights up: things on the table, a part of the text that asks, or nothing.
+void point(const engine::OptionView& view, json::object& object) {
+    if (view.card != engine::no_copy) object["card"] = view.card;
+    if (view.target != engine::no_copy) object["target"] = view.target;
+    if (view.seat >= 0) object["seat"] = view.seat;
+    if (!view.also.empty()) object["also"] = json::value_from(view.also);
+    if (view.asker != engine::no_copy) {
+        json::object part{{"card", view.asker}};
+        if (view.choice >= 0) part["choice"] = view.choice;
+        object["part"] = std::move(part);
+    }
+    if (!view.points()) object["nowhere"] = true;
+}
+
+json::object preview_object(const engine::PreviewView& preview) {
+    json::object object;
+    if (!preview.changes.empty()) {
+        json::array changes;
+        for (const engine::ChangeView& one : preview.changes)
+            changes.push_back(
+                json::object{{"seat", one.seat}, {"counter", one.counter}, {"from", one.from}, {"to", one.to}});
+        object["counters"] = std::move(changes);
+    }
+    if (!preview.moves.empty()) {
+        json::array moves;
+        for (const engine::MoveView& one : preview.moves) {
+            json::object move{{"card", one.card}, {"zone", one.zone}};
+            if (one.seat >= 0) move["seat"] = one.seat;
+            moves.push_back(std::move(move));
+        }
+        object["cards"] = std::move(moves);
+    }
+    if (preview.reveals) object["reveals"] = true;
+    if (preview.asks) object["asks"] = true;
+    return object;
+}
+
 // An option with what a screen shows beside it; what there is not is left out.
 json::object option_object(const engine::Match& match, const engine::Option& option) {
     const engine::OptionView view = match.option_view(option);
-    json::object object{{"id", std::to_string(option.id())}, {"text", view.text}, {"order", view.order}};
+    json::object object{
+        {"id", std::to_string(option.id())}, {"verb", view.verb}, {"text", view.text}, {"order", view.order}};
     const auto add = [&](const char* key, const std::string& words) {
         if (!words.empty()) object[key] = words;
     };
@@ -281,21 +382,44 @@ json::object option_object(const engine::Match& match, const engine::Option& opt
     add("effect", view.effect);
     add("zone", view.zone);
     add("good", view.good);
-    if (!view.price.empty()) object["price"] = counters_array(view.price);
+    if (!view.price.empty()) object["price"] = price_array(view.price);
+    if (!view.ways.empty()) {
+        json::array ways;
+        for (const engine::Price& way : view.ways) ways.push_back(price_array(way));
+        object["ways"] = std::move(ways);
+    }
     if (view.copies > 1) object["copies"] = view.copies;
-    if (view.card != engine::no_copy) object["card"] = view.card;
-    if (view.target != engine::no_copy) object["target"] = view.target;
-    if (view.seat >= 0) object["seat"] = view.seat;
+    point(view, object);
     return object;
 }
 
 }  // namespace
 
+json::array refused_array(const engine::Match& match) {
+    json::array array;
+    for (const engine::RefusedView& one : match.refused()) {
+        json::object object{{"verb", one.verb}, {"reason", one.reason}};
+        if (one.card != engine::no_copy) object["card"] = one.card;
+        array.push_back(std::move(object));
+    }
+    return array;
+}
+
 json::object decision_object(const engine::Match& match) {
     const engine::Decision& decision = match.decision();
     json::array options;
-    for (const engine::Option& option : decision.options) options.push_back(option_object(match, option));
-    json::object object{{"question", match.question_text()}, {"options", std::move(options)}};
+    const std::vector<engine::PreviewView> previews = match.previews();
+    for (std::size_t k = 0; k < decision.options.size(); ++k) {
+        json::object object = option_object(match, decision.options[k]);
+        if (k < previews.size()) object["gives"] = preview_object(previews[k]);
+        options.push_back(std::move(object));
+    }
+    const engine::PromptView prompt = match.prompt();
+    json::object parts{{"who", prompt.who}, {"what", prompt.what}};
+    if (!prompt.because.empty()) parts["because"] = prompt.because;
+    if (!prompt.consequence.empty()) parts["consequence"] = prompt.consequence;
+    json::object object{
+        {"question", match.question_text()}, {"prompt", std::move(parts)}, {"options", std::move(options)}};
     if (decision.because != engine::no_copy) object["card"] = decision.because;
     if (match.picks_several()) object["several"] = true;
     return object;

@@ -17,6 +17,7 @@ enum class Code : std::uint8_t {
     bad_message,
     too_large,
     rate,
+    version,
     origin,
     no_such_thing,
     forbidden,
@@ -28,6 +29,7 @@ enum class Code : std::uint8_t {
     no_undo,
     game_over,
     unfinished,
+    closed,
     name_taken,
     wrong_password,
     weak_password,
@@ -41,11 +43,15 @@ struct Problem {
     std::string message;
 };
 
+// The protocol that this server speaks: a client that was made for another one is told so.
+inline constexpr std::uint32_t protocol_number = 2;
+
 // Messages of a client at a table.
 struct Hello {
     std::vector<std::string> tokens;
     std::uint32_t from = 0;
     bool watch = false;
+    std::uint32_t protocol = 0;  // that the page was made for; 0: it does not say
 };
 struct GiveAnswer {
     std::int64_t id = 0;
@@ -56,7 +62,19 @@ struct TakeBack {
     std::int64_t id = 0;
     std::uint32_t version = 0;
 };
-using Message = std::variant<Hello, GiveAnswer, TakeBack>;
+// What would a computer player do, that knows no more than who asks?
+struct AskHint {
+    std::int64_t id = 0;
+    std::uint32_t version = 0;
+};
+// What is done about a seat: getting up, coming back, or turning to somebody else's.
+enum class SeatAct : std::uint8_t { leave, resign, come_back, invite, replace, kick, keep };
+struct ChangeSeat {
+    std::int64_t id = 0;
+    SeatAct act = SeatAct::leave;
+    unsigned seat = 0;
+};
+using Message = std::variant<Hello, GiveAnswer, TakeBack, AskHint, ChangeSeat>;
 
 inline constexpr std::size_t largest_message = 4096;
 inline constexpr std::size_t largest_body = 16384;
@@ -75,6 +93,8 @@ inline constexpr std::size_t longest_side = 400, most_options = 32, longest_deck
 [[nodiscard]] boost::json::object view_object(const engine::TableView& view);
 // Why an opponent did what a line of the log tells.
 [[nodiscard]] boost::json::object why_object(const engine::WhyView& why, std::size_t line);
+// What the asked seat cannot do with the cards that it sees, and why.
+[[nodiscard]] boost::json::array refused_array(const engine::Match& match);
 // The decision with its options, as the asked seat may read it.
 [[nodiscard]] boost::json::object decision_object(const engine::Match& match);
 

@@ -6,8 +6,12 @@
 
 #include "server/clock.h"
 #include "server/lobby.h"
+#include "server/metrics.h"
 
 namespace server {
+
+inline constexpr std::string_view no_such_seat =
+    "this token fits no seat of the table: an invitation is used up by the first who sits down";
 
 [[nodiscard]] inline Response json_response(unsigned status, boost::json::object body) {
     Response response;
@@ -16,8 +20,16 @@ namespace server {
     return response;
 }
 
-[[nodiscard]] inline Response problem_response(Code code, std::string_view message) {
-    return json_response(http_status(code), {{"error", error_object(code, message)}});
+inline constexpr std::string_view closing_words =
+    "the server is closing and will be back in a moment: all that was played is kept";
+
+// `retry_after`: seconds; what passes by itself says some even if none are named.
+[[nodiscard]] inline Response problem_response(Code code, std::string_view message, unsigned retry_after = 0) {
+    metrics().refuse(code);
+    Response response = json_response(http_status(code), {{"error", error_object(code, message)}});
+    const bool passes = response.status == 429 || response.status == 503;
+    response.retry_after = retry_after != 0 ? retry_after : code == Code::limit ? 60U : passes ? 2U : 0U;
+    return response;
 }
 
 // The object in a request's body, with no other fields than these; replies with the problem if there is none.

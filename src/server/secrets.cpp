@@ -6,6 +6,8 @@
 #include <array>
 #include <new>
 
+#include "record/record.h"
+
 namespace server {
 
 namespace {
@@ -31,10 +33,23 @@ std::string make_table_id() {
     return id;
 }
 
-std::uint64_t make_seed() {
-    std::uint64_t seed = 0;
-    randombytes_buf(&seed, sizeof seed);
-    return seed >> 1;  // as the command line reads it
+core::Seed make_key() {
+    core::Seed key;
+    randombytes_buf(&key.number, sizeof key.number);
+    do {
+        randombytes_buf(key.more.data(), sizeof key.more);
+    } while (!key.keyed());
+    return key;
+}
+
+// SHA-256 of the key as records write it, so that anyone can check it with the tools of any system.
+std::string commitment_of(const core::Seed& key) {
+    const std::string text = "imperia deal " + record::seed_text(key);
+    std::array<unsigned char, crypto_hash_sha256_BYTES> hash{};
+    crypto_hash_sha256(hash.data(), reinterpret_cast<const unsigned char*>(text.data()), text.size());
+    std::array<char, 2 * crypto_hash_sha256_BYTES + 1> digits{};
+    sodium_bin2hex(digits.data(), digits.size(), hash.data(), hash.size());
+    return digits.data();
 }
 
 bool is_token(std::string_view text) {

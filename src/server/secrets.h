@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "core/random.h"
+
 namespace server {
 
 // Must be called once before the others; false if the system has no randomness.
@@ -14,7 +16,9 @@ namespace server {
 [[nodiscard]] std::string make_token();
 // A name of 80 random bits for a table, in 16 letters that are easy to read aloud.
 [[nodiscard]] std::string make_table_id();
-[[nodiscard]] std::uint64_t make_seed();
+// The key that a game is dealt by: 256 random bits; and what is told of it before the first card is seen.
+[[nodiscard]] core::Seed make_key();
+[[nodiscard]] std::string commitment_of(const core::Seed& key);
 [[nodiscard]] bool is_token(std::string_view text);
 [[nodiscard]] bool is_table_id(std::string_view text);
 

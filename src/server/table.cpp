@@ -2,9 +2,13 @@
 
 #include <algorithm>
 #include <boost/asio/post.hpp>
+#include <utility>
 
+#include "core/hash.h"
 #include "core/random.h"
 #include "server/clock.h"
+#include "server/secrets.h"
+#include "server/table_words.h"
 
 namespace server {
 
@@ -12,62 +16,85 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t longest_wait = 64;   // messages that wait while a step is kept
-constexpr std::size_t longest_batch = 64;  // choices of computer players that are kept together
-
-std::shared_ptr<const std::string> shared(std::string text) {
-    return std::make_shared<const std::string>(std::move(text));
-}
+constexpr std::ptrdiff_t longest_wait = 64;  // messages that wait while a step is kept
+constexpr std::size_t longest_batch = 64;    // choices of computer players that are kept together
+constexpr unsigned most_undos = 20;          // of one decision
+// Undos end at half of it, so that a game that is only played on can always be finished.
+constexpr std::size_t most_steps = 50000;
+constexpr std::size_t newest_events = 100;             // so many steps tell their events as data, too
+constexpr std::uint32_t luck_of_players = 0xffffffff;  // the purpose of computer players' numbers under a key
 
 }  // namespace
 
-engine::SetupWords words_of(const store::TableRow& row) {
-    engine::SetupWords words;
-    for (const store::SeatRow& seat : row.seats) words.players.push_back(seat.side);
-    words.options = row.options;
-    return words;
-}
-
-std::string shown_side(const store::SeatRow& seat) { return seat.side.substr(0, seat.side.find(" (")); }
-
-Table::Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared_ptr<const arena::AnyGame> game,
-             Journal journal)
+Table::Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal)
     : strand_(context.get_executor()),
-      thinkers_(thinkers),
+      think_elsewhere_(std::move(think)),
       game_(std::move(game)),
       journal_(std::move(journal)),
+      absence_(strand_),
       idle_since_(seconds_now()) {}
 
-std::string Table::open(const store::TableRow& row, const std::vector<store::StepRow>& steps) {
+std::string Table::open(const store::TableRow& row, std::vector<store::StepRow> steps,
+                        const std::vector<store::KeptRow>& kept) {
     row_ = row;
-    std::string problem;
-    match_ = game_->make_match(words_of(row), row.seed, problem);
-    if (!match_) return problem;
-    const auto person = [](const store::SeatRow& seat) { return seat.kind == "human"; };
-    const auto first = std::find_if(row_.seats.begin(), row_.seats.end(), person);
-    if (std::count_if(row_.seats.begin(), row_.seats.end(), person) == 1)
-        match_->play_alone(static_cast<unsigned>(first - row_.seats.begin()));
-    for (const store::StepRow& step : steps) {
-        const std::size_t events = match_->log_size();
-        const unsigned seat = step.seat;
-        unsigned taken_back = 0;
-        if (match_->over() || seat != match_->decision().seat)
-            return "step " + std::to_string(step.n) + " is not of the seat that is asked";
-        if (step.kind == store::StepRow::undo) {
-            if (!match_->can_undo()) return "step " + std::to_string(step.n) + " takes back what cannot be";
-            taken_back = match_->undo();
-        } else if (match_->answer({match_->decision().version, step.option}) != engine::Verdict::legal) {
-            return "step " + std::to_string(step.n) + " does not fit the game";
-        }
-        steps_.push_back(done(step.kind, seat, step.option, events));
-        steps_.back().taken_back = taken_back;
+    seed_ = seed_of(row);
+    votes_.resize(row_.seats.size());
+    changed_.resize(row_.seats.size());
+    // What has ended under other rules ended as it was told, and is not played again.
+    const bool other = !row_.rules.empty() && row_.rules != game_->rules_version();
+    std::vector<std::vector<engine::LoggedEvent>> events;
+    if (!row_.over || !other) {
+        Repeated repeated = repeat(*game_, row_, steps, kept);
+        events = std::move(repeated.events);
+        match_ = std::move(repeated.match);
+        restored_ = snapshot_at_ = repeated.restored;
+        closed_ = std::move(repeated.closed);
+        if (!match_ && closed_.empty()) return repeated.problem;
+    }
+    if (match_) {
+        row_.rules = game_->rules_version();
+    } else {
+        texts_ = kept;
+    }
+    for (std::size_t k = 0; k < steps.size(); ++k) {
+        steps_.push_back({std::move(steps[k]), {}});
+        Step& step = steps_.back();
+        if (k + newest_events >= steps.size() && k >= restored_ && k - restored_ < events.size())
+            step.events = std::move(events[k - restored_]);
+        if (match_ && step.kind == store::StepRow::seat_change && step.told.empty())
+            step.told = told_line(seat_line(step));
+        note(step);
     }
     told_ = steps_.size();
+    for (const store::KeptRow& one : kept) {
+        if (one.what == kept_view(-1)) texts_at_ = one.n;
+        if (one.what == store::kept_ended && row_.ended) end(one.bytes);
+    }
     return {};
 }
 
-store::Standing Table::standing() const {
+// As it stands it is shown for ever.
+void Table::end(const std::string& why) {
+    closed_ = why;
+    if (!match_) return;
+    texts_ = texts();
+    match_.reset();
+}
+
+Problem Table::ended() const {
+    if (over()) return {Code::game_over, "the game is over"};
+    return match_ ? Problem{} : Problem{Code::closed, closed_};
+}
+
+store::Standing Table::standing() {
     store::Standing standing;
+    const auto n = static_cast<std::uint32_t>(steps_.size());
+    if (match_->over() || n >= snapshot_at_ + snapshot_interval) {
+        if (std::string bytes = match_->snapshot(); !bytes.empty()) {
+            standing.kept.push_back({std::string(kept_snapshot), n, std::move(bytes)});
+            snapshot_at_ = n;
+        }
+    }
     standing.over = match_->over();
     standing.asked = match_->over() ? -1 : static_cast<int>(match_->decision().seat);
     if (!standing.over) return standing;
@@ -75,78 +102,174 @@ store::Standing Table::standing() const {
         standing.scores.push_back(match_->score(seat));
         if ((match_->winners() >> seat & 1U) != 0) standing.winners.push_back(static_cast<int>(seat));
     }
+    for (store::KeptRow& text : texts()) standing.kept.push_back(std::move(text));
+    texts_at_ = n;
     return standing;
 }
 
-Table::Step Table::done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events) const {
+std::vector<store::KeptRow> Table::texts() const {
+    std::vector<store::KeptRow> texts;
+    if (!match_) return texts;
+    const auto n = static_cast<std::uint32_t>(steps_.size());
+    std::string problem;
+    if (match_->over())
+        texts.push_back({std::string(kept_record), n, record_of(*game_, row_, match_->answers(), problem)});
+    for (int viewer = -1; viewer < static_cast<int>(row_.seats.size()); ++viewer) {
+        if (viewer >= 0 && row_.seats[static_cast<std::size_t>(viewer)].kind != "human") continue;
+        texts.push_back({kept_view(viewer), n, state_message(viewer, false)});
+    }
+    return texts;
+}
+
+void Table::keep_texts() {
+    // A computer player may have been stopped in the middle of a thought: what is kept from before is older, and sound.
+    if (!match_ || busy_ || broken_ || !keep_texts_ || texts_at_ == steps_.size()) return;
+    texts_at_ = steps_.size();
+    keep_texts_(row_.id, texts());
+}
+
+Table::Step Table::done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
+                        unsigned taken_back) const {
     Step step;
-    step.row.kind = kind;
-    step.row.seat = static_cast<std::uint8_t>(seat);
-    step.row.option = option;
-    step.row.n = static_cast<std::uint32_t>(steps_.size() + 1);
-    if (kind == store::StepRow::answer) step.events = match_->events(events);
+    step.kind = kind;
+    step.seat = static_cast<std::uint8_t>(seat);
+    step.option = option;
+    step.n = static_cast<std::uint32_t>(steps_.size() + 1);
+    step.hash = match_->position_hash();
+    switch (kind) {
+        case store::StepRow::answer:
+            step.events = match_->events(events);
+            step.told = told_answer(*match_, step.events);
+            break;
+        case store::StepRow::undo: step.told = told_undo(*match_, seat, taken_back); break;
+        case store::StepRow::seat_change: step.told = told_line(seat_line(step)); break;
+    }
     return step;
 }
 
-bool Table::sits(const Client* client, unsigned seat) const {
-    const auto found =
-        std::find_if(guests_.begin(), guests_.end(), [&](const auto& one) { return one.first.get() == client; });
+bool Table::sits(const std::shared_ptr<Client>& client, unsigned seat) const {
+    const auto found = guests_.find(client);
     if (found == guests_.end()) return false;
     const std::vector<unsigned>& seats = found->second.seats;
     return std::find(seats.begin(), seats.end(), seat) != seats.end();
 }
 
+bool Table::is_bot(unsigned seat) const { return player_of(row_.seats[seat]) != "human"; }
+
 // Coming and going ----------------------------------------------------------------------------------
 
-void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from,
-                  std::vector<std::string> names) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), seats = std::move(seats), from,
-                         names = std::move(names)] {
-        for (std::size_t k = 0; k < names.size() && k < self->row_.seats.size(); ++k)
-            self->row_.seats[k].name = names[k];
-        self->when_free(client, 0, [self, client, seats, from] { self->do_enter(client, seats, from); });
+void Table::enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected) {
+    asio::post(strand_, [self = shared_from_this(), client = std::move(client), visitor = std::move(visitor),
+                         expected = std::move(expected)] {
+        for (std::size_t k = 0; k < visitor.names.size() && k < self->row_.seats.size(); ++k)
+            self->row_.seats[k].name = visitor.names[k];
+        self->resting_ = false;
+        self->when_free(client, no_id, [self, client, visitor] {
+            self->do_sit(visitor, false, [self, client, visitor](const Problem* problem, const std::vector<Key>& keys) {
+                if (problem != nullptr) {
+                    self->refuse(client, no_id, problem->code, problem->message);
+                    return client->close();
+                }
+                std::vector<unsigned> seats;
+                for (const Claim& claim : visitor.claims) seats.push_back(claim.seat);
+                self->do_enter(client, visitor, seats, keys);
+            });
+        });
     });
 }
 
-void Table::do_enter(const std::shared_ptr<Client>& client, const std::vector<unsigned>& seats, std::uint32_t from) {
-    Guest guest{seats, seats.empty() ? -1 : static_cast<int>(seats.front())};
-    guests_[client] = guest;
+void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from) {
+    asio::post(strand_, [self = shared_from_this(), client = std::move(client), seats = std::move(seats), from] {
+        Visitor visitor;
+        visitor.from = from;
+        self->resting_ = false;
+        self->when_free(client, no_id, [self, client, visitor, seats] { self->do_enter(client, visitor, seats, {}); });
+    });
+}
+
+void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visitor, const std::vector<unsigned>& seats,
+                     const std::vector<Key>& keys) {
+    Guest& guest = guests_[client];
+    guest = {seats, seats.empty() ? -1 : static_cast<int>(seats.front()), std::min<std::size_t>(visitor.from, told_),
+             false, visitor.host};
     idle_since_ = 0;
-    json::array options, you;
+    for (const unsigned seat : seats) votes_[seat].replace = 0;  // who is here is not replaced
+    json::array options, tokens;
     for (const std::string& option : row_.options) options.push_back(json::string(option));
-    for (const unsigned seat : seats) you.push_back(seat);
-    client->send(shared(json::serialize(json::object{{"t", "welcome"},
-                                                     {"table", row_.id},
-                                                     {"game", row_.game},
-                                                     {"seats", seats_array()},
-                                                     {"options", std::move(options)},
-                                                     {"you", std::move(you)},
-                                                     {"steps", told_}})));
-    send_steps(*client, guest, from);
-    std::map<std::pair<int, bool>, std::shared_ptr<const std::string>> made;
-    send_state(*client, guests_[client], made);
-    tell_seats();
+    for (const Key& key : keys) tokens.push_back(json::object{{"seat", key.seat}, {"token", key.token}});
+    json::object welcome{{"t", "welcome"},
+                         {"protocol", protocol_number},
+                         {"table", row_.id},
+                         {"game", row_.game},
+                         {"pack", core::hex(game_->pack_hash())},
+                         {"seats", seats_array()},
+                         {"options", std::move(options)},
+                         {"you", json::value_from(seats)},
+                         {"host", visitor.host},
+                         {"steps", told_}};
+    if (!tokens.empty()) welcome["tokens"] = std::move(tokens);
+    if (gives_hints()) welcome["hints"] = true;
+    if (row_.patience > 0) welcome["patience"] = row_.patience / 60;
+    if (!row_.rules.empty()) welcome["rules"] = row_.rules;
+    if (seed_.keyed()) welcome["commitment"] = commitment_of(seed_);
+    if (!closed_.empty()) welcome["closed"] = closed_;
+    client->send(shared(json::serialize(welcome)));
+    Made made;
+    catch_up(client, guest, made);
+    if (guests_.size() > 1 || row_.seats.size() > 1) tell_seats();
+    watch_the_absent();
     proceed();
 }
 
 void Table::leave(std::shared_ptr<Client> client) {
     asio::post(strand_, [self = shared_from_this(), client = std::move(client)] {
         // Behind an arrival that still waits.
-        if (self->busy_) return self->waiting_.push_back([self, client] { self->do_leave(client); });
+        if (self->busy_) return self->waiting_.push_back({[self, client] { self->do_leave(client); }, {}});
         self->do_leave(client);
     });
 }
 
 void Table::do_leave(const std::shared_ptr<Client>& client) {
     if (guests_.erase(client) == 0) return;
-    if (guests_.empty()) idle_since_ = seconds_now();
     tell_seats();
+    watch_the_absent();
+    if (!guests_.empty()) return;
+    idle_since_ = seconds_now();
+    keep_texts();
+    resting_ = over() || !match_;  // nothing will happen here any more
+    try_rest();
 }
 
-void Table::touch() {
-    std::int64_t since = idle_since_.load();
-    while (since != 0 && !idle_since_.compare_exchange_weak(since, seconds_now())) {
+void Table::shut(Code code, std::string why) {
+    asio::post(strand_, [self = shared_from_this(), code, why = std::move(why)] {
+        self->broken_ = true;
+        const auto message = shared(error_message(code, why, nullptr));
+        for (const auto& [client, guest] : self->guests_) {
+            client->send(message);
+            client->close();
+        }
+        self->guests_.clear();
+        self->waiting_.clear();
+        if (self->forget_) (void)self->forget_(*self, true);
+    });
+}
+
+void Table::rest() {
+    asio::post(strand_, [self = shared_from_this()] {
+        self->resting_ = self->guests_.empty();
+        self->try_rest();
+    });
+}
+
+// Only here, where no step is under way: whoever opens the table next finds all of it on the disk.
+void Table::try_rest() {
+    if (!resting_ || busy_ || broken_ || !waiting_.empty()) return;
+    if (forget_ && forget_(*this, false)) {
+        absence_.cancel();
+        return;
     }
+    resting_ = false;  // someone comes
+    proceed();
 }
 
 // What clients do -----------------------------------------------------------------------------------
@@ -163,26 +286,41 @@ void Table::take_back(std::shared_ptr<Client> client, TakeBack undo) {
     });
 }
 
-// At once, or when the step under way is kept; only so much waits.
-void Table::when_free(const std::shared_ptr<Client>& client, std::int64_t id, std::function<void()> then) {
-    if (broken_) return client->close();
-    if (!busy_) return then();
-    if (waiting_.size() >= longest_wait) return refuse(client, id, Code::rate, "too many messages wait at this table");
-    waiting_.push_back(std::move(then));
+void Table::change_seat(std::shared_ptr<Client> client, ChangeSeat change) {
+    asio::post(strand_, [self = shared_from_this(), client = std::move(client), change] {
+        self->when_free(client, change.id, [self, client, change] { self->do_change_seat(client, change); });
+    });
 }
 
-void Table::refuse(const std::shared_ptr<Client>& client, std::int64_t id, Code code, std::string_view message) const {
-    client->send(shared(error_message(code, message, &id)));
+// At once, or when the step under way is kept; only so much waits.
+void Table::when_free(Waiting waiting) {
+    const auto asks = [](const Waiting& one) { return static_cast<bool>(one.drop); };
+    if (broken_) return waiting.drop(Code::unavailable, not_stored);
+    if (!busy_) return waiting.then();
+    if (std::count_if(waiting_.begin(), waiting_.end(), asks) >= longest_wait)
+        return waiting.drop(Code::rate, "too many messages wait at this table: come again");
+    waiting_.push_back(std::move(waiting));
+}
+
+void Table::when_free(const std::shared_ptr<Client>& client, std::int64_t id, std::function<void()> then) {
+    // Who has not come in yet would wait for ever: it is told and closed.
+    when_free({std::move(then), [this, client, id](Code code, std::string_view message) {
+                   refuse(client, id, code, message);
+                   if (broken_ || !guests_.contains(client)) client->close();
+               }});
 }
 
 void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& answer) {
-    if (match_->over()) return refuse(client, answer.id, Code::game_over, "the game is over");
+    if (const Problem problem = ended(); !problem.message.empty())
+        return refuse(client, answer.id, problem.code, problem.message);
     const unsigned seat = match_->decision().seat;
     // An old version comes first: it is what a repeated message has.
-    if (answer.version != steps_.size())
+    if (answer.version != version_)
         return refuse(client, answer.id, Code::stale, "this answer belongs to an earlier decision");
-    if (!sits(client.get(), seat))
+    if (is_bot(seat) || !sits(client, seat))
         return refuse(client, answer.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
+    if (steps_.size() >= most_steps)
+        return refuse(client, answer.id, Code::limit, "this table has had as many steps as a table may have");
     const std::size_t events = match_->log_size();
     switch (match_->answer({match_->decision().version, answer.option})) {
         case engine::Verdict::legal: break;
@@ -194,157 +332,135 @@ void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& a
     }
     std::vector<Step> steps;
     steps.push_back(done(store::StepRow::answer, seat, answer.option, events));
-    keep(std::move(steps), {{client, answer.id}});
+    keep(std::move(steps), {}, acknowledge(client, answer.id));
 }
 
 void Table::do_take_back(const std::shared_ptr<Client>& client, const TakeBack& undo) {
-    if (match_->over()) return refuse(client, undo.id, Code::game_over, "the game is over");
+    if (const Problem problem = ended(); !problem.message.empty())
+        return refuse(client, undo.id, problem.code, problem.message);
     const unsigned seat = match_->decision().seat;
-    if (undo.version != steps_.size())
-        return refuse(client, undo.id, Code::stale, "this belongs to an earlier decision");
-    if (!sits(client.get(), seat))
+    if (undo.version != version_) return refuse(client, undo.id, Code::stale, "this belongs to an earlier decision");
+    if (is_bot(seat) || !sits(client, seat))
         return refuse(client, undo.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
-    if (!match_->can_undo())
-        return refuse(client, undo.id, Code::no_undo,
-                      "something hidden was shown, or another person has answered since");
+    if (const std::string refused = undo_refused(); !refused.empty())
+        return refuse(client, undo.id, Code::no_undo, refused);
     const unsigned taken_back = match_->undo();
     std::vector<Step> steps;
-    steps.push_back(done(store::StepRow::undo, seat, 0, 0));
-    steps.back().taken_back = taken_back;
-    keep(std::move(steps), {{client, undo.id}});
+    steps.push_back(done(store::StepRow::undo, seat, 0, 0, taken_back));
+    keep(std::move(steps), {}, acknowledge(client, undo.id));
 }
 
-// Keeping and telling -------------------------------------------------------------------------------
+// Why the last choice cannot be taken back; empty if it can.
+std::string Table::undo_refused() const {
+    if (!match_->can_undo()) return "something hidden was shown, or another person has answered since";
+    const auto last = std::find(line_.rbegin(), line_.rend(), match_->decision().seat);
+    if (static_cast<std::size_t>(line_.rend() - last) <= fixed_) return "a seat has changed hands since";
+    if (undone_ >= most_undos)
+        return "choices were taken back " + std::to_string(most_undos) + " times here: now go on with the game";
+    if (steps_.size() >= most_steps / 2) return "this table has had too many steps to take any back";
+    return {};
+}
 
-void Table::keep(std::vector<Step> steps, std::vector<Ack> acks) {
+void Table::note(const store::StepRow& step) {
+    if (step.kind == store::StepRow::seat_change) {
+        ++changed_[step.seat];
+        fixed_ = line_.size();
+        return;
+    }
+    version_ = step.n;
+    if (step.kind == store::StepRow::answer) {
+        line_.push_back(step.seat);
+    } else {
+        // The last answer of the seat, and those that computer players gave since.
+        while (!line_.empty() && line_.back() != step.seat) line_.pop_back();
+        if (!line_.empty()) line_.pop_back();
+        ++undone_;
+    }
+    if (line_.size() <= furthest_) return;
+    furthest_ = line_.size();
+    undone_ = 0;
+}
+
+// Keeping -------------------------------------------------------------------------------------------
+
+void Table::keep(std::vector<Step> steps, std::vector<store::SeatChange> changes, After after) {
     busy_ = true;
     std::vector<store::StepRow> rows;
     for (Step& step : steps) {
-        rows.push_back(step.row);
+        note(step);
+        rows.push_back(step);
         steps_.push_back(std::move(step));
+        if (steps_.size() > newest_events) steps_[steps_.size() - 1 - newest_events].events = {};
     }
-    journal_(row_.id, std::move(rows), standing(), [self = shared_from_this(), acks = std::move(acks)](bool stored) {
-        asio::post(self->strand_, [self, acks, stored] { self->kept(stored, acks); });
-    });
+    store::Standing now = standing();
+    now.seats = std::move(changes);
+    journal_(row_.id, std::move(rows), std::move(now),
+             [self = shared_from_this(), after = std::move(after)](bool stored) {
+                 asio::post(self->strand_, [self, after, stored] { self->kept(stored, after); });
+             });
 }
 
-void Table::kept(bool stored, const std::vector<Ack>& acks) {
-    busy_ = false;
-    if (!stored) {
-        broken_ = true;
-        for (const auto& [client, id] : acks)
-            refuse(client, id, Code::unavailable, "it could not be stored: try again");
-        for (const auto& [client, guest] : guests_) client->close();
-        guests_.clear();
-        waiting_.clear();
-        if (forget_) forget_();
-        return;
-    }
-    for (const auto& [client, id] : acks)
+Table::After Table::acknowledge(const std::shared_ptr<Client>& client, std::int64_t id) const {
+    return [this, client, id](bool stored) {
+        if (!stored) return refuse(client, id, Code::unavailable, not_stored);
         client->send(shared(ack_message(id, static_cast<std::uint32_t>(steps_.size()))));
-    const std::size_t from = told_;
-    told_ = steps_.size();
-    tell(from);
+    };
+}
+
+void Table::kept(bool stored, const After& after) {
+    busy_ = false;
+    broken_ = !stored;
+    if (stored) told_ = steps_.size();
+    if (after) after(stored);
+    if (broken_ || abandoned_) return break_off();
+    tell();
     while (!busy_ && !waiting_.empty()) {
-        const std::function<void()> next = std::move(waiting_.front());
+        const std::function<void()> next = std::move(waiting_.front().then);
         waiting_.pop_front();
         next();
     }
+    watch_the_absent();
+    try_rest();
     proceed();
 }
 
-void Table::tell(std::size_t from) {
-    std::map<std::pair<int, bool>, std::shared_ptr<const std::string>> made;
-    for (auto& [client, guest] : guests_) {
-        send_steps(*client, guest, from);
-        send_state(*client, guest, made);
+void Table::break_off() {
+    broken_ = true;
+    for (const auto& [client, guest] : guests_) client->close();
+    guests_.clear();
+    for (const Waiting& one : std::exchange(waiting_, {})) {
+        if (one.drop) one.drop(Code::unavailable, not_stored);
     }
+    if (forget_) (void)forget_(*this, true);
 }
 
-json::array Table::seats_array() const {
-    json::array seats;
-    for (unsigned seat = 0; seat < row_.seats.size(); ++seat) {
-        const store::SeatRow& one = row_.seats[seat];
-        bool here = one.kind != "human";
-        for (const auto& [client, guest] : guests_)
-            here = here || std::find(guest.seats.begin(), guest.seats.end(), seat) != guest.seats.end();
-        seats.push_back(json::object{
-            {"seat", seat}, {"kind", one.kind}, {"side", shown_side(one)}, {"name", one.name}, {"here", here}});
-    }
-    return seats;
-}
-
-void Table::tell_seats() {
-    if (guests_.size() < 2 && row_.seats.size() < 2) return;
-    const auto message = shared(json::serialize(json::object{{"t", "seats"}, {"seats", seats_array()}}));
-    for (const auto& [client, guest] : guests_) client->send(message);
-}
-
-void Table::send_steps(Client& client, const Guest& guest, std::size_t from) const {
-    if (from >= told_) return;
-    // Friends at one screen read what everybody may know.
-    const unsigned viewer = guest.seats.size() == 1 ? guest.seats.front() : engine::spectator;
-    json::array steps;
-    for (std::size_t k = from; k < told_; ++k) {
-        const Step& step = steps_[k];
-        json::array lines, why;
-        if (step.row.kind == store::StepRow::undo) {
-            lines.push_back(json::string(match_->seat_name(step.row.seat) + ": the last choice is taken back" +
-                                         (step.taken_back > 1 ? ", with what was answered since." : ".")));
-        } else {
-            for (const engine::LogLine& line : match_->told(step.events, viewer)) {
-                if (line.why.seat >= 0) why.push_back(why_object(line.why, lines.size()));
-                lines.push_back(json::string(line.text));
-            }
-        }
-        steps.push_back(json::object{{"n", step.row.n},
-                                     {"seat", step.row.seat},
-                                     {"kind", step.row.kind == store::StepRow::undo ? "undo" : "answer"},
-                                     {"lines", std::move(lines)}});
-        if (!why.empty()) steps.back().as_object()["why"] = std::move(why);
-    }
-    client.send(shared(json::serialize(json::object{{"t", "steps"}, {"steps", std::move(steps)}})));
-}
-
-void Table::send_state(Client& client, Guest& guest,
-                       std::map<std::pair<int, bool>, std::shared_ptr<const std::string>>& made) {
-    const unsigned asked = match_->decision().seat;
-    const bool decides =
-        !match_->over() && std::find(guest.seats.begin(), guest.seats.end(), asked) != guest.seats.end();
-    if (decides) guest.viewer = static_cast<int>(asked);
-    auto& message = made[{guest.viewer, decides}];
-    if (!message) message = shared(state_message(guest.viewer, decides));
-    client.send(message);
-}
-
-std::string Table::state_message(int viewer, bool decides) const {
-    const bool over = match_->over();
-    json::object state{{"t", "state"}, {"n", told_}, {"version", told_}, {"over", over}};
-    state["asked"] = over ? json::value(nullptr) : json::value(match_->decision().seat);
-    state["viewer"] = viewer < 0 ? json::value(nullptr) : json::value(viewer);
-    state["can_undo"] = decides && match_->can_undo();
-    if (decides) state["decision"] = decision_object(*match_);
-    state["view"] = view_object(match_->view(viewer < 0 ? engine::spectator : static_cast<unsigned>(viewer)));
-    json::array scores, winners;
-    for (unsigned seat = 0; seat < match_->seats(); ++seat) {
-        const bool known = over || static_cast<int>(seat) == viewer;
-        scores.push_back(known ? json::value(match_->score(seat)) : json::value(nullptr));
-        if (over && (match_->winners() >> seat & 1U) != 0) winners.push_back(seat);
-    }
-    state["scores"] = std::move(scores);
-    if (over) {
-        state["winners"] = std::move(winners);
-        state["notes"] = json::value_from(match_->result_notes());
-    }
-    return json::serialize(state);
+void Table::abandon() {
+    asio::post(strand_, [self = shared_from_this()] {
+        self->abandoned_ = true;
+        if (!self->busy_ && !self->broken_) self->break_off();
+    });
 }
 
 // Computer players ----------------------------------------------------------------------------------
 
 void Table::proceed() {
-    if (busy_ || broken_ || match_->over() || !is_bot(match_->decision().seat)) return;
+    if (busy_ || broken_ || resting_ || steps_.size() >= most_steps || !match_ || match_->over() ||
+        !is_bot(match_->decision().seat))
+        return;
     busy_ = true;
-    asio::post(thinkers_, [self = shared_from_this()] { self->think(); });
+    think_elsewhere_(owner(), [self = shared_from_this()] { self->think(); });
+}
+
+// Who sits at the table comes before who looks on.
+std::string Table::owner() const {
+    const Client* owner = nullptr;
+    bool seated = false;
+    for (const auto& [client, guest] : guests_) {
+        if (owner != nullptr && (seated || guest.seats.empty())) continue;
+        owner = client.get();
+        seated = !guest.seats.empty();
+    }
+    return owner != nullptr ? owner->address() : std::string();
 }
 
 // Away from the strand, while nothing else touches the match. Each choice is the same whenever it is made anew.
@@ -353,16 +469,19 @@ void Table::think() {
     while (!match_->over() && is_bot(match_->decision().seat) && steps.size() < longest_batch) {
         const engine::Decision& decision = match_->decision();
         const unsigned seat = decision.seat;
-        core::Random random(core::mix(row_.seed ^ core::mix(decision.version * 8U + seat)));
-        const std::uint64_t option = game_->choose(*match_, row_.seats[seat].kind, random).id();
+        const std::uint32_t moment = decision.version * 8U + seat;
+        core::Random random(seed_.keyed() ? core::random_at(seed_, luck_of_players, moment)
+                                          : core::mix(row_.seed ^ core::mix(moment)));
+        const std::string& player = player_of(row_.seats[seat]);
+        const std::uint64_t option = game_->choose(*match_, player, random).id();
         const std::size_t events = match_->log_size();
         if (match_->answer({decision.version, option}) != engine::Verdict::legal) break;
         steps.push_back(done(store::StepRow::answer, seat, option, events));
-        steps.back().row.n = static_cast<std::uint32_t>(steps_.size() + steps.size());
-        if (row_.seats[seat].kind != "random") break;  // who thinks longer is told choice by choice
+        steps.back().n = static_cast<std::uint32_t>(steps_.size() + steps.size());
+        if (player != "random") break;  // who thinks longer is told choice by choice
     }
     asio::post(strand_, [self = shared_from_this(), steps = std::move(steps)]() mutable {
-        steps.empty() ? self->kept(false, {}) : self->keep(std::move(steps), {});
+        steps.empty() ? self->kept(false, {}) : self->keep(std::move(steps), {}, {});
     });
 }
 

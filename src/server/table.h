@@ -1,11 +1,12 @@
 #pragma once
 // One table: a match, what was done at it, who is connected, and the computer players. All of it happens on the
-// table's own strand; a step is told to anyone only after the journal has it.
+// table's own strand; a step is told to anyone only after the journal has it. What is told is in table_tell.cpp, who
+// sits where in table_seats.cpp, advice in table_hint.cpp.
 
 #include <atomic>
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <boost/asio/strand.hpp>
-#include <boost/asio/thread_pool.hpp>
 #include <deque>
 #include <functional>
 #include <map>
@@ -14,6 +15,8 @@
 #include <vector>
 
 #include "arena/any_game.h"
+#include "server/kept.h"
+#include "server/limits.h"
 #include "server/protocol.h"
 #include "store/store.h"
 
@@ -26,92 +29,241 @@ class Client {
 public:
     virtual ~Client() = default;
     virtual void send(std::shared_ptr<const std::string> message) = 0;
-    // Said once, when the table can no longer be relied on.
+    // Calls back, from any thread, when all that was sent so far is written; never if the client is gone before.
+    virtual void when_written(std::function<void()> then) = 0;
+    // There is nothing more to say; what was sent before is still written.
     virtual void close() = 0;
+    // From where it comes, as limits count it.
+    [[nodiscard]] virtual std::string address() const { return {}; }
 };
 
 // Where steps are kept before they are told: the store, or a test's own.
 using Journal = std::function<void(const std::string& table, std::vector<store::StepRow> steps,
                                    store::Standing standing, store::Store::Done done)>;
 
-// What a stored table was dealt from.
-[[nodiscard]] engine::SetupWords words_of(const store::TableRow& row);
+// Where computer players think, away from the table's strand. The owner is the address that the work is done for.
+using Think = std::function<void(const std::string& owner, std::function<void()> thought)>;
+
 // The side of a seat as everybody may know it: which cards a deck of one's own holds is its player's secret.
 [[nodiscard]] std::string shown_side(const store::SeatRow& seat);
+// Who decides on a seat now: human, or the computer player that does, also in a person's stead.
+[[nodiscard]] const std::string& player_of(const store::SeatRow& seat);
+// Why a computer player sits in a person's stead, in a word of the protocol; empty if none does.
+[[nodiscard]] std::string_view stands_in_word(const store::SeatRow& seat);
+
+// By what right someone comes to a seat: with the hash of a token, or as the session that owns it.
+struct Claim {
+    unsigned seat = 0;
+    std::string token, owner;
+};
+
+// Who comes to a table.
+struct Visitor {
+    std::vector<Claim> claims;
+    std::string session;          // its hash; empty: none
+    std::string name;             // of its account
+    std::vector<unsigned> holds;  // all seats here that the session or account has
+    bool host = false;            // made the table
+    std::uint32_t from = 0;
+    std::vector<std::string> names;  // of the seats' accounts, as they are now
+};
+
+// What opens a seat from now on, for its player alone.
+struct Key {
+    unsigned seat = 0;
+    std::string token;
+};
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
-    Table(asio::io_context& context, asio::thread_pool& thinkers, std::shared_ptr<const arena::AnyGame> game,
-          Journal journal);
+    Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal);
 
-    // Deals the game and repeats the steps; says what does not fit.
-    [[nodiscard]] std::string open(const store::TableRow& row, const std::vector<store::StepRow>& steps);
-    // Called when steps could not be kept: what is in memory is ahead of the disk and must be forgotten.
-    void on_broken(std::function<void()> forget) { forget_ = std::move(forget); }
+    // Opens the game as it was kept (kept.h); says what does not fit. What other rules make another game of, or what
+    // has ended under other rules, can only be read.
+    [[nodiscard]] std::string open(const store::TableRow& row, std::vector<store::StepRow> steps,
+                                   const std::vector<store::KeptRow>& kept = {});
+    [[nodiscard]] bool is_read_only() const { return !match_; }
+    [[nodiscard]] std::size_t restored() const { return restored_; }  // steps of the snapshot it was opened from
+    [[nodiscard]] std::vector<store::StepRow> steps() const { return {steps_.begin(), steps_.end()}; }
+    // The record of a finished game, and what each viewer sees now: for who opens it by other rules.
+    [[nodiscard]] std::vector<store::KeptRow> texts() const;
+    // Where these are kept when the last visitor leaves a game under way.
+    using KeepTexts = std::function<void(const std::string& table, std::vector<store::KeptRow> texts)>;
+    void on_rest(KeepTexts keep) { keep_texts_ = std::move(keep); }
+    // Keeps them now; only on the table's strand, or when all threads have stopped.
+    void keep_texts();
+    // Asked when the table should leave the memory; true if it did, and nobody can come any more. `broken`: steps could
+    // not be kept, what is in memory is ahead of the disk and must be forgotten.
+    using Forget = std::function<bool(const Table& table, bool broken)>;
+    void on_forget(Forget forget) { forget_ = std::move(forget); }
 
-    // From any thread.
-    // `names` are those of the seats' accounts, as they are now.
-    void enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from,
-               std::vector<std::string> names = {});
+    // From any thread. While `expected` is held the table stays in memory.
+    void enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected);
+    // The same for one whose seats need no proof.
+    void enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from);
+    // Sits down without looking at the table; says the new key, none if the seat was the session's already.
+    using Seated = std::function<void(const Problem* problem, const std::vector<Key>& keys)>;
+    void sit(Visitor visitor, std::shared_ptr<void> expected, Seated seated);
     void leave(std::shared_ptr<Client> client);
+    // Tells all who are there why, sends them away and is forgotten.
+    void shut(Code code, std::string why);
     void answer(std::shared_ptr<Client> client, GiveAnswer answer);
     void take_back(std::shared_ptr<Client> client, TakeBack undo);
+    void change_seat(std::shared_ptr<Client> client, ChangeSeat change);
+    void hint(std::shared_ptr<Client> client, AskHint hint);
+    // Another process has the table now: what is here is worth nothing, and all who look at it are sent away.
+    void abandon();
 
     [[nodiscard]] const std::string& id() const { return row_.id; }
+    [[nodiscard]] bool is_listed() const { return row_.listed; }
+    [[nodiscard]] std::int64_t created() const { return row_.created; }
     // When the last one left, in seconds since 1970; 0 while someone is there. Read from any thread.
     [[nodiscard]] std::int64_t idle_since() const { return idle_since_.load(); }
-    void touch();  // someone is about to come: idle from now at the earliest
+    // Someone is about to come: while this is held the table does not leave the memory.
+    [[nodiscard]] std::shared_ptr<void> expect() {
+        ++coming_;
+        return {nullptr, [self = shared_from_this()](void*) { --self->coming_; }};
+    }
+    [[nodiscard]] bool is_expecting() const { return coming_ > 0; }
+    // Nobody needs the table: computer players stop thinking, and it leaves the memory as soon as nothing is under way.
+    void rest();
 
 private:
-    struct Step {
-        store::StepRow row;
-        std::vector<engine::LoggedEvent> events;
-        unsigned taken_back = 0;  // answers, by an undo
+    struct Step : store::StepRow {
+        std::vector<engine::LoggedEvent> events;  // of the newest, if they were done since the table was opened
     };
     struct Guest {
         std::vector<unsigned> seats;
-        int viewer = -1;  // the seat whose knowledge is shown; -1: a spectator
+        int viewer = -1;       // the seat whose knowledge is shown; -1: a spectator
+        std::size_t next = 0;  // the first step that was not sent
+        bool behind = false;   // a piece of what was done is being written; the next follows
+        bool host = false;
     };
-    using Ack = std::pair<std::shared_ptr<Client>, std::int64_t>;
+    // What is done when the step under way is kept, or who is told that it is not.
+    struct Waiting {
+        std::function<void()> then;
+        std::function<void(Code code, std::string_view message)> drop;
+    };
+    // Done when steps are kept, before they are told, or when they could not be.
+    using After = std::function<void(bool stored)>;
+    // Seats, as bits, whose players want another one replaced or turned out.
+    struct Votes {
+        unsigned replace = 0, kick = 0;
+        bool kick_begun = false;
+    };
+    // Steps that change seats, with what they change.
+    struct SeatSteps {
+        std::vector<Step> steps;
+        std::vector<store::SeatChange> changes;
+        std::vector<Key> keys;
+    };
 
-    [[nodiscard]] bool is_bot(unsigned seat) const { return row_.seats[seat].kind != "human"; }
-    [[nodiscard]] store::Standing standing() const;
-    [[nodiscard]] Step done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events) const;
-    [[nodiscard]] bool sits(const Client* client, unsigned seat) const;
+    void end(const std::string& why);
+    [[nodiscard]] bool over() const { return match_ ? match_->over() : row_.over; }
+    // Why nothing can be done here; no message if something can.
+    [[nodiscard]] Problem ended() const;
+    [[nodiscard]] bool is_bot(unsigned seat) const;
+    [[nodiscard]] bool is_here(unsigned seat) const;
+    [[nodiscard]] store::Standing standing();
+    [[nodiscard]] Step done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
+                            unsigned taken_back = 0) const;
+    [[nodiscard]] bool sits(const std::shared_ptr<Client>& client, unsigned seat) const;
 
-    void do_enter(const std::shared_ptr<Client>& client, const std::vector<unsigned>& seats, std::uint32_t from);
+    void do_enter(const std::shared_ptr<Client>& client, const Visitor& visitor, const std::vector<unsigned>& seats,
+                  const std::vector<Key>& keys);
     void do_leave(const std::shared_ptr<Client>& client);
     void do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& answer);
     void do_take_back(const std::shared_ptr<Client>& client, const TakeBack& undo);
     void when_free(const std::shared_ptr<Client>& client, std::int64_t id, std::function<void()> then);
+    void when_free(Waiting waiting);
+    // Notes what a step means for later undos.
+    void note(const store::StepRow& step);
+    [[nodiscard]] std::string undo_refused() const;
     void proceed();
     void think();
-    void keep(std::vector<Step> steps, std::vector<Ack> acks);
-    void kept(bool stored, const std::vector<Ack>& acks);
+    [[nodiscard]] std::string owner() const;  // whose players are waited for
+    void try_rest();
+    void keep(std::vector<Step> steps, std::vector<store::SeatChange> changes, After after);
+    void kept(bool stored, const After& after);
+    void break_off();
+    [[nodiscard]] After acknowledge(const std::shared_ptr<Client>& client, std::int64_t id) const;
 
+    // Advice, in table_hint.cpp.
+    [[nodiscard]] bool gives_hints() const;
+    [[nodiscard]] Problem hint_refused(const std::shared_ptr<Client>& client, const AskHint& hint) const;
+    void do_hint(const std::shared_ptr<Client>& client, const AskHint& hint);
+    [[nodiscard]] std::string hint_message(const AskHint& hint) const;
+
+    // Seats.
+    void do_sit(const Visitor& visitor, bool moves, const Seated& seated);
+    [[nodiscard]] Problem may_sit(const Visitor& visitor, const Claim& claim) const;
+    void sit_down(const Visitor& visitor, const Claim& claim, bool moves, SeatSteps& made);
+    void do_change_seat(const std::shared_ptr<Client>& client, const ChangeSeat& change);
+    void change_own_seat(const std::shared_ptr<Client>& client, const ChangeSeat& change);
+    void invite(const std::shared_ptr<Client>& client, const ChangeSeat& change);
+    void vote(const std::shared_ptr<Client>& client, const ChangeSeat& change);
+    void add_seat_step(SeatSteps& made, unsigned seat, unsigned act, unsigned by, store::SeatChange change);
+    void keep_seat(SeatSteps made, unsigned seat, bool unseats, After after);
+    void unseat(unsigned seat);
+    [[nodiscard]] store::SeatChange seat_as_it_is(unsigned seat) const;
+    [[nodiscard]] unsigned holders() const;
+    [[nodiscard]] std::string seat_line(const store::StepRow& step) const;
+    // Sees to it that a computer player takes the seat of a person who stays away for too long.
+    void watch_the_absent();
+    void replace_the_absent();
+
+    // Telling.
     void refuse(const std::shared_ptr<Client>& client, std::int64_t id, Code code, std::string_view message) const;
-    void tell(std::size_t from);
+    // State messages that were made, by viewer and whether it decides.
+    using Made = std::map<std::pair<int, bool>, std::shared_ptr<const std::string>>;
+    void tell();
     void tell_seats();
-    void send_steps(Client& client, const Guest& guest, std::size_t from) const;
-    void send_state(Client& client, Guest& guest,
-                    std::map<std::pair<int, bool>, std::shared_ptr<const std::string>>& made);
+    // Sends the steps that a guest has not seen, piece by piece, and then the state.
+    void catch_up(const std::shared_ptr<Client>& client, Guest& guest, Made& made);
+    void send_piece(Client& client, Guest& guest) const;
+    [[nodiscard]] std::string step_text(const Step& step, unsigned viewer) const;
+    void send_state(Client& client, Guest& guest, Made& made);
     [[nodiscard]] boost::json::array seats_array() const;
     [[nodiscard]] std::string state_message(int viewer, bool decides) const;
+    [[nodiscard]] std::string kept_state(int viewer) const;
+
+    static constexpr std::uint32_t no_version = 0xffffffff;
 
     asio::strand<asio::io_context::executor_type> strand_;
-    asio::thread_pool& thinkers_;
+    Think think_elsewhere_;
     std::shared_ptr<const arena::AnyGame> game_;
     Journal journal_;
-    std::function<void()> forget_;
+    Forget forget_;
+    KeepTexts keep_texts_;
     store::TableRow row_;
-    std::unique_ptr<engine::Match> match_;
+    core::Seed seed_;
+    std::unique_ptr<engine::Match> match_;                       // null: the table can only be read
+    std::string closed_;                                         // why, if the game is not over
+    std::vector<store::KeptRow> texts_;                          // what was kept of it
+    std::size_t restored_ = 0, snapshot_at_ = 0, texts_at_ = 0;  // steps
     std::vector<Step> steps_;
-    std::size_t told_ = 0;  // so many of them are kept and told
-    bool busy_ = false;     // steps are being kept, or a computer player thinks
+    std::size_t told_ = 0;       // so many of them are kept and told
+    std::uint32_t version_ = 0;  // the last of them that was an answer or an undo
+    bool busy_ = false;          // steps are being kept, or a computer player thinks
     bool broken_ = false;
+    bool abandoned_ = false;          // another process has it
+    bool resting_ = false;            // nobody needs the table
+    std::vector<std::uint8_t> line_;  // the seats of the answers that stand
+    std::size_t fixed_ = 0;           // so many of them can no longer be taken back: a seat has changed hands since
+    std::size_t furthest_ = 0;        // the most answers that the game had
+    unsigned undone_ = 0;             // undos since then
+    std::vector<Votes> votes_;        // by seat
+    std::vector<unsigned> changed_;   // by seat: how often its player changed
+    asio::steady_timer absence_;
+    int awaited_ = -1;  // the seat that it is for
     std::map<std::shared_ptr<Client>, Guest> guests_;
-    std::deque<std::function<void()>> waiting_;
+    std::deque<Waiting> waiting_;
+    bool advising_ = false;                  // a hint is being thought of
+    std::uint32_t advised_at_ = no_version;  // the version that the last one is for
+    ai::Advice advice_;
+    Bucket hints_{10, 1};
     std::atomic<std::int64_t> idle_since_;
+    std::atomic<unsigned> coming_{0};
 };
 
 }  // namespace server

@@ -101,7 +101,7 @@ TEST_F(BrokenGame, IsTheRecordOfWhatWasSimulated) {
     const arena::SimulationResult result = fragile.simulate(checked);
     ASSERT_TRUE(result.broken.has_value());
     const record::Record record = fragile.record_of(checked, *result.broken, false);
-    EXPECT_EQ(result.problem, "seed " + std::to_string(record.seed) + ": it broke");
+    EXPECT_EQ(result.problem, "seed " + std::to_string(record.seed.number) + ": it broke");
     EXPECT_EQ(record.seats[(3 - result.broken->game % 3 + 1) % 3], "greedy");
 }
 

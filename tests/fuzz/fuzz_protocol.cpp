@@ -2,6 +2,8 @@
 // table opened from what was kept stands where the first one does. In a message '@' stands for the current version and
 // '#' for an option of the current decision, so that games get under way.
 
+#include <boost/asio/post.hpp>
+#include <boost/asio/thread_pool.hpp>
 #include <cstdlib>
 
 #include "core/words.h"
@@ -17,6 +19,7 @@ struct Listener final : server::Client {
         const json::value value = json::parse(*message);
         if (value.at("t").as_string() == "state") state = value.as_object();
     }
+    void when_written(std::function<void()> then) override { then(); }
     void close() override {}
     json::object state;
 };
@@ -36,12 +39,17 @@ struct Room {
         row.seats = {{"human", "Romans", {}, {}, {}}, {"human", "Barbarians", {}, {}, {}}};
     }
     std::shared_ptr<server::Table> open(const std::vector<store::StepRow>& steps) {
-        auto table = std::make_shared<server::Table>(context, thinkers, game(),
-                                                     [this](const std::string&, const std::vector<store::StepRow>& rows,
-                                                            const store::Standing&, const store::Store::Done& done) {
-                                                         kept.insert(kept.end(), rows.begin(), rows.end());
-                                                         done(true);
-                                                     });
+        auto table = std::make_shared<server::Table>(
+            context,
+            [this](const std::string&, std::function<void()> thought) {
+                boost::asio::post(thinkers, std::move(thought));
+            },
+            game(),
+            [this](const std::string&, const std::vector<store::StepRow>& rows, const store::Standing&,
+                   const store::Store::Done& done) {
+                kept.insert(kept.end(), rows.begin(), rows.end());
+                done(true);
+            });
         if (!table->open(row, steps).empty()) std::abort();  // what was kept must fit
         return table;
     }
@@ -96,6 +104,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::size_t before = room.kept.size();
         if (const auto* answer = std::get_if<server::GiveAnswer>(&message)) table->answer(clients[who], *answer);
         if (const auto* undo = std::get_if<server::TakeBack>(&message)) table->take_back(clients[who], *undo);
+        if (const auto* hint = std::get_if<server::AskHint>(&message)) table->hint(clients[who], *hint);
         room.run();
         if (room.kept.size() > before + 1 || (room.kept.size() > before && room.kept.back().seat != who)) std::abort();
     }

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "amounts.h"
 #include "games/every_game.h"
 #include "record/record.h"
 
@@ -28,7 +29,7 @@ bool same(const State& a, const State& b) {
 // gives the same and changes nothing.
 TYPED_TEST(EveryGame, StaysSoundToTheEnd) {
     using Game = typename TypeParam::Game;
-    for (std::uint64_t n = 0; n < 60; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(60, 12); ++n) {
         typename TypeParam::State s;
         engine::Decision decision, again;
         core::Random random(n);
@@ -108,7 +109,7 @@ TYPED_TEST(EveryGame, EveryOptionIsDrawnAlike) {
 
 TYPED_TEST(EveryGame, EndsBySteps) {
     using Game = typename TypeParam::Game;
-    for (std::uint64_t n = 0; n < 30; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(30, 6); ++n) {
         typename TypeParam::State s;
         engine::Decision decision;
         core::Random random(n);
@@ -133,7 +134,7 @@ TYPED_TEST(EveryGame, AllSeatsAreEvaluatedAsEachIs) {
 // Set-up, seed and answers are the whole game: played again, it is the same to the last byte and word.
 TYPED_TEST(EveryGame, AReplayIsTheSameGame) {
     using Match = typename TypeParam::Match;
-    for (std::uint64_t n = 0; n < 12; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(12, 4); ++n) {
         Match match(TypeParam::rules(), TypeParam::setup(n), n), again(TypeParam::rules(), TypeParam::setup(n), n);
         core::Random random(n);
         while (!match.over()) {
@@ -152,7 +153,7 @@ TYPED_TEST(EveryGame, AReplayIsTheSameGame) {
 TYPED_TEST(EveryGame, BytesDoNotDependOnWhatTheMemoryHeld) {
     using Game = typename TypeParam::Game;
     using State = typename TypeParam::State;
-    for (std::uint64_t n = 0; n < 30; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(30, 6); ++n) {
         alignas(State) std::byte zeros[sizeof(State)], ones[sizeof(State)];
         std::memset(zeros, 0, sizeof zeros);
         std::memset(ones, 0xff, sizeof ones);
@@ -199,7 +200,7 @@ TYPED_TEST(EveryGame, ViewsDoNotMoveWhenHiddenCardsArePermuted) {
             }
         }
     });
-    EXPECT_GT(exchanged, 5000U);
+    EXPECT_GT(exchanged, support::many_or_few(5000, 500));
 }
 
 // Views hold what lies open and no secrets.
@@ -224,7 +225,7 @@ TYPED_TEST(EveryGame, ViewsShowWhatASeatSees) {
 // A question is a sentence, and what a card calls "it" has its name in it, not in brackets behind it.
 TYPED_TEST(EveryGame, QuestionsAreSentences) {
     using Match = typename TypeParam::Match;
-    for (std::uint64_t n = 0; n < 60; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(60, 12); ++n) {
         Match match(TypeParam::rules(), TypeParam::setup(n), n);
         core::Random random(n);
         for (unsigned k = 0; k < 400 && !match.over(); ++k) {
@@ -246,7 +247,7 @@ TYPED_TEST(EveryGame, QuestionsAreSentences) {
 TYPED_TEST(EveryGame, UndoGoesBackExactly) {
     using Match = typename TypeParam::Match;
     unsigned undone = 0;
-    for (std::uint64_t n = 0; n < 40; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(40, 8); ++n) {
         Match match(TypeParam::rules(), TypeParam::setup(n), n);
         core::Random random(n);
         for (unsigned k = 0; k < 200 && !match.over(); ++k) {
@@ -265,7 +266,7 @@ TYPED_TEST(EveryGame, UndoGoesBackExactly) {
             ASSERT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
         }
     }
-    EXPECT_GT(undone, 500U);
+    EXPECT_GT(undone, support::many_or_few(500, 50));
 }
 
 // One person among computer players takes back a choice that they have answered, to the very bytes; but never past a
@@ -275,7 +276,7 @@ TYPED_TEST(EveryGame, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
     using State = typename TypeParam::State;
     unsigned answered = 0, refused = 0;
     bool computers = false;  // where there is nobody else, the person's own choices are taken back so
-    for (std::uint64_t n = 0; n < 40; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(40, 8); ++n) {
         Match match(TypeParam::rules(), TypeParam::setup(n), n);
         computers = computers || match.persons() > 1;
         match.play_alone(0);
@@ -311,8 +312,8 @@ TYPED_TEST(EveryGame, APersonAloneTakesBackWhatComputerPlayersHaveAnswered) {
                 shown = shown || ((match.state().table.cells[c].known & ~before.table.cells[c].known) & 1U) != 0;
         }
     }
-    EXPECT_TRUE(answered > 30 || !computers);
-    EXPECT_GT(refused, 100U);
+    EXPECT_TRUE(answered > support::many_or_few(30, 3) || !computers);
+    EXPECT_GT(refused, support::many_or_few(100, 10));
 }
 
 // An answer that can be undone taught nobody anything. Whoever answered may show cards of his own and take them back;
@@ -352,7 +353,7 @@ TYPED_TEST(EveryGame, AnAnswerThatCanBeUndoneTaughtNobodyAnything) {
                 << "what happened tells of hidden cards, game " << n << ", question " << int{decision.question};
         }
     });
-    EXPECT_GT(undoable, 500U);
+    EXPECT_GT(undoable, support::many_or_few(500, 50));
 }
 
 // Answers ---------------------------------------------------------------------------------------------
@@ -370,7 +371,7 @@ TYPED_TEST(EveryGame, AnAnswerThatDoesNotFitChangesNothing) {
 // What a screen shows beside an option comes with every option, and points at things that are there.
 TYPED_TEST(EveryGame, OptionsPointAtThingsOnTheTable) {
     using Match = typename TypeParam::Match;
-    for (std::uint64_t n = 0; n < 20; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(20, 5); ++n) {
         Match match(TypeParam::rules(), TypeParam::setup(n), n);
         core::Random random(n);
         for (unsigned k = 0; k < 150 && !match.over(); ++k) {

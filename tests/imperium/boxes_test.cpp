@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "amounts.h"
 #include "arena/any_game.h"
 #include "lang/number.h"
 #include "support.h"
@@ -151,7 +152,8 @@ TEST(Boxes, TributariesNamedLikeANationGiveWayToOthersThatMayStay) {
 TEST(Printings, EveryReplacementStandsForTheCardOfItsNumber) {
     const imperium::Rules& rules = all_rules();
     std::map<std::string, engine::DefId> originals;
-    unsigned commons = 0;
+    unsigned commons = 0, entries = 0;
+    std::set<std::string> printed;  // a card with two sides is two entries, and one card
     const auto number_of = [&](std::size_t def) {
         const auto number =
             lang::read_card_number(rules.pack().cards[rules.def(static_cast<engine::DefId>(def)).pack_card].number);
@@ -164,6 +166,9 @@ TEST(Printings, EveryReplacementStandsForTheCardOfItsNumber) {
     for (std::size_t def = 0; def < rules.def_count(); ++def) {
         const imperium::CardDef& card = rules.def(static_cast<engine::DefId>(def));
         if (!number_of(def).replacement) continue;
+        ++entries;
+        for (unsigned n = number_of(def).first; n <= number_of(def).last; ++n)
+            printed.insert(number_of(def).letters + std::to_string(n));
         commons += card.box != imperium::box_none ? 1U : 0U;
         EXPECT_EQ(card.dealt[imperium::printing_current], card.copies);
         EXPECT_EQ(card.dealt[imperium::printing_original], 0) << rules.name(static_cast<engine::DefId>(def));
@@ -181,6 +186,8 @@ TEST(Printings, EveryReplacementStandsForTheCardOfItsNumber) {
         }
     }
     EXPECT_EQ(commons, 20U);
+    EXPECT_EQ(printed.size(), 49U);
+    EXPECT_EQ(entries, 53U);
 }
 
 // A card of one's own with a number of Horizons marked X takes its place, and only of the copies that it names.
@@ -208,7 +215,7 @@ TEST(Boxes, RecordsOfSimulatedGamesReplay) {
     const auto game = game_of(all_pack());
     arena::SimulationPlan plan;
     plan.agents = {"random", "random", "random"};
-    plan.games = 24;
+    plan.games = support::many_or_few(24, 6);
     plan.check = true;
     EXPECT_EQ(game->simulate(plan).problem, "");
     std::set<std::string> words;

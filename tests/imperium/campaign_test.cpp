@@ -116,9 +116,31 @@ TEST(Campaign, TheLogSaysWhatTheRulebookWants) {
     campaign.games[2].change = "-3JPN5/24";
     campaign.games[2].card = "Clans";
     const std::string log = campaign_log(campaign);
-    EXPECT_NE(log.find("2026-11-17  60     Magyars         50     win     Smugglers\n"), std::string::npos) << log;
-    EXPECT_NE(log.find("2026-11-17  60     Taino           50     loss    \n"), std::string::npos) << log;
-    EXPECT_NE(log.find("2026-12-01  71     Mayans          70     win     [Clans]\n"), std::string::npos) << log;
+    EXPECT_NE(log.find("2026-11-17  60     Magyars         50     win       Smugglers\n"), std::string::npos) << log;
+    EXPECT_NE(log.find("2026-11-17  60     Taino           50     loss      \n"), std::string::npos) << log;
+    EXPECT_NE(log.find("2026-12-01  71     Mayans          70     win       [Clans]\n"), std::string::npos) << log;
+}
+
+// R-CAMP-CONCEDE
+TEST(Campaign, AConcededGameIsALoss) {
+    Campaign campaign = after("wll");
+    campaign.playing = "Inuit";
+    campaign.seed = 7;
+    campaign.concede("2026-12-02", 21, 35);
+    EXPECT_EQ(campaign.losses(), 3U);
+    EXPECT_TRUE(campaign.doubled());
+    EXPECT_TRUE(campaign.playing.empty());
+    EXPECT_EQ(campaign.seed, 0U);
+    EXPECT_EQ(campaign.refused("Inuit"), "");  // not beaten: it may be played again
+    EXPECT_NE(campaign_log(campaign).find("2026-12-02  21     Inuit           35     conceded  \n"), std::string::npos);
+    Campaign read;
+    ASSERT_EQ(read_campaign(write_campaign(campaign), read), "");
+    EXPECT_TRUE(read.games.back().conceded);
+    EXPECT_FALSE(read.games.back().won);
+    EXPECT_FALSE(read.games[1].conceded);
+    read.playing = "Cultists";
+    read.concede("2026-12-03", 1, 2);
+    EXPECT_EQ(read.standing(), Standing::lost);
 }
 
 // covers: I-CAMP-11, I-CAMP-12, I-CAMP-13

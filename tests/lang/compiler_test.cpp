@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "lang/frame.h"
+#include "lang/pack_file.h"
 #include "support.h"
 
 namespace {
@@ -99,6 +100,31 @@ TEST(Compiler, NeverIgnoresText) {
                              "  Production: gain 1 wood (perhaps)\n", "  Remark: nothing.\n", "  just words\n"}) {
         EXPECT_TRUE(lang::has_errors(support::compile_text(card(line)).diagnostics)) << line;
     }
+}
+
+TEST(Compiler, ReadsTheEmblemAndRefusesWhatIsNoNameOfAnIcon) {
+    const std::string text = "  Production: gain 1 wood.\n";
+    const auto with = support::compile_text(card("  emblem: stone-wheel\n" + text));
+    EXPECT_TRUE(with.diagnostics.empty());
+    EXPECT_EQ(with.pack.cards.front().emblem, "stone-wheel");
+    const auto without = support::compile_text(card(text));
+    EXPECT_TRUE(without.diagnostics.empty());
+    EXPECT_EQ(without.pack.cards.front().emblem, "");
+    EXPECT_EQ(lang::pack_hash(with.pack), lang::pack_hash(without.pack));
+    for (const char* wrong :
+         {"", "Stone Wheel", "stone_wheel", "a.svg#x", "\"mill\"", "a-name-that-is-longer-than-any-icon-can-have"}) {
+        const auto refused = support::compile_text(card("  emblem: " + std::string(wrong) + "\n" + text));
+        ASSERT_EQ(refused.diagnostics.size(), 1U) << wrong;
+        EXPECT_TRUE(refused.diagnostics.front().message.starts_with("an emblem is the name of an icon")) << wrong;
+    }
+    const auto twice = support::compile_text(card("  emblem: mill\n  emblem: mill\n" + text));
+    ASSERT_EQ(twice.diagnostics.size(), 1U);
+    EXPECT_EQ(twice.diagnostics.front().message, "the field 'emblem' stands here twice");
+}
+
+TEST(Formatter, KeepsTheEmblem) {
+    const lang::Source messy{"m.cards", card("  EMBLEM:mill\n  Production: gain 1 wood.\n")};
+    EXPECT_NE(lang::format(messy, support::vocabularies).find("\n  emblem: mill\n"), std::string::npos);
 }
 
 TEST(Formatter, IsIdempotentAndKeepsComments) {

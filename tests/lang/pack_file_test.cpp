@@ -12,6 +12,7 @@ TEST(PackFile, GoesThereAndBack) {
     lang::Pack read;
     ASSERT_EQ(lang::read_pack(bytes, read), "");
     EXPECT_EQ(lang::write_pack(read), bytes);
+    EXPECT_EQ(read.cards.front().emblem, support::base_pack().cards.front().emblem);
     EXPECT_EQ(lang::pack_hash(read), lang::pack_hash(support::base_pack()));
 }
 
@@ -22,7 +23,7 @@ TEST(PackFile, RefusesOtherFilesAndVersions) {
     EXPECT_EQ(lang::read_pack(bytes.substr(0, 10), read), "the pack breaks off in its heading");
     bytes[8] = 77;
     EXPECT_EQ(lang::read_pack(bytes, read),
-              "the pack has version 77, this program reads version 3: compile the cards anew");
+              "the pack has version 77, this program reads version 4: compile the cards anew");
     EXPECT_TRUE(read.cards.empty());
 }
 
@@ -42,6 +43,7 @@ TEST(PackFile, TheHashIsOfWhatPlaysNotOfWhereItStands) {
     lang::Pack moved = support::base_pack();
     for (lang::Instruction& code : moved.code) code.span.begin += 100;
     for (lang::Deck& deck : moved.decks) deck.file = "elsewhere";
+    for (lang::Card& card : moved.cards) card.emblem = "other-picture";
     EXPECT_EQ(lang::pack_hash(moved), lang::pack_hash(support::base_pack()));
     moved.goods[0][0] = static_cast<std::uint8_t>(moved.goods[0][0] + 1);
     EXPECT_NE(lang::pack_hash(moved), lang::pack_hash(support::base_pack()));

@@ -9,6 +9,7 @@
 #include "core/random.h"
 #include "record/record.h"
 #include "server/lobby.h"
+#include "server/schema.h"
 #include "server/secrets.h"
 #include "server/support.h"
 
@@ -43,28 +44,47 @@ inline Limits wide_limits() {
     Limits limits;
     limits.requests_per_second = 1000000;
     limits.passwords_per_minute = 1000000;
+    limits.wrong_passwords = 1000000;
     limits.tables_per_address = 1000000;
+    limits.tables_per_day = limits.bot_tables_per_day = 1000000;
     return limits;
 }
 
 // A store, a lobby and the threads they need. Every answer is looked at, and that there is one for each request.
 class House {
 public:
-    explicit House(const Folder& folder, const Limits& limits = wide_limits())
+    // Plays both games, or those that are named.
+    explicit House(const Folder& folder, const Limits& limits = wide_limits(),
+                   std::vector<std::shared_ptr<const arena::AnyGame>> games = {})
+        : House(folder.path().string(), limits, std::move(games)) {}
+    explicit House(const std::string& where, const Limits& limits = wide_limits(),
+                   std::vector<std::shared_ptr<const arena::AnyGame>> games = {})
         : work_(asio::make_work_guard(context_)), thinkers_(1) {
         EXPECT_TRUE(start_secrets());
         Content content;
-        content.games = {server_support::settlers_game(), server_support::imperium_game()};
+        content.games = std::move(games);
+        if (content.games.empty()) content.games = {server_support::settlers_game(), server_support::imperium_game()};
         content.rules["settlers"] = {{"S-TEST-01", "A rule of a test.", "rule", ""},
                                      {"S-TEST-02", "Another.", "rule", ""}};
-        store_ = std::make_unique<store::Store>(folder.path());
+        for (const char* game : {"settlers", "imperium"}) {
+            std::string problem;
+            const auto file = std::filesystem::path(IMPERIA_SOURCE_DIR) / "packs" / game / "sides.text";
+            content.sides[game] = record::read_sides(support::read(file), problem);
+            EXPECT_EQ(problem, "") << game;
+        }
+        store_ = std::make_unique<store::Store>(where);
         lobby_ = std::make_unique<Lobby>(context_, thinkers_, *store_, std::move(content), limits);
         thread_ = std::thread([this] { context_.run(); });
     }
-    ~House() {
+    // The threads end, as they do when a server is told to.
+    void stop() {
         context_.stop();
-        thread_.join();
+        if (thread_.joinable()) thread_.join();
+        lobby_->join();
         thinkers_.join();
+    }
+    ~House() {
+        stop();
         store_.reset();
         lobby_.reset();
         EXPECT_EQ(asked_, answered_->load()) << "each request has one answer";
@@ -100,10 +120,11 @@ private:
     static void look_at(const Request& request, const Response& response) {
         if (response.type != "application/json") return;
         boost::system::error_code error;
-        const json::value body = json::parse(response.body, error);
-        ASSERT_FALSE(error) << request.path << ": " << response.body;
+        const json::value body = json::parse(response.text(), error);
+        ASSERT_FALSE(error) << request.path << ": " << response.text();
         ASSERT_TRUE(body.is_object()) << response.body;
         EXPECT_EQ(body.as_object().contains("error"), response.status >= 400) << request.path << ": " << response.body;
+        EXPECT_EQ(server_schema::schema_problem("AnswerBody", body), "") << request.path;
         if (response.status < 400) return;
         const json::object& problem = body.at("error").as_object();
         EXPECT_EQ(problem.size(), 2U) << response.body;
@@ -127,6 +148,11 @@ public:
     explicit Browser(House& house, std::string address = "192.0.2.1") : house_(house), address_(std::move(address)) {}
 
     Response get(const std::string& path) { return send("GET", path, ""); }
+    Response get(const std::string& path, const std::string& query) {
+        Request asked = request("GET", path, "");
+        asked.query = query;
+        return house_.ask(asked);
+    }
     Response post(const std::string& path, const std::string& body) { return send("POST", path, body); }
     Response send(const std::string& method, const std::string& path, const std::string& body) {
         Response response = house_.ask(request(method, path, body));
@@ -135,7 +161,7 @@ public:
         return response;
     }
     [[nodiscard]] Request request(const std::string& method, const std::string& path, const std::string& body) const {
-        return {method, path, body, session, address_, true};
+        return {method, path, body, session, address_, true, {}};
     }
 
     std::string session;
@@ -145,7 +171,7 @@ private:
     std::string address_;
 };
 
-inline json::object body_of(const Response& response) { return json::parse(response.body).as_object(); }
+inline json::object body_of(const Response& response) { return json::parse(response.text()).as_object(); }
 
 // "404 no-such-thing": what a response says in short.
 inline std::string verdict(const Response& response) {
@@ -165,6 +191,9 @@ inline std::vector<std::string> tables_in(const Response& response) {
 
 constexpr const char* duel =
     R"({"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"human","side":"Japanese"}],"listed":true})";
+// Friends at one screen: both seats are the maker's.
+constexpr const char* one_screen =
+    R"({"game":"settlers","seats":[{"kind":"human","side":"Romans","mine":true},{"kind":"human","side":"Japanese","mine":true}]})";
 constexpr const char* with_bot =
     R"({"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"random","side":"Japanese"}],"seed":8})";
 constexpr const char* bots =
@@ -199,11 +228,13 @@ class Guest final : public Client {
 public:
     void send(std::shared_ptr<const std::string> message) override {
         const json::object object = json::parse(*message).as_object();
+        EXPECT_EQ(server_schema::schema_problem("ServerMessage", object), "");
         const std::lock_guard guard(lock_);
         newest_[std::string(object.at("t").as_string())] = object;
         ++sent_;
         changed_.notify_all();
     }
+    void when_written(std::function<void()> then) override { then(); }
     void close() override {
         const std::lock_guard guard(lock_);
         closed_ = true;
@@ -218,6 +249,19 @@ public:
         });
         EXPECT_TRUE(came && !closed_) << "the table says no more";
         return came && !closed_ ? newest_["state"] : json::object{{"over", true}};
+    }
+    bool closed() {
+        const std::lock_guard guard(lock_);
+        return closed_;
+    }
+    void wait_until_closed() {
+        std::unique_lock guard(lock_);
+        EXPECT_TRUE(changed_.wait_for(guard, server_support::patience, [&] { return closed_; }));
+    }
+    // Whether the table sends it away.
+    bool is_closed() {
+        std::unique_lock guard(lock_);
+        return changed_.wait_for(guard, server_support::patience, [&] { return closed_; });
     }
     json::object newest(const std::string& kind) {
         const std::lock_guard guard(lock_);

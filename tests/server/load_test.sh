@@ -14,7 +14,7 @@ clean() {
 }
 trap clean EXIT
 
-"$imperia" serve --port 0 --data "$work/data" --tables-per-address 1000 --connections-per-address 1000 \
+"$imperia" serve --port 0 --data "$work/data" --tables-per-address 1000 --tables-per-day 100000 --connections-per-address 1000 \
     --messages-per-second 100000 --requests-per-second 100000 >"$work/log" 2>&1 </dev/null &
 server=$!
 address=

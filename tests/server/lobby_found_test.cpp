@@ -11,7 +11,7 @@ TEST(LobbyFound, AGameGoesOnAfterAnUndo) {
     const Folder folder;
     House house(folder);
     Browser browser(house);
-    const Made made = make(browser, duel);
+    const Made made = make(browser, one_screen);
     const auto guest = std::make_shared<Guest>();
     Problem problem;
     const auto table =
@@ -142,7 +142,9 @@ TEST(LobbyFound, ASeatThatIsNotThereIsNotTaken) {
     const Folder folder;
     House house(folder);
     std::promise<bool> told;
-    house.store().sit("nowhere", 3, "s", [&](bool stored) { told.set_value(stored); });
+    store::Standing standing;
+    standing.seats = {{3, store::SeatStatus::held, "", "s", ""}};
+    house.store().add_steps("nowhere", {}, standing, [&](bool stored) { told.set_value(stored); });
     EXPECT_FALSE(told.get_future().get());
 }
 

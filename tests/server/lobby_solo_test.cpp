@@ -18,6 +18,7 @@ std::vector<json::object> play_to_the_end(House& house, const std::string& table
             all.push_back(json::parse(*message).as_object());
             changed.notify_all();
         }
+        void when_written(std::function<void()> then) override { then(); }
         void close() override {}
         std::mutex lock;
         std::condition_variable changed;
@@ -116,7 +117,10 @@ TEST(LobbySolo, KeepsHighScoresByOpponentAndDifficulty) {
     House house(folder);
     Browser browser(house), other(house);
     EXPECT_TRUE(body_of(browser.get("/api/scores")).at("scores").as_array().empty());
-    const Made made = make(browser, solo);
+    const std::string chosen = R"(,"seed":3)";
+    std::string dealt_by_a_key = solo;
+    dealt_by_a_key.erase(dealt_by_a_key.find(chosen), chosen.size());
+    const Made made = make(browser, dealt_by_a_key);
     (void)play_to_the_end(house, made.table, made.tokens[0]);
     house.store().wait();
     const json::object body = body_of(browser.get("/api/scores"));
@@ -129,6 +133,18 @@ TEST(LobbySolo, KeepsHighScoresByOpponentAndDifficulty) {
     EXPECT_DOUBLE_EQ(rows[0].at("mean").to_number<double>(), row->scores[0]);
     EXPECT_EQ(rows[0].as_object().contains("best"), row->winners == std::vector<int>{0});
     EXPECT_TRUE(body_of(other.get("/api/scores")).at("scores").as_array().empty());
+}
+
+// Who chose the seed could know every card.
+TEST(LobbySolo, NoHighScoreIsMadeWithAChosenSeed) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const Made made = make(browser, solo);
+    (void)play_to_the_end(house, made.table, made.tokens[0]);
+    house.store().wait();
+    ASSERT_TRUE(house.store().table(made.table)->over);
+    EXPECT_TRUE(body_of(browser.get("/api/scores")).at("scores").as_array().empty());
 }
 
 // covers: I-CAMP-01, I-CAMP-04, I-CAMP-06
@@ -187,6 +203,44 @@ TEST(LobbyCampaigns, ArePlayedGameByGame) {
     ASSERT_TRUE(table);
     EXPECT_EQ(table->seats[0].side, "Japan A (" + std::string(rewards[0].at("change").as_string()) + ")");
     EXPECT_NE(std::find(table->options.begin(), table->options.end(), "difficulty warlord"), table->options.end());
+}
+
+// R-CAMP-CONCEDE
+TEST(LobbyCampaigns, AGameCanBeConceded) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house), other(house);
+    const std::string id(body_of(browser.post("/api/campaigns", R"({"side":"Japan"})")).at("campaign").as_string());
+    const std::string path = "/api/campaigns/" + id;
+    EXPECT_EQ(verdict(browser.post(path + "/concede", "{}")), "422 refused");  // no game is under way
+    const json::object table = body_of(browser.post(path + "/play", R"({"bot":"Magyars"})"));
+    EXPECT_EQ(verdict(other.post(path + "/concede", "{}")), "404 no-such-thing");
+    EXPECT_EQ(verdict(browser.post(path + "/concede", R"({"bot":"Magyars"})")), "400 bad-message");
+    const Response conceded = browser.post(path + "/concede", "{}");
+    ASSERT_EQ(verdict(conceded), "200") << conceded.body;
+    const json::object campaign = body_of(browser.get(path));
+    EXPECT_EQ(json::serialize(campaign), conceded.body);
+    EXPECT_TRUE(campaign.at("table").is_null());
+    EXPECT_EQ(campaign.at("losses").as_int64(), 1);
+    EXPECT_TRUE(campaign.at("doubled").as_bool());
+    ASSERT_EQ(campaign.at("games").as_array().size(), 1U);
+    EXPECT_TRUE(campaign.at("games").as_array()[0].at("conceded").as_bool());
+    EXPECT_FALSE(campaign.at("games").as_array()[0].at("won").as_bool());
+    // Its table is ended, and says why; it can be read.
+    const auto guest = std::make_shared<Guest>();
+    Problem problem;
+    Hello hello;
+    hello.tokens = {std::string(table.at("seats").as_array()[0].at("token").as_string())};
+    const auto entered = house.lobby().enter(std::string(table.at("table").as_string()), hello, "", guest, problem);
+    ASSERT_TRUE(entered) << problem.message;
+    const json::object state = guest->state_when([](const json::object&) { return true; });
+    EXPECT_EQ(guest->newest("welcome").at("closed").as_string(), "This game of a campaign was conceded.");
+    EXPECT_TRUE(state.at("asked").is_null());
+    EXPECT_FALSE(state.at("view").at("zones").as_array().empty());
+    EXPECT_EQ(json::serialize(body_of(browser.get(path))), conceded.body);
+    entered->leave(guest);
+    EXPECT_EQ(json::serialize(body_of(browser.get(path))), conceded.body);
+    EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Magyars"})")), "201");
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // The lobby without sockets: games, tables, and who may enter.
 
+#include "core/hash.h"
 #include "server/house.h"
 
 namespace {
@@ -112,6 +113,105 @@ TEST(LobbyGames, CheckRefusesWhatIsNoQuestion) {
     EXPECT_EQ(verdict(browser.post("/api/check", R"({"game":"chess","sides":[],"options":[]})")), "404 no-such-thing");
 }
 
+TEST(LobbyGames, EverySideSaysHowItPlaysAndThereIsAFirstGame) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const json::object body = body_of(browser.get("/api/games"));
+    for (const json::value& form : body.at("games").as_array()) {
+        for (const json::value& side : form.at("sides").as_array()) {
+            ASSERT_TRUE(side.as_object().contains("lines")) << side;
+            for (const json::value& line : side.at("lines").as_array()) EXPECT_GT(line.as_string().size(), 10U) << side;
+            EXPECT_GE(side.at("complexity").to_number<int>(), 1) << side;
+        }
+        json::object first = form.at("first").as_object();
+        first["game"] = form.at("game");
+        EXPECT_EQ(browser.post("/api/check", json::serialize(first)).body, R"({"refused":""})");
+    }
+}
+
+TEST(LobbyGames, SidesThatCannotBeReadAreRefusedByTheirLine) {
+    std::string problem;
+    (void)record::read_sides("first: Romans\n\nside Romans\n  complexity: 6\n", problem);
+    EXPECT_EQ(problem, "line 4: 'complexity: 6' says nothing of a side");
+    (void)record::read_sides("has: much\n", problem);
+    EXPECT_EQ(problem, "line 1: 'has: much' says nothing of a side");
+    (void)record::read_sides("# nothing\nside Romans\n  complexity: 5\n", problem);
+    EXPECT_EQ(problem, "");
+}
+
+TEST(LobbyTables, APageThatSpeaksAnotherProtocolIsToldSo) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const Made made = make(browser, duel);
+    const auto guest = std::make_shared<Guest>();
+    Problem problem;
+    Hello hello;
+    hello.protocol = protocol_number + 1;
+    EXPECT_FALSE(house.lobby().enter(made.table, hello, "", guest, problem));
+    EXPECT_EQ(code_word(problem.code), "version");
+    hello.protocol = protocol_number;
+    const auto entered = house.lobby().enter(made.table, hello, "", guest, problem);
+    ASSERT_TRUE(entered);
+    (void)guest->state_when([](const json::object&) { return true; });
+    EXPECT_EQ(guest->newest("welcome").at("protocol").to_number<unsigned>(), protocol_number);
+    EXPECT_EQ(guest->newest("welcome").at("pack").as_string(), core::hex(server_support::settlers_game()->pack_hash()));
+    entered->leave(guest);
+}
+
+// What the pieces of all lines say together.
+std::string joined(const json::array& lines) {
+    std::string text;
+    for (const json::value& line : lines) {
+        if (&line != &lines.front()) text += '\n';
+        for (const json::value& piece : line.at("pieces").as_array()) text += piece.at("s").as_string();
+    }
+    return text;
+}
+
+const json::object& card_named(const json::object& body, std::string_view name) {
+    for (const json::value& card : body.at("cards").as_array()) {
+        if (card.at("name").as_string() == name) return card.as_object();
+    }
+    ADD_FAILURE() << "no card " << name;
+    return body.at("cards").as_array().front().as_object();
+}
+
+TEST(LobbyGames, CardsTellTheirFieldsAndTheirTextAsData) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const json::object settlers = body_of(browser.get("/api/cards/settlers"));
+    const json::object& tower = card_named(settlers, "Sentry Tower");
+    EXPECT_EQ(json::serialize(tower.at("fields")),
+              R"({"colour":["pink"],"build":[{"good":"wood","n":2},{"good":"location","n":1}],)"
+              R"("deal":[{"good":"worker","n":1}]})");
+    EXPECT_EQ(tower.at("kind").as_string(), "production");
+    EXPECT_EQ(json::serialize(tower.at("lines")),
+              R"([{"pieces":[{"t":"head","s":"Production","word":"Production"},{"t":"text","s":": gain "},)"
+              R"({"t":"good","s":"1 worker","good":"worker","n":1},{"t":"text","s":" and "},)"
+              R"({"t":"good","s":"1 raze","good":"raze","n":1},{"t":"text","s":"."}],"head":"Production"}])");
+    const json::object imperium = body_of(browser.get("/api/cards/imperium"));
+    const json::object& kanji = card_named(imperium, "Kanji");
+    EXPECT_EQ(kanji.at("fields").at("stays"), json::value(true));
+    EXPECT_EQ(json::serialize(kanji.at("keywords")), R"(["Exhaust","draw","history"])");
+    for (const json::value& word : kanji.at("keywords").as_array())
+        EXPECT_TRUE(imperium.at("keywords").as_object().contains(word.as_string())) << word;
+}
+
+TEST(LobbyGames, CardsOfAKeptPackAreAskedForByItsHash) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const std::string hash = core::hex(server_support::settlers_game()->pack_hash());
+    const Response newest = browser.get("/api/cards/settlers");
+    EXPECT_EQ(body_of(newest).at("pack").as_string(), hash);
+    EXPECT_EQ(browser.get("/api/cards/settlers", "pack=" + hash).body, newest.body);
+    EXPECT_EQ(verdict(browser.get("/api/cards/settlers", "pack=0123456789abcdef")), "404 no-such-thing");
+    EXPECT_EQ(verdict(browser.get("/api/cards/settlers", "pack=mine")), "400 bad-message");
+}
+
 TEST(LobbyGames, CardsAreInTheLibraryOfTheGame) {
     const Folder folder;
     House house(folder);
@@ -125,11 +225,13 @@ TEST(LobbyGames, CardsAreInTheLibraryOfTheGame) {
         std::size_t with_text = 0, with_fields = 0;
         for (std::size_t k = 0; k < cards.size(); ++k) {
             const json::object& card = cards[k].as_object();
-            EXPECT_EQ(card.size(), 7U);
+            EXPECT_EQ(card.at("def").to_number<std::size_t>(), k);
+            EXPECT_EQ(joined(card.at("lines").as_array()), card.at("text").as_string()) << game->pack().cards[k].name;
             EXPECT_EQ(card.at("name").as_string(), game->pack().cards[k].name);
             EXPECT_EQ(card.at("deck").as_string(), game->pack().decks[game->pack().cards[k].deck].name);
             EXPECT_GE(card.at("copies").to_number<int>(), 1);
             EXPECT_FALSE(card.at("basis").as_string().empty());
+            EXPECT_FALSE(card.at("emblem").as_string().empty());
             with_text += card.at("text").as_string().empty() ? 0U : 1U;
             with_fields += card.at("fields").as_object().empty() ? 0U : 1U;
         }
@@ -145,7 +247,7 @@ TEST(LobbyGames, RulesAreThoseOfTheLedger) {
     House house(folder);
     Browser browser(house);
     const Response response = browser.get("/api/rules/settlers");
-    EXPECT_EQ(response.body,
+    EXPECT_EQ(response.text(),
               R"({"rules":[{"id":"S-TEST-01","text":"A rule of a test."},{"id":"S-TEST-02","text":"Another."}]})");
     EXPECT_EQ(verdict(browser.get("/api/rules/chess")), "404 no-such-thing");
 }
@@ -204,8 +306,8 @@ TEST(LobbyTables, ASessionIsMadeOnceAndUsedAgain) {
         const Response first = browser.post("/api/tables", duel);
         EXPECT_EQ(first.session.size(), 22U);
         EXPECT_TRUE(is_token(first.session));
-        EXPECT_FALSE(house.store().has_session(first.session)) << "the token itself is not stored";
-        EXPECT_TRUE(house.store().has_session(hash_token(first.session)));
+        EXPECT_FALSE(house.store().session(first.session)) << "the token itself is not stored";
+        EXPECT_TRUE(house.store().session(hash_token(first.session)));
         const Response second = browser.post("/api/tables", duel);
         EXPECT_EQ(second.session, "");
         tables = tables_in(browser.get("/api/mine"));
@@ -282,7 +384,7 @@ TEST(LobbyTables, WrongSetUpsAreRefused) {
           R"({"game":"settlers","options":["peaceful\u0000"],)" + two + "}"})
         EXPECT_EQ(verdict(browser.post("/api/tables", body)), "422 refused") << body;
     EXPECT_EQ(browser.session, "") << "what is refused makes no session";
-    EXPECT_TRUE(house.store().listed_tables(10).empty());
+    EXPECT_TRUE(tables_in(browser.get("/api/mine")).empty());
 }
 
 TEST(LobbyTables, ARefusalIsTheRulesSentence) {
@@ -304,8 +406,10 @@ TEST(LobbyTables, TheSeedIsKept) {
         R"({"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"greedy","side":"Japanese"}],"seed":)";
     EXPECT_EQ(house.store().table(make(browser, alone + "0}").table)->seed, 0U);
     EXPECT_EQ(house.store().table(make(browser, alone + "9223372036854775807}").table)->seed, 9223372036854775807U);
-    EXPECT_NE(house.store().table(make(browser, duel).table)->seed,
-              house.store().table(make(browser, duel).table)->seed);
+    // All others are dealt by a key of their own.
+    EXPECT_EQ(house.store().table(make(browser, alone + "0}").table)->key, "");
+    EXPECT_EQ(house.store().table(make(browser, duel).table)->key.size(), 64U);
+    EXPECT_NE(house.store().table(make(browser, duel).table)->key, house.store().table(make(browser, duel).table)->key);
 }
 
 TEST(LobbyTables, NobodyChoosesTheSeedForOthers) {
@@ -339,6 +443,13 @@ TEST(LobbyTables, AreShownAndListed) {
     Browser browser(house), other(house);
     EXPECT_EQ(browser.get("/api/tables").body, R"({"tables":[]})");
     const Made open = make(browser, duel), quiet = make(browser, with_bot);
+    std::vector<std::pair<std::shared_ptr<Table>, std::shared_ptr<Guest>>> there;
+    for (const Made* made : {&open, &quiet}) {
+        Problem problem;
+        const auto guest = std::make_shared<Guest>();
+        there.emplace_back(house.lobby().enter(made->table, {}, browser.session, guest, problem), guest);
+        (void)guest->state_when([](const json::object&) { return true; });
+    }
     EXPECT_EQ(tables_in(other.get("/api/tables")), std::vector<std::string>{open.table}) << "only what is listed";
     EXPECT_EQ(tables_in(other.get("/api/mine")).size(), 0U);
     EXPECT_EQ(tables_in(browser.get("/api/mine")).size(), 2U);
@@ -365,6 +476,7 @@ TEST(LobbyTables, AreShownAndListed) {
          {std::string("aaaaaaaaaaaaaaaa"), std::string("x"), std::string("AAAAAAAAAAAAAAAA"), open.table + "a",
           open.table.substr(1), std::string("..%2f"), std::string("a\0b", 3)})
         EXPECT_EQ(verdict(other.get("/api/tables/" + none)), "404 no-such-thing") << none;
+    for (const auto& [table, guest] : there) table->leave(guest);
 }
 
 TEST(LobbyTables, ATokenSitsDownOnItsOwnSeatOnly) {
@@ -385,10 +497,14 @@ TEST(LobbyTables, ATokenSitsDownOnItsOwnSeatOnly) {
               "404 no-such-thing");
     const Response sat = friend_.post(join, token_body(one.tokens[1]));
     ASSERT_EQ(verdict(sat), "200") << sat.body;
-    EXPECT_EQ(sat.body, R"({"table":")" + one.table + R"(","seat":1})");
+    const std::string key(body_of(sat).at("token").as_string());
+    EXPECT_EQ(sat.body, R"({"table":")" + one.table + R"(","seat":1,"token":")" + key + R"("})");
+    EXPECT_NE(key, one.tokens[1]);
     EXPECT_TRUE(is_token(sat.session));
     EXPECT_EQ(tables_in(friend_.get("/api/mine")), std::vector<std::string>{one.table});
-    EXPECT_EQ(verdict(friend_.post(join, token_body(one.tokens[1]))), "200") << "once more does no harm";
+    EXPECT_EQ(friend_.post(join, token_body(key)).body, sat.body) << "once more with the key does no harm";
+    for (Browser* again : {&friend_, &maker, &third})
+        EXPECT_EQ(verdict(again->post(join, token_body(one.tokens[1]))), "403 forbidden") << "it is used up";
     EXPECT_TRUE(body_of(third.get("/api/tables/" + one.table)).at("seats").as_array()[1].at("taken").as_bool());
     EXPECT_EQ(house.store().seats_of(hash_token(maker.session), one.table), std::vector<unsigned>{0});
     EXPECT_EQ(house.store().seats_of(hash_token(friend_.session), one.table), std::vector<unsigned>{1});
@@ -413,19 +529,19 @@ TEST(LobbyEntering, SeatsComeFromTokensElseFromTheSession) {
     Browser maker(house), stranger(house);
     const Made one = make(maker, duel), two = make(maker, duel);
     (void)make(stranger, duel);
-    EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {{one.tokens[1]}, 0, false}, "")), "[1]");
     EXPECT_EQ(json::serialize(
                   seats_when_entering(house, one.table, {{one.tokens[1], one.tokens[0], one.tokens[1]}, 0, false}, "")),
               "[0,1]");
+    EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {{one.tokens[0]}, 0, false}, "")), "[0]");
     EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {}, maker.session)), "[0]");
-    EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {{one.tokens[1]}, 0, false}, maker.session)),
-              "[1]");
+    EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {{one.tokens[0]}, 0, false}, stranger.session)),
+              "[0]");
     EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {{}, 0, true}, maker.session)), "[]");
     EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {}, stranger.session)), "[]");
     EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {}, "")), "[]");
     EXPECT_EQ(json::serialize(seats_when_entering(house, one.table, {}, "no session at all")), "[]");
     for (const std::string& wrong :
-         {two.tokens[0], make_token(), std::string(), std::string("x"), hash_token(one.tokens[0])}) {
+         {two.tokens[0], one.tokens[1], make_token(), std::string(), std::string("x"), hash_token(one.tokens[0])}) {
         Problem problem;
         EXPECT_FALSE(
             house.lobby().enter(one.table, {{one.tokens[0], wrong}, 0, false}, "", std::make_shared<Guest>(), problem));
@@ -444,7 +560,7 @@ TEST(LobbyEntering, SweptTablesComeBack) {
     limits.table_idle_seconds = 0;
     House house(folder, limits);
     Browser browser(house);
-    const Made made = make(browser, duel);
+    const Made made = make(browser, one_screen);
     const auto guest = std::make_shared<Guest>();
     Problem problem;
     const Hello hello{{made.tokens[0], made.tokens[1]}, 0, false};
@@ -462,6 +578,7 @@ TEST(LobbyEntering, SweptTablesComeBack) {
     table->leave(second);
     while (table->idle_since() == 0) std::this_thread::yield();
     house.lobby().sweep();
+    while (house.lobby().tables_in_memory() != 0) std::this_thread::yield();
     const auto third = std::make_shared<Guest>();
     const auto anew = house.lobby().enter(made.table, hello, "", third, problem);
     ASSERT_TRUE(anew);

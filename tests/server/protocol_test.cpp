@@ -6,6 +6,7 @@
 
 #include "ai/agents.h"
 #include "core/random.h"
+#include "server/schema.h"
 #include "server/support.h"
 
 namespace {
@@ -52,6 +53,15 @@ TEST(ProtocolReading, AHelloHasTokensAndWhereItComesFrom) {
     EXPECT_EQ(read_as<Hello>(R"({"from":4294967295,"t":"hello"})").from, 4294967295U);
 }
 
+TEST(ProtocolReading, AHelloMaySayItsProtocol) {
+    EXPECT_EQ(read_as<Hello>(R"({"t":"hello","from":0})").protocol, 0U);
+    EXPECT_EQ(read_as<Hello>(R"({"t":"hello","protocol":7,"from":0})").protocol, 7U);
+    EXPECT_TRUE(refused_for(R"({"t":"hello","protocol":"2","from":0})", "'protocol' must be a whole number"));
+    const json::value schema =
+        json::parse(support::read(std::filesystem::path(IMPERIA_SOURCE_DIR) / "protocol/schema.json"));
+    EXPECT_EQ(schema.at("$defs").at("Protocol").at("default").to_number<unsigned>(), protocol_number);
+}
+
 TEST(ProtocolReading, AnAnswerHasIdVersionAndOption) {
     const GiveAnswer answer = read_as<GiveAnswer>(R"({"t":"answer","id":1,"version":17,"option":"281474976710657"})");
     EXPECT_EQ(answer.id, 1);
@@ -67,6 +77,34 @@ TEST(ProtocolReading, AnUndoHasIdAndVersion) {
     const TakeBack undo = read_as<TakeBack>(R"({"t":"undo","id":2,"version":18})");
     EXPECT_EQ(undo.id, 2);
     EXPECT_EQ(undo.version, 18U);
+}
+
+TEST(ProtocolReading, AQuestionForAHintHasIdAndVersion) {
+    const AskHint hint = read_as<AskHint>(R"({"t":"hint","id":2,"version":18})");
+    EXPECT_EQ(hint.id, 2);
+    EXPECT_EQ(hint.version, 18U);
+    EXPECT_TRUE(refused_for(R"({"t":"hint","version":1})", "'id'"));
+    EXPECT_TRUE(refused_for(R"({"t":"hint","id":1})", "'version'"));
+    EXPECT_TRUE(refused_for(R"({"t":"hint","id":1,"version":1,"seat":0})", "fields"));
+}
+
+TEST(ProtocolReading, AChangeOfASeatHasIdActAndSeat) {
+    const ChangeSeat change = read_as<ChangeSeat>(R"({"t":"seat","id":3,"act":"return","seat":1})");
+    EXPECT_EQ(change.id, 3);
+    EXPECT_EQ(change.act, SeatAct::come_back);
+    EXPECT_EQ(change.seat, 1U);
+    const std::pair<const char*, SeatAct> acts[] = {{"leave", SeatAct::leave},   {"resign", SeatAct::resign},
+                                                    {"invite", SeatAct::invite}, {"replace", SeatAct::replace},
+                                                    {"kick", SeatAct::kick},     {"keep", SeatAct::keep}};
+    for (const auto& [word, act] : acts)
+        EXPECT_EQ(read_as<ChangeSeat>(R"({"t":"seat","id":0,"seat":0,"act":")" + std::string(word) + "\"}").act, act);
+    for (const char* wrong : {R"("sit")", "1", "null", "[]", R"("Leave")", R"("")"})
+        EXPECT_TRUE(refused_for(R"({"t":"seat","id":0,"seat":0,"act":)" + std::string(wrong) + "}", "'act'")) << wrong;
+    EXPECT_TRUE(refused_for(R"({"t":"seat","id":0,"seat":0})", "'act'"));
+    EXPECT_TRUE(refused_for(R"({"t":"seat","id":0,"act":"leave"})", "'seat'"));
+    EXPECT_TRUE(refused_for(R"({"t":"seat","id":0,"act":"leave","seat":-1})", "'seat'"));
+    EXPECT_TRUE(refused_for(R"({"t":"seat","seat":0,"act":"leave"})", "'id'"));
+    EXPECT_TRUE(refused_for(R"({"t":"seat","id":0,"seat":0,"act":"leave","by":1})", "fields"));
 }
 
 TEST(ProtocolReading, WhitespaceAndOrderDoNotMatter) {
@@ -124,7 +162,8 @@ TEST(ProtocolReading, UnknownFieldsAreRefused) {
 TEST(ProtocolReading, AKindThatIsNoneIsRefused) {
     for (const char* kind :
          {R"("")", R"("Hello")", R"("welcome")", R"("hello ")", R"("hello\u0000")", R"("answer\u0000")"})
-        EXPECT_TRUE(refused_for(R"({"t":)" + std::string(kind) + R"(,"from":0})", "there are hello, answer and undo"))
+        EXPECT_TRUE(refused_for(R"({"t":)" + std::string(kind) + R"(,"from":0})",
+                                "there are hello, answer, undo, hint and seat"))
             << kind;
     for (const char* kind : {"null", "1", "[\"hello\"]", "{}", "true", R"("a kind that is much too long to be one")"})
         EXPECT_TRUE(refused_for(R"({"t":)" + std::string(kind) + R"(,"from":0})", "'t'")) << kind;
@@ -290,74 +329,42 @@ TEST(ProtocolWriting, ErrorsAndAcksAreAsThePagesSay) {
 
 TEST(ProtocolWriting, AViewLeavesOutWhatIsNotThere) {
     engine::TableView view;
-    view.counters = {{"round", 3}};
-    view.players = {{"Romans", {{"Gold", -1}}}};
+    view.counters = {{"round", "round", 3, 5}};
+    view.players = {{"Romans", {{"gold", "Gold", -1}}, "Romans"}};
     engine::CardView hidden, known;
     hidden.id = 4;
     known.id = 5;
     known.name = "Shrine";
-    known.tokens = {{"Gold", 2}};
+    known.def = 17;
+    known.tokens = {{"gold", "Gold", 2}};
     known.marks = {"exhausted"};
     known.under = 4;
-    view.zones = {{"deck", -1, 30, {}}, {"empire", 0, 2, {hidden, known}}};
+    view.zones = {{"deck", -1, 30, {}, "Deck"}, {"empire", 0, 2, {hidden, known}, "Empire"}};
     EXPECT_EQ(json::serialize(view_object(view)),
-              R"({"counters":[{"name":"round","value":3}],)"
-              R"("players":[{"name":"Romans","counters":[{"name":"Gold","value":-1}]}],)"
-              R"("zones":[{"key":"deck","count":30,"cards":[]},)"
-              R"({"key":"empire","count":2,"cards":[{"id":4},{"id":5,"name":"Shrine",)"
-              R"("tokens":[{"name":"Gold","value":2}],"marks":["exhausted"],"under":4}],"seat":0}]})");
+              R"({"counters":[{"key":"round","name":"round","value":3,"of":5}],)"
+              R"("players":[{"name":"Romans","side":"Romans","passed":false,"first":false,"hand":0,)"
+              R"("counters":[{"key":"gold","name":"Gold","value":-1}]}],)"
+              R"("zones":[{"key":"deck","title":"Deck","count":30,"cards":[]},)"
+              R"({"key":"empire","title":"Empire","count":2,"cards":[{"id":4},{"id":5,"def":17,"name":"Shrine",)"
+              R"("tokens":[{"key":"gold","name":"Gold","value":2}],"marks":["exhausted"],"under":4}],"seat":0}]})");
 }
 
 // Matches -------------------------------------------------------------------------------------------
 
-bool is_counters(const json::value& value) {
-    if (!value.is_array()) return false;
-    for (const json::value& one : value.as_array()) {
-        const json::object* row = one.if_object();
-        if (row == nullptr || row->size() != 2 || !row->at("name").is_string() || row->at("name").as_string().empty() ||
-            !row->at("value").is_int64())
-            return false;
-    }
-    return true;
-}
-
-std::string wrong_in_card(const json::object& card) {
-    for (const auto& field : card) {
-        const std::string_view key = field.key();
-        if (key != "id" && key != "name" && key != "tokens" && key != "marks" && key != "under")
-            return "an unknown field " + std::string(key);
-    }
-    const json::value* id = card.if_contains("id");
-    if (id == nullptr || !id->is_number()) return "no id";
-    const json::value* name = card.if_contains("name");
-    if (name != nullptr && (!name->is_string() || name->as_string().empty())) return "an empty name";
-    const json::value* tokens = card.if_contains("tokens");
-    if (tokens != nullptr && (!is_counters(*tokens) || tokens->as_array().empty())) return "tokens that are none";
-    const json::value* marks = card.if_contains("marks");
-    if (marks != nullptr && (!marks->is_array() || marks->as_array().empty())) return "marks that are none";
-    return {};
-}
-
-// What is wrong in the shape of a view; empty if nothing is.
+// What is wrong in a view; empty if nothing is.
 std::string wrong_in_view(const json::object& view, unsigned seats) {
-    if (view.size() != 3 || !is_counters(view.at("counters"))) return "its fields";
+    if (std::string wrong = server_schema::schema_problem("View", view); !wrong.empty()) return wrong;
     if (view.at("players").as_array().size() != seats) return "its number of players";
-    for (const json::value& player : view.at("players").as_array()) {
-        const json::object& one = player.as_object();
-        if (one.size() != 2 || one.at("name").as_string().empty() || !is_counters(one.at("counters")))
-            return "a player";
-    }
     std::set<std::int64_t> ids;
     for (const json::value& value : view.at("zones").as_array()) {
         const json::object& zone = value.as_object();
         const std::string key(zone.at("key").as_string());
-        if (key.empty() || zone.size() != (zone.contains("seat") ? 4U : 3U)) return "a zone's fields";
         if (zone.contains("seat") && zone.at("seat").to_number<unsigned>() >= seats) return "the seat of " + key;
         if (zone.at("count").to_number<std::size_t>() < zone.at("cards").as_array().size())
             return "the count of " + key;
         for (const json::value& card : zone.at("cards").as_array()) {
-            if (const std::string wrong = wrong_in_card(card.as_object()); !wrong.empty())
-                return "a card in " + key + ": " + wrong;
+            if (card.as_object().contains("name") != card.as_object().contains("def"))
+                return "a card of " + key + " that is half known";
             if (!ids.insert(card.at("id").to_number<std::int64_t>()).second)
                 return "a card of " + key + " that is twice there";
         }
@@ -393,7 +400,12 @@ void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& 
             const json::object& option = options[k].as_object();
             ASSERT_FALSE(option.at("text").as_string().empty());
             ASSERT_TRUE(option.at("order").is_int64());
-            // What it points at is on the table.
+            ASSERT_FALSE(option.at("verb").as_string().empty());
+            ASSERT_TRUE(option.at("gives").is_object());
+            // What it points at is on the table, or it says that there is nothing.
+            const auto has = [&](const char* key) { return option.contains(key); };
+            ASSERT_NE(has("nowhere"),
+                      has("card") || has("target") || has("seat") || has("zone") || has("good") || has("part"));
             if (const json::value* card = option.if_contains("card")) {
                 ASSERT_TRUE(card->is_int64() || card->is_uint64());
                 ASSERT_FALSE(option.at("zone").as_string().empty());
@@ -403,9 +415,13 @@ void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& 
                 json::serialize(json::object{{"t", "answer"}, {"id", 1}, {"version", n}, {"option", option.at("id")}}));
             ASSERT_EQ(back.option, match->decision().options[k].id());
         }
+        for (const json::value& refused : refused_array(*match)) {
+            ASSERT_FALSE(refused.at("verb").as_string().empty());
+            ASSERT_FALSE(refused.at("reason").as_string().empty());
+        }
         const bool by_card = match->decision().because != engine::no_copy;
         ASSERT_EQ(decision.contains("several"), match->picks_several());
-        ASSERT_EQ(decision.size(), 2U + (by_card ? 1U : 0U) + (match->picks_several() ? 1U : 0U));
+        ASSERT_EQ(decision.size(), 3U + (by_card ? 1U : 0U) + (match->picks_several() ? 1U : 0U));
         if (by_card) {
             ASSERT_EQ(decision.at("card").to_number<unsigned>(), match->decision().because);
             ++asked_by_cards;

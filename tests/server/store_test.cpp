@@ -1,18 +1,16 @@
 #include "store/store.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <limits>
 #include <map>
 
-#include "server/support.h"
+#include "server/places.h"
 
 namespace {
 
 using namespace store;
-using server_support::Folder;
 
 // Waits for one write; false if it was not stored or never reported.
 template <class Write>
@@ -35,19 +33,26 @@ bool add_steps(Store& store, const std::string& table, std::vector<StepRow> step
         [&](Store::Done done) { store.add_steps(table, std::move(steps), std::move(standing), std::move(done)); });
 }
 bool sit(Store& store, const std::string& table, unsigned seat, const std::string& session) {
-    return stored([&](Store::Done done) { store.sit(table, seat, session, std::move(done)); });
+    const auto row = store.table(table);
+    if (!row || seat >= row->seats.size()) return false;
+    Standing standing;
+    const std::string was = row->seats[seat].token;
+    standing.seats = {{seat, SeatStatus::held, was, session, was}};
+    return add_steps(store, table, {}, standing);
 }
 bool add_session(Store& store, const std::string& session) {
     return stored([&](Store::Done done) { store.add_session(session, 1000, std::move(done)); });
 }
 bool add_account(Store& store, const std::string& session, const std::string& name) {
-    return stored([&](Store::Done done) { store.add_account(session, name, "hash of " + name, std::move(done)); });
+    return stored([&](Store::Done done) {
+        store.add_account({0, name, "hash of " + name, ""}, session, "", 1, std::move(done));
+    });
 }
 bool set_account(Store& store, const std::string& session, std::int64_t account) {
-    return stored([&](Store::Done done) { store.set_account(session, account, std::move(done)); });
+    return stored([&](Store::Done done) { store.log_in(account, session, "", 1, std::move(done)); });
 }
 bool close_session(Store& store, const std::string& session) {
-    return stored([&](Store::Done done) { store.close_session(session, std::move(done)); });
+    return stored([&](Store::Done done) { store.close_sessions({session}, std::move(done)); });
 }
 bool keep_pack(Store& store, const std::string& game, std::uint64_t hash, const std::string& bytes) {
     return stored([&](Store::Done done) { store.keep_pack(game, hash, bytes, std::move(done)); });
@@ -74,20 +79,12 @@ bool add_finished(Store& store, const std::string& id, const std::string& game, 
     table.game = game;
     table.seats[0].owner = owner;
     table.seats[1].owner = other;
+    for (SeatRow& seat : table.seats) seat.status = SeatStatus::held;
     Standing standing;
     standing.over = true;
     standing.scores = {50, 50};
     standing.winners = winners;
     return add_table(store, table) && add_steps(store, id, {{1, StepRow::answer, 0, 1}}, standing);
-}
-
-std::string why_failed(const std::filesystem::path& folder) {
-    try {
-        const Store store(folder);
-        return {};
-    } catch (const Failure& failure) {
-        return failure.what();
-    }
 }
 
 std::vector<std::string> ids(const std::vector<TableRow>& tables) {
@@ -99,14 +96,28 @@ std::vector<std::string> ids(const std::vector<TableRow>& tables) {
 constexpr std::uint64_t high_bit = std::uint64_t{1} << 63U;
 constexpr std::uint64_t all_bits = std::numeric_limits<std::uint64_t>::max();
 
+class EveryStore : public server_support::EveryEngine {};
+using EveryStoreBatches = EveryStore;
+using EveryStoreLists = EveryStore;
+using EveryStoreSeats = EveryStore;
+using EveryStoreSessions = EveryStore;
+using EveryStoreCampaigns = EveryStore;
+using EveryStoreStatistics = EveryStore;
+EVERY_ENGINE(EveryStore);
+EVERY_ENGINE(EveryStoreBatches);
+EVERY_ENGINE(EveryStoreLists);
+EVERY_ENGINE(EveryStoreSeats);
+EVERY_ENGINE(EveryStoreSessions);
+EVERY_ENGINE(EveryStoreCampaigns);
+EVERY_ENGINE(EveryStoreStatistics);
+
 // What is written is there ----------------------------------------------------------------------------
 
-TEST(Store, KeepsTablesAndSeats) {
-    const Folder folder;
+TEST_P(EveryStore, KeepsTablesAndSeats) {
     TableRow written = some_table("a");
     written.options = {"peaceful", "with \"quotes\" and 'these'", "\xe2\x82\xac", ""};
     {
-        Store store(folder.path());
+        Store store(place.where());
         ASSERT_TRUE(add_table(store, written));
         TableRow quiet = some_table("b");
         quiet.listed = false;
@@ -114,7 +125,7 @@ TEST(Store, KeepsTablesAndSeats) {
         quiet.options.clear();
         ASSERT_TRUE(add_table(store, quiet));
     }
-    const Store store(folder.path());
+    const Store store(place.where());
     const auto table = store.table("a");
     ASSERT_TRUE(table);
     EXPECT_EQ(table->id, "a");
@@ -147,10 +158,9 @@ TEST(Store, KeepsTablesAndSeats) {
     EXPECT_FALSE(store.table("a' OR '1'='1"));
 }
 
-TEST(Store, KeepsStepsInOrderAndTheStanding) {
-    const Folder folder;
+TEST_P(EveryStore, KeepsStepsInOrderAndTheStanding) {
     {
-        Store store(folder.path());
+        Store store(place.where());
         ASSERT_TRUE(add_table(store, some_table("a")));
         ASSERT_TRUE(add_table(store, some_table("b")));
         Standing between;
@@ -169,7 +179,7 @@ TEST(Store, KeepsStepsInOrderAndTheStanding) {
                 {n, n % 5 == 0 ? StepRow::undo : StepRow::answer, static_cast<std::uint8_t>(n % 4), n * 10U});
         ASSERT_TRUE(add_steps(store, "a", rest, end));
     }
-    const Store store(folder.path());
+    const Store store(place.where());
     const auto steps = store.steps("a");
     ASSERT_EQ(steps.size(), 120U);
     for (std::uint32_t n = 1; n <= 120; ++n) EXPECT_EQ(steps[n - 1].n, n);
@@ -190,10 +200,9 @@ TEST(Store, KeepsStepsInOrderAndTheStanding) {
     EXPECT_TRUE(store.steps("nowhere").empty());
 }
 
-TEST(Store, KeepsAllSixtyFourBits) {
-    const Folder folder;
+TEST_P(EveryStore, KeepsAllSixtyFourBits) {
     {
-        Store store(folder.path());
+        Store store(place.where());
         TableRow table = some_table("a");
         table.pack = all_bits;
         table.seed = high_bit;
@@ -206,7 +215,7 @@ TEST(Store, KeepsAllSixtyFourBits) {
         ASSERT_TRUE(keep_pack(store, "settlers", high_bit | 5U, "high"));
         ASSERT_TRUE(keep_pack(store, "settlers", 5, "low"));
     }
-    const Store store(folder.path());
+    const Store store(place.where());
     EXPECT_EQ(store.table("a")->pack, all_bits);
     EXPECT_EQ(store.table("a")->seed, high_bit);
     EXPECT_EQ(store.table("a")->steps, std::numeric_limits<std::uint32_t>::max());
@@ -221,29 +230,27 @@ TEST(Store, KeepsAllSixtyFourBits) {
     EXPECT_EQ(store.pack("settlers", 5), "low");
 }
 
-TEST(Store, KeepsPacksByteByByte) {
-    const Folder folder;
+TEST_P(EveryStore, KeepsPacksByteByByte) {
     std::string bytes;
     for (int k = 0; k < 256 * 300; ++k) bytes += static_cast<char>(k % 256);
     {
-        Store store(folder.path());
+        Store store(place.where());
         ASSERT_TRUE(keep_pack(store, "settlers", 1, bytes));
         ASSERT_TRUE(keep_pack(store, "imperium", 1, "other"));
         // The same once more changes nothing and is no mistake.
         ASSERT_TRUE(keep_pack(store, "settlers", 1, "something else"));
     }
-    const Store store(folder.path());
+    const Store store(place.where());
     EXPECT_EQ(store.pack("settlers", 1), bytes);
     EXPECT_EQ(store.pack("imperium", 1), "other");
     EXPECT_EQ(store.pack("settlers", 2), "");
     EXPECT_EQ(store.pack("chess", 1), "");
 }
 
-TEST(Store, KeepsSessionsAndAccounts) {
-    const Folder folder;
+TEST_P(EveryStore, KeepsSessionsAndAccounts) {
     std::int64_t id = 0;
     {
-        Store store(folder.path());
+        Store store(place.where());
         ASSERT_TRUE(add_session(store, "s1"));
         ASSERT_TRUE(add_session(store, "s2"));
         ASSERT_TRUE(add_account(store, "s1", "J\xc3\xb8rgen"));
@@ -251,11 +258,11 @@ TEST(Store, KeepsSessionsAndAccounts) {
         id = store.account_named("J\xc3\xb8rgen")->id;
         ASSERT_TRUE(set_account(store, "s2", id));
     }
-    const Store store(folder.path());
-    EXPECT_TRUE(store.has_session("s1"));
-    EXPECT_TRUE(store.has_session("s2"));
-    EXPECT_FALSE(store.has_session("s3"));
-    EXPECT_FALSE(store.has_session(""));
+    const Store store(place.where());
+    EXPECT_TRUE(store.session("s1"));
+    EXPECT_TRUE(store.session("s2"));
+    EXPECT_FALSE(store.session("s3"));
+    EXPECT_FALSE(store.session(""));
     for (const char* session : {"s1", "s2"}) {
         const auto account = store.account_of(session);
         ASSERT_TRUE(account) << session;
@@ -268,30 +275,27 @@ TEST(Store, KeepsSessionsAndAccounts) {
     EXPECT_EQ(store.account_named("j\xc3\xb8RGEN")->id, id) << "names are the same in any case";
 }
 
-TEST(Store, AnAccountThatIsNotThereIsNotTakenOn) {
-    const Folder folder;
-    Store store(folder.path());
+TEST_P(EveryStore, AnAccountThatIsNotThereIsNotTakenOn) {
+    Store store(place.where());
     ASSERT_TRUE(add_session(store, "s1"));
     EXPECT_FALSE(set_account(store, "s1", 77));
     EXPECT_FALSE(store.account_of("s1"));
 }
 
-TEST(Store, KeepsWhatWasQueuedWhenItCloses) {
-    const Folder folder;
+TEST_P(EveryStore, KeepsWhatWasQueuedWhenItCloses) {
     std::atomic<unsigned> good{0};
     {
-        Store store(folder.path());
+        Store store(place.where());
         for (int k = 0; k < 200; ++k)
             store.add_table(some_table("t" + std::to_string(k)), [&](bool done) { good += done ? 1U : 0U; });
     }
     EXPECT_EQ(good.load(), 200U);
-    const Store store(folder.path());
-    EXPECT_EQ(store.listed_tables(1000).size(), 200U);
+    const Store store(place.where());
+    for (int k = 0; k < 200; ++k) EXPECT_TRUE(store.table("t" + std::to_string(k)));
 }
 
-TEST(Store, CanBeWaitedFor) {
-    const Folder folder;
-    Store store(folder.path());
+TEST_P(EveryStore, CanBeWaitedFor) {
+    Store store(place.where());
     store.wait();
     std::atomic<unsigned> told{0};
     for (int k = 0; k < 100; ++k)
@@ -301,98 +305,7 @@ TEST(Store, CanBeWaitedFor) {
         });
     store.wait();
     EXPECT_EQ(told.load(), 100U);
-    EXPECT_TRUE(store.has_session("s99"));
-}
-
-// Opening ---------------------------------------------------------------------------------------------
-
-TEST(StoreOpening, MakesItsFolder) {
-    const Folder folder;
-    {
-        Store store(folder.path() / "one" / "two");
-        ASSERT_TRUE(add_session(store, "s"));
-    }
-    EXPECT_TRUE(std::filesystem::exists(folder.path() / "one" / "two"));
-    EXPECT_TRUE(Store(folder.path() / "one" / "two").has_session("s"));
-}
-
-TEST(StoreOpening, ASecondOneOnTheSameFolderIsRefused) {
-    const Folder folder;
-    {
-        Store store(folder.path());
-        const std::string why = why_failed(folder.path());
-        EXPECT_NE(why.find(folder.path().string()), std::string::npos) << why;
-        EXPECT_NE(why.find("in use by another server"), std::string::npos) << why;
-        EXPECT_EQ(why.find('\n'), std::string::npos) << why;
-        EXPECT_TRUE(add_session(store, "s")) << "the first goes on";
-    }
-    EXPECT_EQ(why_failed(folder.path()), "") << "it is free when the first is closed";
-}
-
-TEST(StoreOpening, AFileOfANewerVersionIsRefusedAndLeftAlone) {
-    const Folder folder;
-    const std::string file = (folder.path() / "imperia.db").string();
-    {
-        Store store(folder.path());
-        ASSERT_TRUE(add_session(store, "s"));
-    }
-    SQLite::Database(file, SQLite::OPEN_READWRITE).exec("PRAGMA user_version=3");
-    const std::string why = why_failed(folder.path());
-    EXPECT_NE(why.find(file), std::string::npos) << why;
-    EXPECT_NE(why.find("newer"), std::string::npos) << why;
-    EXPECT_NE(why.find("version 3"), std::string::npos) << why;
-    SQLite::Database after(file, SQLite::OPEN_READONLY);
-    EXPECT_EQ(after.execAndGet("PRAGMA user_version").getInt(), 3);
-    EXPECT_EQ(after.execAndGet("SELECT count(*) FROM sessions").getInt(), 1);
-}
-
-TEST(StoreOpening, AFileOfVersionOneLearnsOfCampaigns) {
-    const Folder folder;
-    {
-        Store store(folder.path());
-        ASSERT_TRUE(add_session(store, "s"));
-    }
-    {
-        SQLite::Database old((folder.path() / "imperia.db").string(), SQLite::OPEN_READWRITE);
-        old.exec("DROP TABLE campaigns");
-        old.exec("PRAGMA user_version=1");
-    }
-    Store store(folder.path());
-    EXPECT_TRUE(store.has_session("s"));
-    store.add_campaign({"campaign", "s", 7, "a text", ""}, {});
-    store.wait();
-    ASSERT_EQ(store.campaigns_of("s", 10).size(), 1U);
-    EXPECT_EQ(store.campaigns_of("s", 10)[0].text, "a text");
-    EXPECT_TRUE(store.campaigns_of("other", 10).empty());
-    // Only who knows how it stands may change it.
-    bool first = false, second = true;
-    store.set_campaign({"campaign", "s", 7, "another", "table"}, "a text", [&](bool stored) { first = stored; });
-    store.set_campaign({"campaign", "s", 7, "a third", "table"}, "a text", [&](bool stored) { second = stored; });
-    store.wait();
-    EXPECT_TRUE(first);
-    EXPECT_FALSE(second);
-    ASSERT_TRUE(store.campaign_at("table"));
-    EXPECT_EQ(store.campaign_at("table")->text, "another");
-    EXPECT_FALSE(store.campaign_of("other", "campaign"));
-}
-
-TEST(StoreOpening, WhatIsNoDatabaseIsRefused) {
-    const Folder folder;
-    std::ofstream(folder.path() / "imperia.db") << std::string(10000, 'x');
-    const std::string why = why_failed(folder.path());
-    EXPECT_NE(why.find("imperia.db"), std::string::npos) << why;
-}
-
-TEST(StoreOpening, AFolderThatCannotBeWrittenIsRefused) {
-    // Also root cannot write into these.
-    const Folder folder;
-    std::ofstream(folder.path() / "file") << "x";
-    EXPECT_NE(why_failed(folder.path() / "file").find((folder.path() / "file").string()), std::string::npos);
-    EXPECT_NE(why_failed(folder.path() / "file" / "below").find("cannot make the folder"), std::string::npos);
-    std::filesystem::create_directories(folder.path() / "locked" / "imperia.lock");
-    EXPECT_NE(why_failed(folder.path() / "locked").find("cannot write in"), std::string::npos);
-    std::filesystem::create_directories(folder.path() / "blocked" / "imperia.db");
-    EXPECT_NE(why_failed(folder.path() / "blocked").find("imperia.db"), std::string::npos);
+    EXPECT_TRUE(store.session("s99"));
 }
 
 // Batches ---------------------------------------------------------------------------------------------
@@ -430,11 +343,10 @@ private:
     std::shared_ptr<std::vector<std::vector<bool>>> calls_ = std::make_shared<std::vector<std::vector<bool>>>();
 };
 
-TEST(StoreBatches, AStepThatIsThereAlreadyIsRefusedAlone) {
-    const Folder folder;
+TEST_P(EveryStoreBatches, AStepThatIsThereAlreadyIsRefusedAlone) {
     Reports reports;
     {
-        Store store(folder.path());
+        Store store(place.where());
         ASSERT_TRUE(add_table(store, some_table("a")));
         ASSERT_TRUE(add_table(store, some_table("b")));
         Standing first, second, third;
@@ -455,7 +367,7 @@ TEST(StoreBatches, AStepThatIsThereAlreadyIsRefusedAlone) {
     EXPECT_EQ(reports.of(2), yes);
     EXPECT_EQ(reports.of(3), no);
     EXPECT_EQ(reports.of(4), yes);
-    const Store store(folder.path());
+    const Store store(place.where());
     ASSERT_EQ(store.steps("a").size(), 1U) << "nothing of a refused write stays";
     EXPECT_EQ(store.steps("a")[0].option, 5U);
     EXPECT_EQ(store.table("a")->asked, 0);
@@ -464,19 +376,18 @@ TEST(StoreBatches, AStepThatIsThereAlreadyIsRefusedAlone) {
     EXPECT_EQ(store.table("b")->asked, 3);
 }
 
-TEST(StoreBatches, ANameThatIsTakenIsRefusedAlone) {
-    const Folder folder;
+TEST_P(EveryStoreBatches, ANameThatIsTakenIsRefusedAlone) {
     Reports reports;
     {
-        Store store(folder.path());
+        Store store(place.where());
         for (const char* session : {"s0", "s1", "s2"}) ASSERT_TRUE(add_session(store, session));
         Hold hold(store);
-        store.add_account("s0", "Ann", "first", reports.expect());
-        store.add_account("s1", "aNN", "second", reports.expect());
+        store.add_account({0, "Ann", "first", ""}, "s0", "", 1, reports.expect());
+        store.add_account({0, "aNN", "second", ""}, "s1", "", 1, reports.expect());
         store.add_session("s0", 1, reports.expect());
         store.add_table(some_table("a"), reports.expect());
         store.add_table(some_table("a"), reports.expect());
-        store.add_account("s2", "Bob", "third", reports.expect());
+        store.add_account({0, "Bob", "third", ""}, "s2", "", 1, reports.expect());
         hold.release();
     }
     const std::vector<bool> yes{true}, no{false};
@@ -486,7 +397,7 @@ TEST(StoreBatches, ANameThatIsTakenIsRefusedAlone) {
     EXPECT_EQ(reports.of(3), yes);
     EXPECT_EQ(reports.of(4), no) << "a table is added once";
     EXPECT_EQ(reports.of(5), yes);
-    const Store store(folder.path());
+    const Store store(place.where());
     EXPECT_EQ(store.account_named("ann")->password, "first");
     EXPECT_EQ(store.account_of("s0")->name, "Ann");
     EXPECT_FALSE(store.account_of("s1"));
@@ -494,22 +405,20 @@ TEST(StoreBatches, ANameThatIsTakenIsRefusedAlone) {
     EXPECT_EQ(store.table("a")->seats.size(), 2U);
 }
 
-TEST(StoreBatches, NobodyNeedsToBeTold) {
-    const Folder folder;
-    Store store(folder.path());
+TEST_P(EveryStoreBatches, NobodyNeedsToBeTold) {
+    Store store(place.where());
     store.add_session("s", 1, {});
     store.add_session("s", 1, {});
     EXPECT_TRUE(add_session(store, "t"));
-    EXPECT_TRUE(store.has_session("s"));
+    EXPECT_TRUE(store.session("s"));
 }
 
-TEST(StoreBatches, WhoIsToldMayReadAndWriteOn) {
-    const Folder folder;
-    Store store(folder.path());
+TEST_P(EveryStoreBatches, WhoIsToldMayReadAndWriteOn) {
+    Store store(place.where());
     std::promise<bool> told;
     store.add_session("s", 1, [&](bool) {
-        const bool there = store.has_session("s");
-        store.add_account("s", "Ann", "x", [&, there](bool done) {
+        const bool there = store.session("s").has_value();
+        store.add_account({0, "Ann", "x", ""}, "s", "", 1, [&, there](bool done) {
             told.set_value(there && done && store.account_of("s").has_value());
         });
     });
@@ -518,14 +427,13 @@ TEST(StoreBatches, WhoIsToldMayReadAndWriteOn) {
     EXPECT_TRUE(result.get());
 }
 
-TEST(StoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
-    const Folder folder;
+TEST_P(EveryStoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
     constexpr unsigned writers = 8, tables = 4;
     constexpr std::uint32_t steps = 50;
     std::vector<std::atomic<unsigned>> told(writers * steps);
     std::atomic<unsigned> good{0}, names{0}, unread{0};
     {
-        Store store(folder.path());
+        Store store(place.where());
         for (unsigned k = 0; k < tables; ++k) ASSERT_TRUE(add_table(store, some_table("t" + std::to_string(k))));
         for (unsigned k = 0; k < writers; ++k) ASSERT_TRUE(add_session(store, "s" + std::to_string(k)));
         std::vector<std::thread> threads;
@@ -541,7 +449,8 @@ TEST(StoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
                                     });
                     if (!store.table(table)) ++unread;
                 }
-                store.add_account("s" + std::to_string(k), "Ann", "x", [&](bool done) { names += done ? 1U : 0U; });
+                store.add_account({0, "Ann", "x", ""}, "s" + std::to_string(k), "", 1,
+                                  [&](bool done) { names += done ? 1U : 0U; });
             });
         }
         for (std::thread& thread : threads) thread.join();
@@ -550,7 +459,7 @@ TEST(StoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
     EXPECT_EQ(good.load(), tables * steps);
     EXPECT_EQ(names.load(), 1U);
     EXPECT_EQ(unread.load(), 0U);
-    const Store store(folder.path());
+    const Store store(place.where());
     for (unsigned k = 0; k < tables; ++k) {
         const auto rows = store.steps("t" + std::to_string(k));
         ASSERT_EQ(rows.size(), steps);
@@ -560,27 +469,73 @@ TEST(StoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
 
 // Who holds what --------------------------------------------------------------------------------------
 
-TEST(StoreLists, ListedTablesAreThoseThatAreNotOverNewestFirst) {
-    const Folder folder;
-    Store store(folder.path());
-    for (int k = 0; k < 5; ++k) {
-        TableRow table = some_table("t" + std::to_string(k));
-        table.created = k == 2 ? 9000 : 1000 + k;
-        table.listed = k != 3;
-        ASSERT_TRUE(add_table(store, table));
-    }
-    EXPECT_EQ(ids(store.listed_tables(10)), (std::vector<std::string>{"t2", "t4", "t1", "t0"}));
-    EXPECT_EQ(ids(store.listed_tables(2)), (std::vector<std::string>{"t2", "t4"}));
-    EXPECT_TRUE(store.listed_tables(0).empty());
-    Standing end;
-    end.over = true;
-    ASSERT_TRUE(add_steps(store, "t4", {{1, StepRow::answer, 0, 1}}, end));
-    EXPECT_EQ(ids(store.listed_tables(10)), (std::vector<std::string>{"t2", "t1", "t0"}));
+// An invitation that two use at the same moment: the second finds another token.
+TEST_P(EveryStoreSeats, AreTakenOnceWithAToken) {
+    Store store(place.where());
+    ASSERT_TRUE(add_table(store, some_table("a")));
+    const std::string was = store.table("a")->seats[0].token;
+    Standing first, second;
+    first.seats = {{0, SeatStatus::held, "key of one", "s1", was}};
+    second.seats = {{0, SeatStatus::held, "key of another", "s2", was}};
+    ASSERT_TRUE(add_steps(store, "a", {{1, StepRow::seat_change, 0, 0}}, first));
+    EXPECT_FALSE(add_steps(store, "a", {{2, StepRow::seat_change, 0, 0}}, second));
+    EXPECT_EQ(store.table("a")->seats[0].owner, "s1");
+    EXPECT_EQ(store.table("a")->seats[0].token, "key of one");
+    EXPECT_EQ(store.table("a")->seats[0].status, SeatStatus::held);
+    ASSERT_EQ(store.steps("a").size(), 1U) << "neither the step nor the seat";
+    EXPECT_EQ(store.steps("a")[0].kind, StepRow::seat_change);
 }
 
-TEST(StoreSeats, AGuestHoldsTheirOwnOnly) {
-    const Folder folder;
-    Store store(folder.path());
+TEST_P(EveryStoreSeats, OfThoseTurnedOutAreTheirsNoMore) {
+    Store store(place.where());
+    ASSERT_TRUE(add_session(store, "s1"));
+    TableRow row = some_table("a");
+    row.maker = "s1";
+    row.patience = 600;
+    ASSERT_TRUE(add_table(store, row));
+    ASSERT_TRUE(sit(store, "a", 0, "s1"));
+    EXPECT_EQ(store.seats_of("s1", "a"), std::vector<unsigned>{0});
+    EXPECT_TRUE(store.is_maker("s1", "a"));
+    EXPECT_FALSE(store.is_maker("s2", "a"));
+    EXPECT_EQ(store.table("a")->patience, 600);
+    Standing out;
+    const std::string was = store.table("a")->seats[0].token;
+    out.seats = {{0, SeatStatus::kicked, "", "s1", was}};
+    ASSERT_TRUE(add_steps(store, "a", {}, out));
+    EXPECT_TRUE(store.seats_of("s1", "a").empty());
+    EXPECT_EQ(ids(store.tables_of("s1", 0, 10)), std::vector<std::string>{"a"}) << "but it was their game";
+}
+
+TEST_P(EveryStoreLists, WithoutPeopleOrUseAreRemoved) {
+    Store store(place.where());
+    for (const char* id : {"people", "bots", "young bots", "unused", "campaign"}) {
+        TableRow row = some_table(id);
+        row.created = std::string_view(id) == "young bots" ? 2000 : 1000;
+        for (SeatRow& seat : row.seats) seat.kind = std::string_view(id).ends_with("bots") ? "random" : "human";
+        if (std::string_view(id) == "campaign") {
+            ASSERT_TRUE(stored([&](Store::Done done) { store.add_campaign({"c", "s", 1, "x", ""}, std::move(done)); }));
+            ASSERT_TRUE(stored([&](Store::Done done) {
+                store.add_campaign_table(row, {"c", "s", 1, "y", "campaign"}, "x", std::move(done));
+            }));
+        } else {
+            ASSERT_TRUE(add_table(store, row));
+        }
+        if (std::string_view(id) == "unused" || std::string_view(id) == "campaign") continue;
+        ASSERT_TRUE(add_steps(store, id, {{1, StepRow::answer, 0, 1}}));
+    }
+    ASSERT_TRUE(stored([&](Store::Done done) { store.remove_tables_without_people(2000, std::move(done)); }));
+    EXPECT_FALSE(store.table("bots"));
+    EXPECT_TRUE(store.steps("bots").empty());
+    EXPECT_TRUE(store.table("young bots"));
+    EXPECT_TRUE(store.table("unused"));
+    ASSERT_TRUE(stored([&](Store::Done done) { store.remove_unused_tables(2000, std::move(done)); }));
+    EXPECT_FALSE(store.table("unused"));
+    EXPECT_TRUE(store.table("people"));
+    EXPECT_TRUE(store.table("campaign"));
+}
+
+TEST_P(EveryStoreSeats, AGuestHoldsTheirOwnOnly) {
+    Store store(place.where());
     for (const char* session : {"s1", "s2"}) ASSERT_TRUE(add_session(store, session));
     for (const char* id : {"a", "b"}) ASSERT_TRUE(add_table(store, some_table(id)));
     ASSERT_TRUE(sit(store, "a", 1, "s1"));
@@ -591,18 +546,17 @@ TEST(StoreSeats, AGuestHoldsTheirOwnOnly) {
     EXPECT_TRUE(store.seats_of("s2", "a").empty()) << "two guests are not one person";
     EXPECT_TRUE(store.seats_of("", "a").empty());
     EXPECT_TRUE(store.seats_of("s3", "a").empty());
-    EXPECT_EQ(ids(store.tables_of("s1", 10)), std::vector<std::string>{"a"});
-    EXPECT_TRUE(store.tables_of("", 10).empty()) << "seats without an owner are nobody's";
+    EXPECT_EQ(ids(store.tables_of("s1", 0, 10)), std::vector<std::string>{"a"});
+    EXPECT_TRUE(store.tables_of("", 0, 10).empty()) << "seats without an owner are nobody's";
     EXPECT_EQ(store.table("a")->seats[0].owner, "s1");
     EXPECT_EQ(store.table("a")->seats[0].name, "");
     ASSERT_TRUE(sit(store, "a", 0, "s2"));
     EXPECT_EQ(store.seats_of("s1", "a"), std::vector<unsigned>{1}) << "a seat has one owner";
 }
 
-TEST(StoreSeats, FollowTheAccountOverItsSessions) {
-    const Folder folder;
+TEST_P(EveryStoreSeats, FollowTheAccountOverItsSessions) {
     {
-        Store store(folder.path());
+        Store store(place.where());
         for (const char* session : {"s1", "s2", "s3"}) ASSERT_TRUE(add_session(store, session));
         for (const char* id : {"a", "b", "c"}) {
             TableRow table = some_table(id);
@@ -617,43 +571,60 @@ TEST(StoreSeats, FollowTheAccountOverItsSessions) {
         ASSERT_TRUE(set_account(store, "s2", store.account_named("Ann")->id));
         ASSERT_TRUE(add_account(store, "s3", "Bob"));
     }
-    Store store(folder.path());
+    Store store(place.where());
     for (const char* session : {"s1", "s2"}) {
         EXPECT_EQ(store.seats_of(session, "a"), std::vector<unsigned>{0}) << session;
         EXPECT_EQ(store.seats_of(session, "b"), std::vector<unsigned>{1}) << session;
         EXPECT_TRUE(store.seats_of(session, "c").empty()) << session;
-        EXPECT_EQ(ids(store.tables_of(session, 10)), (std::vector<std::string>{"b", "a"})) << session;
-        EXPECT_EQ(ids(store.tables_of(session, 1)), std::vector<std::string>{"b"}) << session;
+        EXPECT_EQ(ids(store.tables_of(session, 0, 10)), (std::vector<std::string>{"b", "a"})) << session;
+        EXPECT_EQ(ids(store.tables_of(session, 0, 1)), std::vector<std::string>{"b"}) << session;
     }
-    EXPECT_EQ(ids(store.tables_of("s3", 10)), std::vector<std::string>{"c"});
+    EXPECT_EQ(ids(store.tables_of("s3", 0, 10)), std::vector<std::string>{"c"});
     EXPECT_EQ(store.table("a")->seats[0].name, "Ann");
     EXPECT_EQ(store.table("b")->seats[1].name, "Ann");
     EXPECT_EQ(store.table("b")->seats[0].name, "");
     EXPECT_EQ(store.table("c")->seats[0].name, "Bob");
     // A closed session is none, but its seats stay with the account.
     ASSERT_TRUE(close_session(store, "s1"));
-    EXPECT_FALSE(store.has_session("s1"));
-    EXPECT_TRUE(store.has_session("s2"));
+    EXPECT_FALSE(store.session("s1"));
+    EXPECT_TRUE(store.session("s2"));
     EXPECT_EQ(store.seats_of("s2", "a"), std::vector<unsigned>{0});
     EXPECT_EQ(store.table("a")->seats[0].name, "Ann");
 }
 
-TEST(StoreSessions, StayClosed) {
-    const Folder folder;
+TEST_P(EveryStoreSessions, StayClosed) {
     {
-        Store store(folder.path());
+        Store store(place.where());
         ASSERT_TRUE(add_session(store, "s"));
         ASSERT_TRUE(close_session(store, "s"));
-        EXPECT_FALSE(store.has_session("s"));
+        EXPECT_FALSE(store.session("s"));
         EXPECT_FALSE(add_session(store, "s")) << "and cannot be made anew";
     }
-    EXPECT_FALSE(Store(folder.path()).has_session("s"));
+    EXPECT_FALSE(Store(place.where()).session("s"));
 }
 
-TEST(StoreStatistics, CountGamesWinsAndSharedWins) {
-    const Folder folder;
+TEST_P(EveryStoreCampaigns, AreChangedByWhoKnowsHowTheyStand) {
+    Store store(place.where());
+    ASSERT_TRUE(add_session(store, "s"));
+    store.add_campaign({"campaign", "s", 7, "a text", ""}, {});
+    store.wait();
+    ASSERT_EQ(store.campaigns_of("s", 10).size(), 1U);
+    EXPECT_EQ(store.campaigns_of("s", 10)[0].text, "a text");
+    EXPECT_TRUE(store.campaigns_of("other", 10).empty());
+    bool first = false, second = true;
+    store.set_campaign({"campaign", "s", 7, "another", "table"}, "a text", [&](bool stored) { first = stored; });
+    store.set_campaign({"campaign", "s", 7, "a third", "table"}, "a text", [&](bool stored) { second = stored; });
+    store.wait();
+    EXPECT_TRUE(first);
+    EXPECT_FALSE(second);
+    ASSERT_TRUE(store.campaign_at("table"));
+    EXPECT_EQ(store.campaign_at("table")->text, "another");
+    EXPECT_FALSE(store.campaign_of("other", "campaign"));
+}
+
+TEST_P(EveryStoreStatistics, CountGamesWinsAndSharedWins) {
     {
-        Store store(folder.path());
+        Store store(place.where());
         for (const char* session : {"s1", "s2", "s3"}) ASSERT_TRUE(add_session(store, session));
         ASSERT_TRUE(add_account(store, "s1", "Ann"));
         ASSERT_TRUE(set_account(store, "s2", store.account_named("Ann")->id));
@@ -666,7 +637,7 @@ TEST(StoreStatistics, CountGamesWinsAndSharedWins) {
         open.seats[0].owner = "s1";
         ASSERT_TRUE(add_table(store, open));
     }
-    const Store store(folder.path());
+    const Store store(place.where());
     for (const char* session : {"s1", "s2"}) {
         const auto rows = store.statistics(session);
         ASSERT_EQ(rows.size(), 3U) << session;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "amounts.h"
 #include "settlers/own_cards.h"
 
 namespace settlers {
@@ -103,7 +104,7 @@ TEST(SettlersFoundations, NobodyLearnsWhatTheyAre) {
     State s;
     engine::Decision decision, other;
     unsigned hidden = 0;
-    for (std::uint64_t game = 0; game < 60; ++game) {
+    for (std::uint64_t game = 0; game < support::many_or_few(60, 12); ++game) {
         core::Random random(game);
         Game::set_up(amazon_rules(), support::some_setup(game), game, s, decision, nullptr);
         while (!decision.over()) {

@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "amounts.h"
 #include "games/settlers/position.h"
 #include "lang/renderer.h"
 #include "support.h"
@@ -129,7 +130,7 @@ RC_GTEST_PROP(RandomCards, PlaySoundlyOrDoNotCompile, ()) {
     RC_ASSERT(rules.load(compiled.pack) == "");
     State s;
     engine::Decision decision;
-    for (std::uint64_t game = 0; game < 6; ++game) {
+    for (std::uint64_t game = 0; game < support::many_or_few(6, 2); ++game) {
         core::Random random(game);
         Game::set_up(rules, support::some_setup(game), game, s, decision, nullptr);
         for (unsigned choices = 0; !decision.over(); ++choices) {

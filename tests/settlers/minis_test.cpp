@@ -1,6 +1,7 @@
 // The mini-expansions: what is drawn at random, and games with all of them.
 
 #include "games/settlers/minis.h"
+#include "amounts.h"
 
 #include <gtest/gtest.h>
 
@@ -28,7 +29,7 @@ std::vector<CopyId> tiles_of(const State& s, TileKind kind) {
 // covers: S-MINI-09
 TEST(SettlersMinis, AnyTileOfTheMarketplaceMayBeTheEntry) {
     std::set<DefId> entries;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < support::many_or_few(60, 12); ++seed) {
         State s;
         engine::Decision decision;
         Game::set_up(minis_rules(), support::some_setup(seed), seed, s, decision, nullptr);
@@ -47,7 +48,7 @@ TEST(SettlersMinis, AnyTileOfTheMarketplaceMayBeTheEntry) {
 TEST(SettlersMinis, OneTileFewerThanPlayersIsReadyEachRound) {
     std::set<DefId> ready;
     std::map<std::uint8_t, unsigned> acted, picked;
-    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+    for (std::uint64_t seed = 0; seed < support::many_or_few(60, 12); ++seed) {
         State s;
         engine::Decision decision;
         core::Random random(seed);

@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "amounts.h"
 #include "games/settlers/look.h"
 #include "support.h"
 
@@ -26,7 +27,7 @@ settlers::Setup two_players() {
 
 // covers: S-SETUP-02, S-SETUP-06, S-SETUP-10, S-SETUP-07, S-ROUND-01
 TEST(SetUp, EveryPlayerStartsWithFourCardsAndNothingElse) {
-    for (std::uint64_t n = 0; n < 60; ++n) {
+    for (std::uint64_t n = 0; n < support::many_or_few(60, 12); ++n) {
         settlers::Setup setup = support::some_setup(n);
         setup.options = {};
         engine::Decision decision;

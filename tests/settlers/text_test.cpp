@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
+#include "amounts.h"
 #include "games/settlers/position.h"
 #include "support.h"
 
@@ -28,10 +31,13 @@ TEST(SettlersText, APriceSaysWhereGoldMustStandIn) {
     };
     EXPECT_EQ(build("1 wood, 1 stone").note, "pay 1 wood and 1 stone");
     EXPECT_EQ(build("1 wood, 1 gold").note, "pay 1 wood and 1 gold for 1 stone");
-    EXPECT_EQ(build("1 wood, 1 gold").price, (engine::Counters{{"wood", 1}, {"gold", 1}}));
+    EXPECT_EQ(build("1 wood, 1 gold").price, (engine::Price{{"wood", 1}, {"gold", 1, "stone"}}));
     EXPECT_EQ(build("2 gold").note, "pay 2 gold for 1 wood and 1 stone");
     EXPECT_EQ(build("1 wood, 2 gold").note, "pay 1 wood and at least 1 gold for 1 stone");
-    EXPECT_EQ(build("1 wood, 2 gold").price, engine::Counters{});
+    // Where there are several ways, the one with the least gold comes first.
+    EXPECT_TRUE(build("1 wood, 1 gold").ways.empty());
+    EXPECT_EQ(build("1 wood, 2 gold").price, (engine::Price{{"wood", 1}, {"gold", 1, "stone"}}));
+    EXPECT_EQ(build("1 wood, 2 gold").ways, (std::vector<engine::Price>{{{"gold", 1, "wood"}, {"gold", 1, "stone"}}}));
 }
 
 TEST(SettlersText, TwiceShowsTheDoublePrice) {
@@ -76,6 +82,74 @@ TEST(SettlersText, ATieSaysWhatBrokeIt) {
             "A tie by VP: Romans 30, Japanese 30.", "It is not broken by workers and Resources: Romans 0, Japanese 0.",
             "It is not broken by cards in hand: " + hands, "Nothing else breaks it: they share the victory."}));
     EXPECT_EQ(Game::winners(support::rules(), s), 3);
+}
+
+// What a viewer is told of one card.
+engine::CardView seen_card(const Text& text, const State& s, CopyId copy) {
+    for (const engine::ZoneView& zone : text.view(s).zones) {
+        for (const engine::CardView& card : zone.cards) {
+            if (card.id == copy) return card;
+        }
+    }
+    ADD_FAILURE() << "the card is nowhere";
+    return {};
+}
+
+bool is_marked(const engine::CardView& card, std::string_view word) {
+    return std::find(card.marks.begin(), card.marks.end(), word) != card.marks.end();
+}
+
+// All of it lies open: what the rules look at, people can look at, too.
+TEST(SettlersView, ShowsEveryMarkOfALocation) {
+    const Text text(support::rules_of_all());
+    unsigned locations = 0, conquered = 0;
+    for (std::uint64_t n = 0; n < support::many_or_few(12, 3); ++n) {
+        State s;
+        engine::Decision decision;
+        core::Random random(n);
+        Game::set_up(support::rules_of_all(), support::some_setup_of_all(n), n, s, decision, nullptr);
+        for (unsigned k = 0; k < 150 && !decision.over(); ++k)
+            Game::apply(support::rules_of_all(), s, support::random_option(decision, random), decision, nullptr);
+        s.modules = static_cast<std::uint8_t>(s.modules | 1U << module_fire | 1U << module_atlanteans);
+        for (Seat seat = 0; seat < s.player_count; ++seat) {
+            for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
+                ++locations;
+                for (unsigned flag = 0; flag < static_cast<unsigned>(Mark::count_); ++flag) {
+                    const Mark mark = static_cast<Mark>(flag);
+                    if (mark == Mark::produced) continue;  // of the Production under way: its question says it
+                    State with = s, without = s;
+                    with.sharer = without.sharer = 1;
+                    with.marks[c].flags.set(mark);
+                    without.marks[c].flags.clear(mark);
+                    ASSERT_NE(seen_card(text, with, c).marks, seen_card(text, without, c).marks)
+                        << "mark " << flag << " of " << text.card(s, c);
+                }
+                const CardDef& card = support::rules_of_all().def(s, c);
+                const bool stranger = card.faction != common_faction && card.faction != s.players[seat].faction;
+                ASSERT_EQ(is_marked(seen_card(text, s, c), "conquered"), stranger) << text.card(s, c);
+                if (card.faction == common_faction || stranger) continue;
+                State taken = s;
+                taken.table.move_to_bottom(c, pile_of(pile_empire, (seat + 1U) % s.player_count));
+                ASSERT_TRUE(is_marked(seen_card(text, taken, c), "conquered")) << text.card(s, c);
+                ++conquered;
+            }
+        }
+    }
+    EXPECT_GT(locations, support::many_or_few(30, 5));
+    EXPECT_GT(conquered, support::many_or_few(5, 0));
+}
+
+TEST(SettlersView, ShowsBlessingsByTheirColours) {
+    State s;
+    engine::Decision decision;
+    Game::set_up(support::rules_of_all(), support::some_setup_of_all(1), 1, s, decision, nullptr);
+    s.modules = static_cast<std::uint8_t>(s.modules | 1U << module_aztecs);
+    s.players[0].blessings = 5;
+    const engine::TableView view = Text(support::rules_of_all()).view(s);
+    unsigned blessings = 0;
+    for (const engine::CounterView& one : view.players[0].counters)
+        blessings += one.key.ends_with(" blessing") && one.value == 1 ? 1U : 0U;
+    EXPECT_EQ(blessings, 2U);
 }
 
 }  // namespace

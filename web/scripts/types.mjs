@@ -16,7 +16,8 @@ export async function protocolTypes() {
     format: false,
   });
   const file = path('../src/protocol.ts');
-  return prettier.format(text, { ...(await prettier.resolveConfig(file)), filepath: file });
+  const number = `\n/** The protocol that this page speaks. */\nexport const protocolNumber = ${schema.$defs.Protocol.default};\n`;
+  return prettier.format(text + number, { ...(await prettier.resolveConfig(file)), filepath: file });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -7,15 +7,19 @@ export type Protocol = ClientMessage | ServerMessage | RequestBody | AnswerBody;
 /**
  * What a client may say on the WebSocket; the first message is a hello.
  */
-export type ClientMessage = Hello | Answer | Undo;
+export type ClientMessage = Hello | Answer | Undo | AskHint | ChangeSeat;
 /**
- * 128 random bits; lets its bearer sit on one seat.
+ * 128 random bits: an invitation, which seats the first who uses it, or the key of who sits there.
  */
 export type Token = string;
 /**
  * Steps are numbered from 1; 0 is before the first.
  */
 export type StepNumber = number;
+/**
+ * The number of the protocol: another one is another language.
+ */
+export type Protocol1 = number;
 /**
  * The client's own number for a message.
  */
@@ -24,10 +28,15 @@ export type MessageId = number;
  * Names an option of a decision; means nothing to a client.
  */
 export type OptionId = string;
+export type SeatAct = 'leave' | 'resign' | 'return' | 'invite' | 'replace' | 'kick' | 'keep';
+/**
+ * A seat's number, from 0.
+ */
+export type Seat = number;
 /**
  * What the server says on the WebSocket.
  */
-export type ServerMessage = Welcome | Seats | Steps | State | Ack | ErrorMessage;
+export type ServerMessage = Welcome | Seats | Steps | State | Ack | Hint | Invitation | ErrorMessage;
 /**
  * Names a table; lets anyone watch.
  */
@@ -37,9 +46,9 @@ export type TableId = string;
  */
 export type Game = string;
 /**
- * A seat's number, from 0.
+ * Which cards: the hash of a pack.
  */
-export type Seat = number;
+export type PackHash = string;
 /**
  * Who decides on a seat.
  */
@@ -53,6 +62,10 @@ export type Side = string;
  */
 export type SeatName = string;
 /**
+ * Why a computer player sits there in a person's stead: nobody ever came, the player got up, stayed away, resigned, was turned out, or an invitation to a seat that was somebody's waits.
+ */
+export type StandsIn = 'empty' | 'left' | 'absent' | 'resigned' | 'kicked' | 'open';
+/**
  * @minItems 1
  * @maxItems 8
  */
@@ -65,6 +78,10 @@ export type OptionWord = string;
  * @maxItems 32
  */
 export type OptionWords = OptionWord[];
+/**
+ * Minutes after which a computer player plays for somebody who is asked and not here; 0: never.
+ */
+export type Patience = number;
 /**
  * What was rolled last.
  */
@@ -82,17 +99,47 @@ export type RowId = number;
  */
 export type CardId = number;
 /**
- * What leaves the supply, if that is settled.
+ * A card of the rules: its number in the pack. Copies on the table name it.
  */
+export type DefId = number;
+/**
+ * A name for programs, which stays as it is when the words for people change.
+ */
+export type Key = string;
+/**
+ * What kind of thing an option does; a word that never changes, for pictures and keys.
+ */
+export type Verb = string;
+/**
+ * What it really costs, with the fewest substitutes.
+ *
+ * @minItems 1
+ * @maxItems 32
+ */
+export type Price = {
+  good: string;
+  n: number;
+  for?: string;
+}[];
+/**
+ * What leaves the supply: so many of a Good, perhaps in the place of another (for).
+ *
+ * @minItems 1
+ * @maxItems 32
+ */
+export type Price1 = {
+  good: string;
+  n: number;
+  for?: string;
+}[];
 export type Counters = Counter[];
-export type Counters1 = Counter[];
 export type Score = number;
 /**
- * What each seat scores; null where the viewer may not know.
+ * What each seat would score if the game ended now, as far as the viewer may know.
  *
  * @maxItems 8
  */
-export type Scores = (Score | null)[];
+export type SeatScores = SeatScore[];
 /**
  * @maxItems 8
  */
@@ -104,6 +151,7 @@ export type Code =
   | 'bad-message'
   | 'too-large'
   | 'rate'
+  | 'version'
   | 'origin'
   | 'no-such-thing'
   | 'forbidden'
@@ -115,6 +163,7 @@ export type Code =
   | 'no-undo'
   | 'game-over'
   | 'unfinished'
+  | 'closed'
   | 'name-taken'
   | 'wrong-password'
   | 'weak-password'
@@ -128,14 +177,18 @@ export type RequestBody =
   | CreateRequest
   | JoinRequest
   | AccountRequest
+  | PasswordRequest
+  | DeleteRequest
   | CampaignRequest
   | CampaignPlayRequest
-  | CampaignRewardRequest;
+  | CampaignRewardRequest
+  | CampaignConcedeRequest;
 /**
  * A side, or one with the numbers of a deck of one's own: Romans (ROM001 ROM003).
  */
 export type SideWord = string;
 export type AccountName = string;
+export type Password = string;
 export type Difficulty = 'chieftain' | 'warlord' | 'imperator' | 'sovereign' | 'overlord' | 'supreme ruler';
 /**
  * +NUMBER adds a card to the starting deck, -NUMBER removes one.
@@ -156,11 +209,19 @@ export type AnswerBody =
   | RulesBody
   | AccountBody
   | LogoutBody
+  | ExportBody
+  | HealthBody
   | MeBody
   | ScoresBody
   | CampaignsBody
   | Campaign
   | ErrorBody;
+/**
+ * What each seat scores; null where the viewer may not know.
+ *
+ * @maxItems 8
+ */
+export type Scores = (Score | null)[];
 export type Date = string;
 
 /**
@@ -177,6 +238,7 @@ export interface Hello {
    * Leaves out the seats that the session holds.
    */
   watch?: boolean;
+  protocol?: Protocol1;
 }
 /**
  * Takes an option of the decision with this version.
@@ -196,12 +258,31 @@ export interface Undo {
   version: StepNumber;
 }
 /**
+ * What would a computer player do that knows no more than this seat? Nothing is changed by it.
+ */
+export interface AskHint {
+  t: 'hint';
+  id: MessageId;
+  version: StepNumber;
+}
+/**
+ * Something is done about a seat: one's own (leave, resign, return), or another's (invite, replace, kick, keep).
+ */
+export interface ChangeSeat {
+  t: 'seat';
+  id: MessageId;
+  act: SeatAct;
+  seat: Seat;
+}
+/**
  * The table, and the seats that this client sits on.
  */
 export interface Welcome {
   t: 'welcome';
+  protocol: Protocol1;
   table: TableId;
   game: Game;
+  pack: PackHash;
   seats: SeatSummaries;
   options: OptionWords;
   /**
@@ -209,6 +290,34 @@ export interface Welcome {
    */
   you: Seat[];
   steps: StepNumber;
+  /**
+   * This client made the table: it may invite, and turn somebody out with the others' consent.
+   */
+  host: boolean;
+  /**
+   * The keys of seats that an invitation was just used up for: for this client alone.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  tokens?: SeatKey[];
+  patience?: Patience;
+  /**
+   * The version of the rules that it is played by.
+   */
+  rules?: string;
+  /**
+   * SHA-256 of the key that deals the cards, which the record shows when the game is over.
+   */
+  commitment?: string;
+  /**
+   * Why the game cannot go on under the rules of this server; it can only be read.
+   */
+  closed?: string;
+  /**
+   * This table answers who asks for a hint.
+   */
+  hints?: true;
 }
 /**
  * A seat as those at the table see it.
@@ -222,13 +331,45 @@ export interface SeatSummary {
    * Connected now, or a computer.
    */
   here: boolean;
+  /**
+   * Somebody has sat down there, or a computer plays.
+   */
+  taken: boolean;
+  stands_in?: StandsIn;
+  /**
+   * What others wish to be done about it, and which seats have said so.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  votes?: Vote[];
+}
+export interface Vote {
+  act: 'replace' | 'kick';
+  /**
+   * @maxItems 8
+   */
+  by: Seat[];
 }
 /**
- * Somebody came or went.
+ * What opens a seat from now on.
+ */
+export interface SeatKey {
+  seat: Seat;
+  token: Token;
+}
+/**
+ * Somebody came or went, or a seat has changed.
  */
 export interface Seats {
   t: 'seats';
   seats: SeatSummaries;
+  /**
+   * The seats that this client sits on now.
+   *
+   * @maxItems 8
+   */
+  you: Seat[];
 }
 /**
  * What was done since the steps that the client has seen.
@@ -243,12 +384,16 @@ export interface Steps {
 export interface Step {
   n: number;
   seat: Seat;
-  kind: 'answer' | 'undo';
+  kind: 'answer' | 'undo' | 'seat';
   lines: string[];
   /**
    * Of lines that tell what an opponent did that plays by a table: why.
    */
   why?: Why[];
+  /**
+   * The same as data.
+   */
+  events?: TableEvent[];
 }
 /**
  * What an opponent did, and the die, the slot and the row of its table that made it do so.
@@ -271,6 +416,38 @@ export interface Why {
   text?: string;
   card?: CardId;
   name?: string;
+  def?: DefId;
+}
+/**
+ * What a line tells. Cards are named only where this client may know them.
+ */
+export interface TableEvent {
+  /**
+   * The line that tells it, from 0.
+   */
+  line: number;
+  /**
+   * move: a card; goods, score: of a supply; token: on a card; turn: what the turn or the round does.
+   */
+  kind: 'move' | 'goods' | 'token' | 'flip' | 'shuffle' | 'reveal' | 'score' | 'turn';
+  seat?: Seat;
+  card?: CardId;
+  def?: DefId;
+  name?: string;
+  from?: Place;
+  to?: Place;
+  good?: Key;
+  n?: number;
+  because?: CardId;
+  because_def?: DefId;
+  because_name?: string;
+}
+/**
+ * A zone, of a seat or of everybody.
+ */
+export interface Place {
+  zone: string;
+  seat?: Seat;
 }
 /**
  * The table after step n.
@@ -281,7 +458,7 @@ export interface State {
   version: StepNumber;
   over: boolean;
   /**
-   * The seat that must decide; null when the game is over.
+   * The seat that must decide; null when the game is over or the table closed.
    */
   asked: Seat | null;
   /**
@@ -289,9 +466,23 @@ export interface State {
    */
   viewer: Seat | null;
   can_undo: boolean;
+  /**
+   * How many times something can be taken back, one after the other.
+   */
+  undo: number;
   decision?: Decision;
+  phase: Phase;
+  /**
+   * The texts that run, the one that asks last.
+   */
+  running?: RunningText[];
+  ending?: Ending;
+  /**
+   * What the asked seat cannot do with the cards that it sees; only for a client that sits there.
+   */
+  refused?: Refused[];
   view: View;
-  scores: Scores;
+  scores: SeatScores;
   winners?: Winners;
   /**
    * When the game is over: what decided beside the scores, such as what broke a tie.
@@ -299,12 +490,17 @@ export interface State {
    * @maxItems 16
    */
   notes?: string[];
+  /**
+   * When the game is over: what each seat stood at, round by round.
+   */
+  history?: RoundScores[];
 }
 /**
  * What the asked seat may choose; only for a client that sits there.
  */
 export interface Decision {
   question: string;
+  prompt: Prompt;
   card?: CardId;
   /**
    * Any number of the cards is picked, one after the other in the order of the options, until the option without a card.
@@ -317,10 +513,29 @@ export interface Decision {
   options: DecisionOption[];
 }
 /**
+ * The question in parts, for a screen that writes them differently.
+ */
+export interface Prompt {
+  /**
+   * Whose moment it is: Your action, Clean-up.
+   */
+  who: string;
+  what: string;
+  /**
+   * The name of the card whose text asks.
+   */
+  because?: string;
+  /**
+   * What comes of it beside what the options say.
+   */
+  consequence?: string;
+}
+/**
  * One legal answer, in words and as the things on the table that it is about.
  */
 export interface DecisionOption {
   id: OptionId;
+  verb: Verb;
   text: string;
   /**
    * The text for a menu, where that says more.
@@ -346,7 +561,15 @@ export interface DecisionOption {
    * What its card's text does.
    */
   effect?: string;
-  price?: Counters;
+  price?: Price;
+  /**
+   * The other ways to pay it, at most 15 of them.
+   *
+   * @minItems 1
+   * @maxItems 15
+   */
+  ways?: Price1[];
+  gives?: Preview;
   /**
    * How many equal cards it stands for, if several.
    */
@@ -362,16 +585,154 @@ export interface DecisionOption {
    * The Good that it is about.
    */
   good?: string;
+  /**
+   * Equal cards that it stands for as well.
+   *
+   * @minItems 1
+   */
+  also?: CardId[];
+  /**
+   * Where it is about nothing else: the card whose running text it answers, and which option of the choice in it, counted from 0.
+   */
+  part?: {
+    card: CardId;
+    choice?: number;
+  };
+  /**
+   * There is nothing on the table that it is about.
+   */
+  nowhere?: true;
+}
+/**
+ * Missing where a decision has too many options.
+ */
+export interface Preview {
+  /**
+   * Counters of players that change, by the names that the view has for them; score: the points of the asked seat.
+   *
+   * @minItems 1
+   */
+  counters?: {
+    seat: Seat;
+    counter: string;
+    from: number;
+    to: number;
+  }[];
+  /**
+   * Cards that come to lie elsewhere, and where; without a seat the zone is everybody's.
+   *
+   * @minItems 1
+   */
+  cards?: {
+    card: CardId;
+    zone: string;
+    seat?: Seat;
+  }[];
+  /**
+   * It goes on with something hidden, which is not told here: it cannot be taken back.
+   */
+  reveals?: true;
+  /**
+   * It asks the same seat on.
+   */
+  asks?: true;
+}
+/**
+ * Where in the game we are.
+ */
+export interface Phase {
+  key: Key;
+  title: string;
+  round: number;
+  /**
+   * How many there are, where that is settled.
+   */
+  rounds?: number;
+  steps: PhaseStep[];
+  /**
+   * Whose turn it is.
+   */
+  turn?: Seat;
+}
+export interface PhaseStep {
+  key: Key;
+  title: string;
+  state: 'done' | 'now' | 'next';
+}
+/**
+ * A text that is being carried out, sentence by sentence.
+ */
+export interface RunningText {
+  seat: Seat;
+  card?: CardId;
+  def?: DefId;
+  name?: string;
+  head?: string;
+  sentences: RunningSentence[];
+}
+export interface RunningSentence {
+  text: string;
+  pieces: TextPiece[];
+  state: 'done' | 'now' | 'next';
+}
+/**
+ * Words, and what they are.
+ */
+export interface TextPiece {
+  t: 'text' | 'head' | 'good' | 'colour' | 'suit' | 'icon' | 'symbol' | 'word' | 'noun' | 'card' | 'keyword' | 'or';
+  /**
+   * As it is written.
+   */
+  s: string;
+  good?: Key;
+  /**
+   * How many of the Good.
+   */
+  n?: number;
+  colour?: Key;
+  suit?: Key;
+  icon?: Key;
+  symbol?: Key;
+  /**
+   * Of a keyword, a head or another adjective.
+   */
+  word?: string;
+  noun?: string;
+  /**
+   * Of a card.
+   */
+  name?: string;
+}
+/**
+ * What the asked seat would lose by ending its turn or passing now.
+ */
+export interface Ending {
+  text: string;
+  lost: Counters;
+  option: OptionId;
 }
 export interface Counter {
+  key?: Key;
   name: string;
   value: number;
+  /**
+   * How many there can be.
+   */
+  of?: number;
+}
+/**
+ * What cannot be done with a card now, and why. Without a card it holds for all that are neither offered nor named.
+ */
+export interface Refused {
+  card?: CardId;
+  verb: Verb;
+  reason: string;
 }
 /**
  * The table as the viewer may know it.
  */
 export interface View {
-  counters: Counters1;
+  counters: Counters;
   /**
    * @minItems 1
    * @maxItems 8
@@ -385,13 +746,37 @@ export interface View {
  */
 export interface Player {
   name: string;
-  counters: Counters1;
+  /**
+   * The faction or nation, without its variant; empty for an opponent that has none.
+   */
+  side: string;
+  /**
+   * Has passed, and plays no more this round.
+   */
+  passed: boolean;
+  /**
+   * Is the first player.
+   */
+  first: boolean;
+  /**
+   * What the State card shows.
+   */
+  state?: string;
+  /**
+   * How many cards the hand holds.
+   */
+  hand: number;
+  counters: Counters;
 }
 /**
  * Cards that lie together, of a seat or of everybody. count counts also those of a deck that are not listed.
  */
 export interface Zone {
   key: string;
+  /**
+   * For people.
+   */
+  title: string;
   seat?: Seat;
   count: number;
   cards: Card[];
@@ -401,10 +786,31 @@ export interface Zone {
  */
 export interface Card {
   id: CardId;
+  def?: DefId;
   name?: string;
-  tokens?: Counters1;
+  tokens?: Counters;
   marks?: string[];
   under?: CardId;
+  /**
+   * How often it was used this round or turn.
+   */
+  used?: number;
+  /**
+   * How often it can be.
+   */
+  uses?: number;
+  /**
+   * Exhaust tokens that lie on it.
+   */
+  exhausts?: number;
+  /**
+   * The seat that uses it as its own.
+   */
+  taken_by?: Seat;
+  /**
+   * What developing it costs its owner now.
+   */
+  cost?: Counters;
 }
 /**
  * Of a game for one: the opponent that decides nothing, and the table it plays by.
@@ -444,6 +850,7 @@ export interface OpponentSlot {
    * By the die: this card is not resolved.
    */
   covered: boolean;
+  def?: DefId;
 }
 export interface OpponentRow {
   row: RowId;
@@ -461,6 +868,41 @@ export interface OpponentRow {
    */
   in_force: boolean;
 }
+export interface SeatScore {
+  total: Score;
+  /**
+   * So many cards count that the viewer does not know.
+   */
+  hidden?: number;
+  /**
+   * What it counts, if not VP.
+   */
+  unit?: string;
+  sources: ScoreSource[];
+  cards: ScoreCard[];
+}
+export interface ScoreSource {
+  key: Key;
+  title: string;
+  value: Score;
+}
+export interface ScoreCard {
+  /**
+   * Missing where the viewer does not know which copy it is.
+   */
+  card?: CardId;
+  def: DefId;
+  name: string;
+  value: Score;
+  source: Key;
+}
+export interface RoundScores {
+  round: number;
+  /**
+   * @maxItems 8
+   */
+  totals: Score[];
+}
 /**
  * The message was done and stored.
  */
@@ -468,6 +910,46 @@ export interface Ack {
   t: 'ack';
   id: MessageId;
   n: StepNumber;
+}
+/**
+ * The answer to who asked for a hint.
+ */
+export interface Hint {
+  t: 'hint';
+  id: MessageId;
+  version: StepNumber;
+  option: OptionId;
+  /**
+   * What that option does.
+   */
+  text: string;
+  /**
+   * Why, in a sentence.
+   */
+  reason: string;
+  /**
+   * The next best options.
+   *
+   * @maxItems 2
+   */
+  others: HintOption[];
+}
+/**
+ * An option that is not quite as good, and by how many VP of the estimate.
+ */
+export interface HintOption {
+  option: OptionId;
+  text: string;
+  behind: number;
+}
+/**
+ * A new invitation to a seat, for who asked for it.
+ */
+export interface Invitation {
+  t: 'invitation';
+  id: MessageId;
+  seat: Seat;
+  token: Token;
 }
 /**
  * The message was not done; nothing has changed.
@@ -512,13 +994,18 @@ export interface CreateRequest {
   options?: OptionWords;
   seed?: number;
   /**
-   * Others find the table in the list.
+   * Others find the table in the list while someone is there.
    */
   listed?: boolean;
+  patience?: Patience;
 }
 export interface SeatRequest {
   kind: Kind;
   side: SideWord;
+  /**
+   * The maker sits here. If no seat says it, the first of a person is the maker's.
+   */
+  mine?: boolean;
 }
 /**
  * POST /api/tables/ID/join
@@ -531,7 +1018,20 @@ export interface JoinRequest {
  */
 export interface AccountRequest {
   name: AccountName;
-  password: string;
+  password: Password;
+}
+/**
+ * POST /api/password
+ */
+export interface PasswordRequest {
+  password: Password;
+  new_password: Password;
+}
+/**
+ * POST /api/account/delete
+ */
+export interface DeleteRequest {
+  password: Password;
 }
 /**
  * POST /api/campaigns
@@ -553,6 +1053,10 @@ export interface CampaignPlayRequest {
 export interface CampaignRewardRequest {
   change: DeckChange;
 }
+/**
+ * POST /api/campaigns/ID/concede: the game under way is given up.
+ */
+export interface CampaignConcedeRequest {}
 /**
  * GET /api/games
  */
@@ -593,6 +1097,16 @@ export interface Form {
    * @minItems 1
    */
   kinds: Kind[];
+  /**
+   * A good first game.
+   */
+  first: {
+    /**
+     * @maxItems 8
+     */
+    sides: SideWord[];
+    options: OptionWords;
+  };
 }
 export interface SideForm {
   name: Side;
@@ -606,6 +1120,17 @@ export interface SideForm {
    * An option without which the side is refused; empty: none.
    */
   needs: string;
+  /**
+   * How it plays: what it has, what it does, what to watch out for.
+   *
+   * @minItems 3
+   * @maxItems 3
+   */
+  lines?: string[];
+  /**
+   * From easy to demanding.
+   */
+  complexity?: number;
 }
 export interface OptionForm {
   word: OptionWord;
@@ -655,7 +1180,7 @@ export interface CreatedBody {
   seats: CreatedSeat[];
 }
 /**
- * A seat of a new table; those of people come with their token.
+ * A seat of a new table; those of people come with a key, if they are the maker's, or an invitation.
  */
 export interface CreatedSeat {
   seat: Seat;
@@ -664,10 +1189,18 @@ export interface CreatedSeat {
   token?: Token;
 }
 /**
- * GET /api/tables, GET /api/mine
+ * GET /api/tables; GET /api/mine, which has pages
  */
 export interface TablesBody {
   tables: Summary[];
+  /**
+   * Of GET /api/mine, from 1.
+   */
+  page?: number;
+  /**
+   * There is a page behind it.
+   */
+  more?: boolean;
 }
 /**
  * GET /api/tables/ID
@@ -707,15 +1240,56 @@ export interface TableSeat {
 export interface JoinedBody {
   table: TableId;
   seat: Seat;
+  /**
+   * 128 random bits: an invitation, which seats the first who uses it, or the key of who sits there.
+   */
+  token: string;
 }
 /**
  * GET /api/cards/GAME
  */
 export interface CardsBody {
+  game: Game;
+  pack: PackHash;
+  /**
+   * What the words mean that texts and heads mark, by the word.
+   */
+  keywords: {
+    [k: string]: string;
+  };
+  /**
+   * Rows of the ledger that speak of a card, by their ids.
+   */
+  rules: {
+    [k: string]: string;
+  };
+  /**
+   * Rulings that speak of a card, by their ids.
+   */
+  rulings: {
+    [k: string]: Ruling;
+  };
   cards: CardText[];
 }
+export interface Ruling {
+  /**
+   * What it is about; empty where its text says so.
+   */
+  about: string;
+  text: string;
+  reason: string;
+}
+/**
+ * A card as it is printed.
+ */
 export interface CardText {
+  def: DefId;
   deck: string;
+  set: string;
+  /**
+   * What kind of thing it is: card, board, nation, tile.
+   */
+  entry: string;
   name: string;
   /**
    * BAR012-013; empty on boards.
@@ -727,12 +1301,58 @@ export interface CardText {
    */
   basis: string;
   /**
-   * What is printed beside the text, by the words of the card language: build, colour.
+   * The icon that stands for it in pictures, where one was chosen.
+   */
+  emblem?: string;
+  /**
+   * The row of an Empire that it lies in: production, feature, action.
+   */
+  kind?: string;
+  /**
+   * What is printed beside the text, by the words of the card language: build, colour, suits. Goods are amounts, adjectives a list in their order, numbers numbers, a flag is true, a name of a card a text.
    */
   fields: {
-    [k: string]: string;
+    [k: string]: string | number | true | string[] | Amount[];
   };
+  /**
+   * What it is worth at the end, where it says so.
+   */
+  worth?: {
+    text: string;
+    /**
+     * Missing where it varies.
+     */
+    fixed?: number;
+  };
+  /**
+   * Its lines, one below the other.
+   */
   text: string;
+  lines: TextLine[];
+  keywords: string[];
+  rules: string[];
+  rulings: string[];
+}
+/**
+ * So many of a Good.
+ */
+export interface Amount {
+  good: Key;
+  n: number;
+}
+/**
+ * A line of a text: joined, the pieces are the line.
+ */
+export interface TextLine {
+  /**
+   * Its head: Action, Exhaust.
+   */
+  head?: string;
+  /**
+   * How often it can be used a round.
+   */
+  times?: number;
+  pieces: TextPiece[];
 }
 /**
  * GET /api/rules/GAME
@@ -748,9 +1368,57 @@ export interface AccountBody {
   name: AccountName;
 }
 /**
- * POST /api/logout
+ * POST /api/logout, /api/logout-everywhere, /api/password, /api/account/delete
  */
 export interface LogoutBody {}
+/**
+ * GET /api/export
+ */
+export interface ExportBody {
+  account: AccountBody | null;
+  sessions: ExportedSession[];
+  tables: ExportedTable[];
+  statistics: SideStatistics[];
+  campaigns: ExportedCampaign[];
+}
+/**
+ * Times are seconds since 1970.
+ */
+export interface ExportedSession {
+  created: number;
+  used: number;
+  closed: boolean;
+}
+export interface ExportedTable {
+  summary: Summary;
+  your_seats: Seat[];
+  /**
+   * Of a finished game, as GET /api/tables/ID/record gives it.
+   */
+  record?: string;
+}
+export interface SideStatistics {
+  game: Game;
+  side: Side;
+  games: number;
+  won: number;
+}
+export interface ExportedCampaign {
+  campaign: TableId;
+  created: number;
+  table: string;
+  text: string;
+}
+/**
+ * GET /healthz
+ */
+export interface HealthBody {
+  ok: boolean;
+  tables_in_memory: number;
+  writes_waiting: number;
+  thoughts_waiting: number;
+  passwords_waiting: number;
+}
 /**
  * GET /api/me
  */
@@ -762,12 +1430,6 @@ export interface Statistics {
   games: number;
   won: number;
   sides: SideStatistics[];
-}
-export interface SideStatistics {
-  game: Game;
-  side: Side;
-  games: number;
-  won: number;
 }
 /**
  * GET /api/scores
@@ -854,6 +1516,10 @@ export interface CampaignGame {
   score: Score;
   bot_score: Score;
   won: boolean;
+  /**
+   * The game was given up; the scores are those of that moment.
+   */
+  conceded?: true;
   added?: string;
   removed?: string;
 }
@@ -870,3 +1536,6 @@ export interface ErrorBody {
     message: string;
   };
 }
+
+/** The protocol that this page speaks. */
+export const protocolNumber = 2;

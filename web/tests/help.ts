@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test';
 import type { ServerMessage, State, Step } from '../src/protocol.js';
+import { chance } from './hand.js';
 import { definitions, misfit } from './schema.js';
 
 /** A page whose every message and body is checked and kept. */
@@ -82,27 +83,43 @@ export interface Wish {
   seed?: number;
 }
 
-/** Fills the form of the lobby and creates the table; where one person plays alone, the seed is slipped in. */
+const sitters = { here: 'here', invited: 'friend', greedy: 'greedy', random: 'random' } as const;
+
+/** Fills the form of the set-up and opens the table; where one person plays alone, the seed is slipped in. */
 export async function createTable(page: Page, wish: Wish): Promise<string> {
   const people = wish.seats.filter(([sitter]) => sitter === 'here' || sitter === 'invited').length;
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('imperia.prefs') ?? '{}') as object;
+    localStorage.setItem('imperia.prefs', JSON.stringify({ ...kept, pace: 0, warn: false }));
+  });
   await page.route('**/api/tables', async (route) => {
     if (route.request().method() !== 'POST' || people > 1) return route.fallback();
     const body = route.request().postDataJSON() as object;
     return route.continue({ postData: { ...body, seed: wish.seed ?? 1 } });
   });
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Game' }).selectOption(wish.game);
-  for (let k = 3; k <= wish.seats.length; ++k) await page.getByRole('button', { name: 'Add a seat' }).click();
+  await page.goto(`/play/${wish.game}`);
+  await page
+    .getByRole('group', { name: 'Seats' })
+    .getByRole('button', { name: String(wish.seats.length), exact: true })
+    .click();
+  for (const option of wish.options ?? []) await chooseOption(page, option);
   for (const [k, [sitter, side]] of wish.seats.entries()) {
-    await page.getByLabel(`Who sits on seat ${k + 1}`).selectOption(sitter);
+    await page.getByLabel(`Who sits on seat ${k + 1}`).selectOption(sitters[sitter]);
     await page.getByLabel(`What seat ${k + 1} plays`).selectOption(side);
   }
-  for (const option of wish.options ?? []) await page.locator(`input[value="${option}"]`).check();
   if (wish.listed) await page.locator('input[name="listed"]').check();
-  await page.getByRole('button', { name: 'Create the table' }).click();
-  await page.waitForURL('**/t/*', { timeout: 10_000 });
-  await page.locator('#connection[data-state="open"]').waitFor();
+  await page.getByRole('button', { name: 'Open the table' }).click();
+  await page.waitForURL('**/t/*');
+  // Where several sit at one screen, the curtain comes first.
+  await page.locator('#connection[data-state="open"], #cover').first().waitFor({ state: 'attached' });
   return /\/t\/([^#/]+)/.exec(page.url())?.[1] ?? '';
+}
+
+/** Chooses an option of the form by its word: a switch, or one of a group. */
+export async function chooseOption(page: Page, word: string): Promise<void> {
+  const box = page.locator(`input[role="switch"][value="${word}"]`);
+  if ((await box.count()) > 0) await box.check();
+  else await page.locator(`select:has(option[value="${word}"])`).selectOption(word);
 }
 
 /** The links that the page offers for the others. */
@@ -116,7 +133,6 @@ export async function invitationLinks(page: Page): Promise<string[]> {
 export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
   return page.evaluate(
     async ([most, seed]) => {
-      const pace = 36; // milliseconds from answer to answer: the server takes 30 a second
       let random = seed;
       const below = (n: number): number => {
         random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
@@ -124,25 +140,27 @@ export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
       };
       const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
       let pressed = 0;
-      let next = 0;
-      while (pressed < most && !document.querySelector('#result h2')) {
-        const cover = document.querySelector<HTMLButtonElement>('#cover:not([hidden]) button');
+      while (pressed < most && !document.querySelector('#result h1')) {
+        const cover = document.querySelector<HTMLButtonElement>('#cover button');
         if (cover) {
           cover.click();
+          await pause(4);
           continue;
         }
-        const buttons = document.querySelectorAll<HTMLButtonElement>('#options button[aria-disabled="false"]');
-        const wait = buttons.length === 0 ? 4 : next - performance.now();
-        if (wait > 0) {
-          await pause(wait);
+        const buttons = document.querySelectorAll<HTMLButtonElement>(
+          '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]',
+        );
+        if (buttons.length === 0) {
+          await pause(4);
           continue;
         }
-        next = performance.now() + pace;
         // Of cards that are picked together one more is picked as often as they are taken.
         const done = [...buttons].filter((button) => !button.hasAttribute('aria-pressed'));
         const from = done.length < buttons.length && below(2) === 0 ? done : [...buttons];
-        from[below(from.length)]?.click();
-        ++pressed;
+        const button = from[below(from.length)];
+        button?.click();
+        if (button?.dataset['group'] === undefined) ++pressed;
+        await pause(4);
       }
       return pressed;
     },
@@ -150,12 +168,36 @@ export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
   );
 }
 
+/** The same with the mouse: each button is moved to and pressed where it lies, if nothing covers it. */
+export async function playByMouse(page: Page, seed = 1): Promise<number> {
+  const below = chance(seed);
+  const end = page.locator('#result h1');
+  const buttons = page.locator(
+    '#options button[aria-disabled="false"]:not([aria-pressed]), #options button[data-group][aria-expanded="false"]',
+  );
+  let pressed = 0;
+  for (;;) {
+    await buttons.first().or(end).first().waitFor();
+    if (await end.isVisible()) return pressed;
+    await buttons.nth(below(await buttons.count())).click();
+    ++pressed;
+  }
+}
+
+/** The lines of the log, which is opened for it. */
+export async function logLines(page: Page): Promise<string[]> {
+  if ((await page.locator('#log').count()) === 0) await page.keyboard.press('l');
+  await page.locator('#log').waitFor();
+  const lines = await page.locator('#log p:not(.deal)').allTextContents();
+  await page.keyboard.press('l');
+  return lines.map((line) => line.trim());
+}
+
 /** The end of a game, as the page shows it. */
 export async function expectResult(page: Page, seats: number): Promise<void> {
-  await expect(page.locator('#result h2')).toContainText('The game is over');
-  await expect(page.locator('#result tr')).toHaveCount(seats);
-  await expect(page.locator('#result .winner').first()).toContainText('wins');
-  await expect(page.locator('#options button')).toHaveCount(0);
+  await expect(page.locator('#result h1')).toBeVisible();
+  await expect(page.locator('#result .tower')).toHaveCount(seats);
+  await expect(page.locator('#result .tower.won').first()).toBeVisible();
 }
 
 /** Steps come without gaps, from the first on. */

@@ -72,8 +72,13 @@ test('every body fits the schema', async ({ request }) => {
   }
   await ask(request, 'POST', '/api/account', { name: 'Grace', password: 'a password of some length' });
   await ask(request, 'POST', '/api/login', { name: 'Grace', password: 'a password of some length' });
-  await ask(request, 'GET', '/api/me');
+  for (const path of ['/api/me', '/api/export', '/api/scores', '/api/campaigns']) await ask(request, 'GET', path);
+  const passwords = { password: 'a password of some length', new_password: 'another one, as long' };
+  await ask(request, 'POST', '/api/password', passwords);
   await ask(request, 'POST', '/api/logout', {});
+  await ask(request, 'POST', '/api/login', { name: 'Grace', password: 'another one, as long' });
+  await ask(request, 'POST', '/api/account/delete', { password: 'another one, as long' });
+  await ask(request, 'POST', '/api/logout-everywhere', {});
 });
 
 test('every error fits the schema and has its code', async ({ request }) => {

@@ -1,7 +1,7 @@
 // The lobby: forms, lists, accounts, and what browsers are told.
 
 import { expect, test } from '@playwright/test';
-import { Watched, createTable } from './help.js';
+import { Watched, chooseOption, createTable } from './help.js';
 
 const policy = [
   "default-src 'none'",
@@ -16,7 +16,7 @@ const policy = [
 
 test('the policy for contents is strict on every page', async ({ page }) => {
   const at = new Watched(page);
-  for (const path of ['/', '/t/aaaaaaaaaaaaaaaa']) {
+  for (const path of ['/', '/t/aaaaaaaaaaaaaaaa', '/play/imperium', '/account']) {
     const response = await page.request.get(path);
     expect(response.status()).toBe(200);
     const directives = (response.headers()['content-security-policy'] ?? '').split(/;\s*/);
@@ -26,7 +26,7 @@ test('the policy for contents is strict on every page', async ({ page }) => {
     expect(response.headers()['content-type']).toContain('text/html');
   }
   await page.goto('/');
-  await expect(page.locator('#new-table select').first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Set the table' }).first()).toBeVisible();
   const stopped = await page.evaluate(
     () =>
       new Promise<string>((done) => {
@@ -43,55 +43,54 @@ test('the policy for contents is strict on every page', async ({ page }) => {
 
 test('a set-up that the rules refuse is refused with their reason', async ({ page }) => {
   const at = new Watched(page);
-  await page.goto('/');
-  await page.getByLabel('What seat 2 plays').selectOption(await page.getByLabel('What seat 1 plays').inputValue());
-  await expect(page.locator('#refusal')).not.toBeEmpty();
-  const reason = await page.locator('#refusal').textContent();
-  await page.getByRole('button', { name: 'Create the table' }).click();
-  await expect(page.locator('#refusal')).toHaveText(reason ?? '');
-  expect(new URL(page.url()).pathname).toBe('/');
-  await page.getByRole('combobox', { name: 'Game' }).selectOption('imperium');
+  await page.goto('/play/imperium');
+  const refusal = page.locator('.refusal');
   await page.getByLabel('What seat 1 plays').selectOption('Tang B');
   await expect(page.locator('input[value="trade routes"]')).toBeChecked(); // what a side needs comes with it
   await page.locator('input[value="trade routes"]').uncheck();
-  await expect(page.locator('#refusal')).toContainText(/trade routes/i);
+  await expect(refusal).toContainText(/trade routes/i);
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeDisabled();
   await page.locator('input[value="trade routes"]').check();
-  await expect(page.locator('#refusal')).toBeEmpty();
-  at.expected.push(/422/); // the browser notes every refusal
+  await expect(refusal).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeEnabled();
   at.sound();
 });
 
+test('who takes a side that another has, gives what they had', async ({ page }) => {
+  await page.goto('/play/settlers');
+  const [one, two] = [page.getByLabel('What seat 1 plays'), page.getByLabel('What seat 2 plays')];
+  const before = [await one.inputValue(), await two.inputValue()];
+  await one.selectOption(before[1] ?? '');
+  await expect(two).toHaveValue(before[0] ?? '');
+});
+
 test('one of a group of options is chosen', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Game' }).selectOption('settlers');
-  const group = page.locator('input[name="group lookout"]');
-  await expect(group).toHaveCount(3);
-  await expect(page.locator('input[name="group lookout"]:checked')).toHaveValue('lookout standard');
-  await page.locator('input[value="lookout alternate"]').check();
-  await expect(page.locator('input[name="group lookout"]:checked')).toHaveCount(1);
+  await page.goto('/play/settlers');
+  const group = page.locator('select:has(option[value="lookout standard"])');
+  await expect(group).toHaveValue('lookout standard');
+  await chooseOption(page, 'lookout alternate');
+  await expect(group).toHaveValue('lookout alternate');
 });
 
 test("a deck of one's own is read from a file, and its faults are told", async ({ page }) => {
   const at = new Watched(page);
-  await page.goto('/');
-  await page.getByRole('combobox', { name: 'Game' }).selectOption('settlers');
-  const file = page.locator('ol.seats li').first().locator('input[type="file"]');
+  await page.goto('/play/settlers');
+  const file = page.getByLabel('Deck file for seat 1');
   const give = async (text: string): Promise<void> =>
     file.setInputFiles({ name: 'caesar.deck', mimeType: 'text/plain', buffer: Buffer.from(text) });
   await give('deck Romans\n3 Administratoin\n');
-  await expect(page.locator('ol.seats .problem').first()).toContainText("did you mean 'Administration'?");
+  await expect(page.locator('.seat .problem').first()).toContainText("did you mean 'Administration'?");
   const { cards } = (await (await page.request.get('/api/cards/settlers')).json()) as {
     cards: { deck: string; name: string; number: string }[];
   };
   const titles = cards.filter((card) => card.deck === 'Romans' && card.number < 'ROM031').map((card) => card.name);
   await page.getByLabel('What seat 2 plays').selectOption('Japanese');
   await give(['deck Romans', ...new Set(titles)].join('\n'));
-  await expect(page.locator('ol.seats .problem').first()).toBeEmpty();
-  await expect(page.getByLabel('A deck of your own for seat 1')).toHaveText('Own deck: caesar.deck');
-  await expect(page.getByLabel('What seat 1 plays')).toHaveValue('Romans');
-  await page.getByRole('button', { name: 'Create the table' }).click();
+  await expect(page.locator('.seat').first()).toContainText('The deck of the Romans is read.');
+  await page.getByRole('button', { name: 'Open the table' }).click();
   await page.waitForURL(/\/t\//);
-  await expect(page.locator('h1')).not.toContainText('ROM0');
+  await expect(page.locator('#question')).toBeVisible();
+  await expect(page.locator('body')).not.toContainText('ROM001 ROM');
   at.sound();
 });
 
@@ -104,38 +103,49 @@ test('a name keeps tables and statistics on another device', async ({ page, brow
       ['random', 'Japanese'],
     ],
   });
-  await page.goto('/');
-  const account = page.locator('#account');
-  await account.getByLabel('Name').fill('Ada');
-  await account.getByLabel('Password').fill('short');
-  await account.getByRole('button', { name: 'Register' }).click();
-  await expect(account.locator('.problem')).not.toBeEmpty();
-  await account.getByLabel('Password').fill('a password of some length');
-  await account.getByRole('button', { name: 'Register' }).click();
-  await expect(account).toContainText('You are Ada');
-  at.expected.push(/422/);
+  const enter = async (on: typeof page, password: string, button: string): Promise<void> => {
+    await on.getByLabel('Name').fill('Ada');
+    await on.getByLabel('Password').fill(password);
+    await on.getByRole('button', { name: button }).click();
+  };
+  await page.goto('/account');
+  await enter(page, 'a password of some length', 'Take this name');
+  await expect(page.locator('main')).toContainText('You are Ada');
   at.sound();
 
   const other = await browser.newContext();
   const there = await other.newPage();
   const watched = new Watched(there);
+  await there.goto('/account');
+  await enter(there, 'another password', 'I have it already');
+  await expect(there.locator('.problem')).not.toBeEmpty();
+  await enter(there, 'a password of some length', 'I have it already');
+  await expect(there.locator('main')).toContainText('You are Ada');
   await there.goto('/');
-  await there.locator('#account').getByLabel('Name').fill('Ada');
-  await there.locator('#account').getByLabel('Password').fill('another password');
-  await there.locator('#account').getByRole('button', { name: 'Log in' }).click();
-  await expect(there.locator('#account .problem')).not.toBeEmpty();
-  await there.locator('#account').getByLabel('Password').fill('a password of some length');
-  await there.locator('#account').getByRole('button', { name: 'Log in' }).click();
-  await expect(there.locator('#account')).toContainText('You are Ada');
-  await there.locator(`#my-tables a[href="/t/${table}"]`).click();
+  await there.locator(`a[href="/t/${table}"]`).click();
   await expect(there.locator('#options button').first()).toBeVisible();
+  await there.goto('/account');
+  await there.getByRole('button', { name: 'Log out', exact: true }).click();
+  await expect(there.locator('main')).toContainText('You are a guest');
   await there.goto('/');
-  await there.getByRole('button', { name: 'Log out' }).click();
-  await expect(there.locator('#account')).toContainText('You play as a guest');
-  await expect(there.locator('#my-tables a')).toHaveCount(0);
+  await expect(there.locator(`a[href="/t/${table}"]`)).toHaveCount(0);
   watched.expected.push(/403/);
   watched.sound();
   await other.close();
+});
+
+test('two clicks start a game', async ({ page }) => {
+  const at = new Watched(page);
+  await page.goto('/');
+  await page
+    .getByRole('button', { name: /^Play as/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/t\//);
+  await expect(page.locator('#question')).toBeVisible();
+  await page.locator('#options button').first().click();
+  await expect.poll(() => at.states.length).toBeGreaterThan(1);
+  at.sound();
 });
 
 test('the keyboard is enough', async ({ page }) => {
@@ -148,7 +158,8 @@ test('the keyboard is enough', async ({ page }) => {
     ],
     seed: 19,
   });
-  await page.locator('#options button').first().focus();
+  await page.locator('#options button').first().waitFor();
+  await page.keyboard.press('o');
   for (let k = 0; k < 5; ++k) {
     const n = at.state.n;
     await page.keyboard.press(k % 2 === 0 ? 'Enter' : '1');
@@ -161,9 +172,9 @@ test('the keyboard is enough', async ({ page }) => {
 test('wrong addresses say so', async ({ page }) => {
   await page.goto('/t/aaaaaaaaaaaaaaaa');
   await expect(page.locator('h1')).toHaveText('No table');
-  await page.getByRole('link', { name: 'To the lobby' }).click();
-  await expect(page.locator('h1')).toHaveText('Lobby');
-  await page.getByLabel('Join with an invitation link').fill('nonsense');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page.locator('h1')).toHaveText('Imperia');
+  await page.getByLabel('Paste a link').fill('nonsense');
   await page.getByRole('button', { name: 'Join' }).click();
-  await expect(page.locator('#listed-tables .problem')).toHaveText('This is no link to a table.');
+  await expect(page.getByRole('alert')).toHaveText('This is no link to a table.');
 });

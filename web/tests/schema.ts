@@ -31,7 +31,18 @@ const bodies: readonly [string, RegExp, string, string?][] = [
   ['POST', /^\/api\/account$/, 'AccountBody', 'AccountRequest'],
   ['POST', /^\/api\/login$/, 'AccountBody', 'AccountRequest'],
   ['POST', /^\/api\/logout$/, 'LogoutBody'],
+  ['POST', /^\/api\/logout-everywhere$/, 'LogoutBody'],
+  ['POST', /^\/api\/password$/, 'LogoutBody', 'PasswordRequest'],
+  ['POST', /^\/api\/account\/delete$/, 'LogoutBody', 'DeleteRequest'],
+  ['GET', /^\/api\/export$/, 'ExportBody'],
   ['GET', /^\/api\/me$/, 'MeBody'],
+  ['GET', /^\/api\/scores$/, 'ScoresBody'],
+  ['GET', /^\/api\/campaigns$/, 'CampaignsBody'],
+  ['POST', /^\/api\/campaigns$/, 'Campaign', 'CampaignRequest'],
+  ['GET', /^\/api\/campaigns\/[^/]+$/, 'Campaign'],
+  ['POST', /^\/api\/campaigns\/[^/]+\/play$/, 'CreatedBody', 'CampaignPlayRequest'],
+  ['POST', /^\/api\/campaigns\/[^/]+\/reward$/, 'Campaign', 'CampaignRewardRequest'],
+  ['POST', /^\/api\/campaigns\/[^/]+\/concede$/, 'Campaign', 'CampaignConcedeRequest'],
 ];
 
 /** Which definitions an address answers and asks with. */

@@ -85,6 +85,13 @@ Option gain_of(const Look& look, const Decision& decision) {
     return decision.options.empty() ? Option{} : decision.options[0];
 }
 
+// "3 cards from the top of your discard pile": there is nothing to choose.
+bool takes_topmost(const Look& look) {
+    const engine::Frame& frame = look.s.frames.back();
+    return frame.is<PickFrame>() &&
+           picked_selector(look.rules, look.rules.code(frame.as<PickFrame>().pc)).place == place_discard_top;
+}
+
 // Of its cards in play the one that was played last (I-BOTKEY-13, I-BOTKEY-21), of the market the lowest slot
 // (I-BOTKEY-20) or, to swap, the best (I-NAT-MARTIANS-16); elsewhere the card worth the most, the topmost of them.
 Option card_of(const Look& look, const Decision& decision) {
@@ -95,6 +102,7 @@ Option card_of(const Look& look, const Decision& decision) {
             best = &option;
             continue;
         }
+        if (takes_topmost(look)) break;
         const bool later = look.in_pile(option.card, pile_play);
         const bool market = look.in_pile(option.card, pile_market) && decision.question != ask_under;
         if (later || (!market && rank_of(look, option.card) > rank_of(look, best->card))) best = &option;

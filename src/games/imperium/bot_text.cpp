@@ -76,6 +76,7 @@ engine::WhyView Text::why(const State& s, const engine::LoggedEvent& event, unsi
     if (event.card_def == engine::unknown_def || !known) return view;
     view.card = event.card;
     view.card_name = rules_.name(event.card_def);
+    view.def = number(event.card_def);
     return view;
 }
 

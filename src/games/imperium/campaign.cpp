@@ -77,9 +77,14 @@ std::string Campaign::refused(const std::string& bot) const {
 }
 
 void Campaign::finish(const std::string& date, int score, int bot_score, bool won) {
-    games.push_back({date, playing, score, bot_score, won, "", ""});
+    games.push_back({date, playing, score, bot_score, won, false, "", ""});
     playing.clear();
     seed = 0;
+}
+
+void Campaign::concede(const std::string& date, int score, int bot_score) {
+    finish(date, score, bot_score, false);
+    games.back().conceded = true;
 }
 
 // Rewards -----------------------------------------------------------------------------------------------

@@ -21,8 +21,9 @@ struct CampaignGame {
     std::string bot;   // its nation
     int score = 0, bot_score = 0;
     bool won = false;
-    std::string change;  // "+3UNC3/25": added, "-3JPN5/24": removed; empty: not chosen, or nothing to choose
-    std::string card;    // the name of that card
+    bool conceded = false;  // given up: a loss, with the scores of that moment (R-CAMP-CONCEDE)
+    std::string change;     // "+3UNC3/25": added, "-3JPN5/24": removed; empty: not chosen, or nothing to choose
+    std::string card;       // the name of that card
 };
 
 struct Campaign {
@@ -49,6 +50,8 @@ struct Campaign {
     [[nodiscard]] std::string refused(const std::string& bot) const;
     // The game under way is over.
     void finish(const std::string& date, int score, int bot_score, bool won);
+    // The same for a game that is given up.
+    void concede(const std::string& date, int score, int bot_score);
 };
 
 // What may be chosen after a win (I-CAMP-06): cards gained in that game, or those of the starting deck.

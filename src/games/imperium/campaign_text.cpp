@@ -34,13 +34,19 @@ bool read_game(std::string_view text, CampaignGame& game) {
     game.date = parts[0];
     game.bot = parts[1];
     if (!read_number(parts[2], game.score) || !read_number(parts[3], game.bot_score)) return false;
-    if (parts[4] != "won" && parts[4] != "lost") return false;
     game.won = parts[4] == "won";
+    game.conceded = parts[4] == "conceded";
+    if (!game.won && !game.conceded && parts[4] != "lost") return false;
     if (parts.size() == 5) return true;
     const std::size_t space = parts[5].find(' ');
     game.change = parts[5].substr(0, space);
     if (space != std::string_view::npos) game.card = core::trim(parts[5].substr(space));
     return game.won && game.change.size() > 1 && (game.change[0] == '+' || game.change[0] == '-');
+}
+
+std::string result_of(const CampaignGame& game, const char* won, const char* lost) {
+    if (game.won) return won;
+    return game.conceded ? "conceded" : lost;
 }
 
 // What was played must have been allowed.
@@ -61,7 +67,7 @@ std::string write_campaign(const Campaign& campaign) {
     out += "begins: " + std::string(difficulty_names[campaign.start]) + "\n";
     for (const CampaignGame& game : campaign.games) {
         out += "game: " + game.date + "; " + game.bot + "; " + std::to_string(game.score) + "; " +
-               std::to_string(game.bot_score) + (game.won ? "; won" : "; lost");
+               std::to_string(game.bot_score) + "; " + result_of(game, "won", "lost");
         if (!game.change.empty()) out += "; " + game.change + " " + game.card;
         out += "\n";
     }
@@ -152,11 +158,11 @@ std::string campaign_log(const Campaign& campaign) {
     std::string out = "Campaign of " + campaign.player;
     if (campaign.start == supreme_ruler) out += ", Supreme Ruler";
     for (const std::string& option : campaign.options) out += ", " + option;
-    out += "\n" + pad("date", 12) + pad("score", 7) + pad("Bot", 16) + pad("score", 7) + pad("result", 8) + "card\n";
+    out += "\n" + pad("date", 12) + pad("score", 7) + pad("Bot", 16) + pad("score", 7) + pad("result", 10) + "card\n";
     for (const CampaignGame& game : campaign.games) {
         const std::string card = game.change.empty() ? "" : game.change[0] == '-' ? "[" + game.card + "]" : game.card;
         out += pad(game.date, 12) + pad(std::to_string(game.score), 7) + pad(game.bot, 16) +
-               pad(std::to_string(game.bot_score), 7) + pad(game.won ? "win" : "loss", 8) + card + "\n";
+               pad(std::to_string(game.bot_score), 7) + pad(result_of(game, "win", "loss"), 10) + card + "\n";
     }
     return out + campaign_standing(campaign) + "\n";
 }

@@ -32,10 +32,20 @@ bool Look::is_cost(const Instruction& code) const {
 }
 
 bool Look::can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const {
+    if (obstacle != nullptr) return can_verb_or_why(c, pc, binds, dry);
     const Instruction& code = rules.code(pc);
     const bool possible = verb_rule(code.op).can({*this, c, code, pc, binds, dry.named});
     dry.named = dry.named || possible;  // what the clause names can be "it" for the next
     return possible;
+}
+
+// What a verb tries on the way to its answer is nobody's obstacle: it is asked in silence.
+bool Look::can_verb_or_why(const Context& c, std::size_t pc, bool binds, Dry& dry) const {
+    const Instruction& code = rules.code(pc);
+    Look silent = *this;
+    silent.obstacle = nullptr;
+    if (silent.can_verb(c, pc, binds, dry)) return true;
+    return code.op == verb_pay ? is_short_of(price_of(c, code)) : bars(Obstacle::clause, 0, pc);
 }
 
 Can Look::can(const Context& c, std::size_t begin, std::size_t end, bool as_cost) const {
@@ -234,10 +244,11 @@ bool Look::can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyI
 // something (I-TEXT-04), unless the card stays in play (I-TEXT-05); a cost that cannot be met forbids it (I-TEXT-10).
 bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     const CardDef& card = def(copy);
-    if (!card.playable || (free && has(copy, Mark::free_played))) return false;
+    if (!card.playable) return bars(Obstacle::not_played);
+    if (free && has(copy, Mark::free_played)) return bars(Obstacle::free_played);
     unsigned symbols = symbols_on(seat, copy, false);
     if (any_symbol) symbols &= ~unsigned{state_symbols};
-    if (symbols != 0 && (symbols & symbols_of(seat)) == 0) return false;
+    if (symbols != 0 && (symbols & symbols_of(seat)) == 0) return bars(Obstacle::symbols, symbols);
     // A card that plays a card that plays a card ...: each has left the hand for those behind it, and a long
     // chain is taken to go on.
     constexpr unsigned longest_chain = 4;
@@ -247,26 +258,27 @@ bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
         }
         return false;
     };
-    if (card.surely_played) return !is_tried();
+    if (card.surely_played) return !is_tried() || bars(Obstacle::nothing);
     Context c = make_context(seat, copy, 0);
     c.flags.set(Telling::playing);
     c.owner = seat;
-    if (card.playable_if.number > 0 && !hold(c, card.playable_if.first, card.playable_if.number)) return false;
+    if (card.playable_if.number > 0 && !hold(c, card.playable_if.first, card.playable_if.number))
+        return bars(Obstacle::condition, card.playable_if.number, card.playable_if.first);
     if (card.does_nothing) return true;  // I-NOTE-05
-    if (is_tried()) return false;
+    if (is_tried()) return bars(Obstacle::nothing);
     const unsigned depth = trying_ == nullptr ? 0 : trying_->depth;
     if (depth == longest_chain) return true;
     const Trying link{copy, depth + 1, trying_};
     Look inner = *this;
     inner.trying_ = &link;
-    bool any = card.stays(), blocked = false;
+    bool any = card.stays();
     for (const std::uint16_t id : card.texts_when_played()) {
         const lang::Ability& text = rules.ability(id);
         const Can one = inner.can(c, text.begin, text.end - 1U);
-        blocked = blocked || one == Can::blocked;
+        if (one == Can::blocked) return false;  // which clause does is noted
         any = any || one == Can::something;
     }
-    return any && !blocked;
+    return any || bars(Obstacle::nothing);
 }
 
 bool Look::plays_freely_now(Seat seat, CopyId copy) const {
@@ -284,18 +296,20 @@ bool Look::is_freed_now(Seat seat, CopyId copy) const {
 
 bool Look::can_develop(Seat seat, CopyId copy, bool free) const {
     const CardDef& card = def(copy);
-    if (rules.nations()[s.players[seat].nation].quests) return false;  // I-DEVELOP-06
+    if (rules.nations()[s.players[seat].nation].quests) return bars(Obstacle::quests);  // I-DEVELOP-06
     if (card.develop_if.number > 0 && !hold(make_context(seat, copy, 0), card.develop_if.first, card.develop_if.number))
-        return false;
-    if (card.develop_last && s.table.count(pile_of(pile_development, seat)) > 1) return false;
-    bool barred = false;
+        return bars(Obstacle::condition, card.develop_if.number, card.develop_if.first);
+    if (card.develop_last && s.table.count(pile_of(pile_development, seat)) > 1) return bars(Obstacle::last);
+    CopyId barred = no_copy;
     const std::uint8_t symbols = symbols_on(seat, copy, true);
     for_each_modifier(seat, modifier_no_develop,
-                      [&](CopyId, const Instruction& m) { barred = barred || (symbols & m.m) != 0; });
-    if (barred) return false;
+                      [&](CopyId by, const Instruction& m) { barred = (symbols & m.m) != 0 ? by : barred; });
+    if (barred != no_copy) return bars(Obstacle::barred, 0, lang::none, barred);
     if (free) return true;
-    if (card.mana_cost + card.mana_legends_cost > mana(seat)) return false;
-    return can_pay(seat, develop_price(seat, copy), false);
+    const unsigned due = static_cast<unsigned>(card.mana_cost) + card.mana_legends_cost;
+    if (due > mana(seat)) return bars(Obstacle::mana, due);
+    const Resources price = develop_price(seat, copy);
+    return can_pay(seat, price, false) || is_short_of(price);
 }
 
 bool Look::can_draw(Seat seat) const {

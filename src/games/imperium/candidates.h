@@ -70,6 +70,7 @@ inline constexpr auto places = [] {
     all[place_legends] = {pile_legends};
     all[place_flooded] = {pile_flooded};
     all[place_reserve] = {pile_reserve};
+    all[place_discard_top] = {pile_discard};
     all[place_in_play] = {pile_play, pile_board};
     all[place_play_or_hand] = {pile_play, pile_hand};
     all[place_scored] = {pile_hand,    pile_play,    pile_garrison, pile_draw,

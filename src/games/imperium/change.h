@@ -137,7 +137,7 @@ public:
         s.active = seat;
         engine::act_unasked(s, seat);
     }
-    void set_up(const Setup& setup, std::uint64_t seed);  // setup.cpp
+    void set_up(const Setup& setup, const core::Seed& seed);  // setup.cpp
 
     // What is begun, and what is asked before anything goes on.
     void push(const Frame& frame) { s.frames.push_back(frame); }

@@ -61,15 +61,19 @@ bool is_of_bots(const lang::Pack& pack, const lang::Instruction& code) {
     if (code.op >= verb_put_in_play && code.op <= verb_open_slots) return true;
     if (code.op == verb_nation_discard && (code.flags & rider_dynasty) != 0) return true;
     if (code.op == verb_gain_all && (code.flags & rider_die_slot) != 0) return true;
-    if (code.op < lang::first_verb) return false;
+    const auto says_it = [&](std::uint16_t id) {
+        return id < pack.selectors.size() &&
+               (pack.selectors[id].noun >= noun_deck_top || pack.selectors[id].place == place_reserve ||
+                pack.selectors[id].place == place_discard_top);
+    };
+    if (code.op < lang::first_verb || (!says_it(code.a) && !says_it(code.b))) return false;
     const lang::PhraseRow* row = lang::phrase_of(lang::PhraseKind::effect, pack, vocabulary(), code);
     if (row == nullptr) return false;
     const auto of_bots = [&](std::string_view slot, std::uint16_t id) {
         const std::size_t at = row->phrase.find(slot);
-        if (at == std::string_view::npos || id >= pack.selectors.size()) return false;
+        if (at == std::string_view::npos || !says_it(id)) return false;
         const char behind = row->phrase[at + slot.size()];  // "{sel" is no part of "{sel2"
-        if (behind != '}' && behind != '@' && behind != ':') return false;
-        return pack.selectors[id].noun >= noun_deck_top || pack.selectors[id].place == place_reserve;
+        return behind == '}' || behind == '@' || behind == ':';
     };
     return of_bots("{sel", code.a) || of_bots("{sel2", code.b);
 }

@@ -14,7 +14,7 @@ constexpr unsigned collapse_near = 12;
 constexpr double collapse_weight = 10;
 constexpr double rounds_foreseen = 3;  // what one's own cards take from the pile in so many rounds counts as taken
 // Words of advice that are read off a card's text (Outlook), in VP.
-constexpr double unrest_each_round = 4, accession_unrest = 6, harmless = 1;
+constexpr double unrest_each_round = 4, accession_unrest = 6, harmful = 1;
 constexpr double keeps_remedy = 8, remedy_in_hand = 1, harm_ends_game = 1.5;
 constexpr double stage_ahead = 14, stage_in_pool = 3, stage_on_card = 10;
 constexpr double impending_quest = 6, active_quest = 2;
@@ -38,7 +38,7 @@ double troubles_of(const Look& look, Seat seat, double harm) {
     });
     // So are cards to be kept, at hand if possible, that put it away.
     for (const PileKind kind : {pile_hand, pile_draw, pile_discard}) {
-        if (harm <= harmless) break;
+        if (harm < harmful) break;
         look.for_each_in(pile_of(kind, seat), [&](CopyId c) {
             if (look.def(c).outlook.rids) value += harm * (keeps_remedy + (kind == pile_hand ? remedy_in_hand : 0.0));
         });
@@ -107,8 +107,8 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
         value += collapse_weight * near * near * (static_cast<double>(least_other) - unrest);
     }
     // A long game is to be ended, and one that leads to Collapse: what brings the end near gains worth, round by round.
-    if (s.round > 25 || harm > harmless) {
-        const double late = 0.15 * std::max(0, s.round - 25) + harm_ends_game * (harm > harmless ? harm : 0.0);
+    if (s.round > 25 || harm >= harmful) {
+        const double late = 0.15 * std::max(0, s.round - 25) + harm_ends_game * (harm >= harmful ? harm : 0.0);
         value += late * ((s.scoring != 0 ? 20.0 : 0.0) - 0.5 * s.table.count(main_deck) -
                          1.5 * count(pile_development) - 0.5 * count(pile_nation));
     }

@@ -10,7 +10,7 @@
 
 namespace imperium {
 
-void Game::set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
+void Game::set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state, Decision& decision,
                   engine::EventSink* sink) {
     engine::set_up<Run>(rules, setup, seed, state, decision, sink);
 }
@@ -56,6 +56,14 @@ void Game::determinise(const Rules& rules, State& s, unsigned seat, core::Random
     engine::deal_unknown(
         s, piles, seat, random, [&](CopyId c) { return dynasty_part(rules, s, c); },
         [&](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
+}
+
+State Game::imagine(const Rules& rules, const State& state, unsigned seat) {
+    State s = state;
+    engine::order_unknown(
+        s, piles, seat, [&](CopyId c) { return dynasty_part(rules, s, c); },
+        [&](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
+    return s;
 }
 
 // Invariants --------------------------------------------------------------------------------------

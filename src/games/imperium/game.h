@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/digest.h"
 #include "engine/game.h"
 #include "engine/winners.h"
 #include "games/imperium/rules.h"
@@ -39,7 +40,7 @@ struct Game {
     static constexpr std::string_view name = "imperium";
     static constexpr const auto& piles = imperium::piles;
 
-    static void set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state,
+    static void set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state,
                        engine::Decision& decision, engine::EventSink* sink);
     static void current(const Rules& rules, const State& state, engine::Decision& decision);
     static void apply(const Rules& rules, State& state, const engine::Option& option, engine::Decision& decision,
@@ -53,6 +54,7 @@ struct Game {
     static bool begins_turn(const engine::Decision& decision) { return decision.question == ask_turn; }
     static State view(const Rules& rules, const State& state, unsigned seat);
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
+    static State imagine(const Rules& rules, const State& state, unsigned seat);
     static bool over(const State& state) { return state.phase == Phase::over; }
     static unsigned seats(const State& state) { return state.player_count; }
     static unsigned persons(const State& state) { return state.player_count - (state.options.bot != 0 ? 1U : 0U); }
@@ -63,6 +65,7 @@ struct Game {
     static double evaluate(const Rules& rules, const State& state, unsigned seat);
     static std::array<double, 8> evaluate_all(const Rules& rules, const State& state);
     static std::uint32_t reveals(const State& state) { return state.reveals; }
+    static std::uint64_t digest(const State& state) { return engine::digest(state, state.tokens); }
     static std::string unsound(const Rules& rules, const State& state);
 };
 static_assert(engine::Game<Game>);

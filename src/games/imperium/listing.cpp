@@ -55,6 +55,12 @@ void Look::list_phase(Decision& decision) const {
 
 namespace {
 
+bool has_profit(const Look& look, CopyId card) { return look.def(card).route && !look.def(card).profit.empty(); }
+
+bool is_full(const Look& look, CopyId route) {
+    return !look.takes_goods(route) || look.bars(Obstacle::route_open, full_route - look.tokens(route, goods));
+}
+
 // What could be done in an Activate turn, legal or not: each card of the hand, each Exhaust ability, each full route.
 template <class VisitOption>
 void for_each_action(const Look& look, VisitOption visit) {
@@ -63,15 +69,14 @@ void for_each_action(const Look& look, VisitOption visit) {
     look.for_each_in(pile_of(pile_hand, seat), [&](CopyId k) { visit(make_option(opt_play, k)); });
     if (s.players[seat].exhausts > 0 && (s.working[seat].acts & acts_exhaust) != 0) {
         look.for_each_in_play(seat, [&](CopyId k) {
-            if ((look.def(k).acts & acts_exhaust) == 0 || look.has(k, Mark::exhausted)) return;
+            if (!look.can_exhaust(seat, k)) return;
             for (std::size_t n = 0; n < look.def(k).exhaust.size(); ++n)
                 visit(make_option(opt_exhaust, k, static_cast<unsigned>(n)));
         });
     }
     if (s.players[seat].actions > 0 && s.options.trade_routes != 0) {
         look.for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
-            if (look.def(k).route && !look.takes_goods(k) && !look.def(k).profit.empty())
-                visit(make_option(opt_profit, k));
+            if (has_profit(look, k) && is_full(look, k)) visit(make_option(opt_profit, k));
         });
     }
 }
@@ -87,7 +92,8 @@ bool is_legal(const Look& look, Option& action) {
                 action.kind = opt_free_play;
                 return true;
             }
-            return look.s.players[seat].actions > 0 && look.can_play(seat, card, false, false);
+            return (look.s.players[seat].actions > 0 || look.bars(Obstacle::no_action)) &&
+                   look.can_play(seat, card, false, false);
         case opt_exhaust: return look.can_run(seat, card, look.def(card).exhaust[action.n]);
         case opt_profit: {
             const lang::Ability& text = look.rules.ability(look.def(card).profit.front());
@@ -111,6 +117,45 @@ void Look::list_action(Decision& decision) const {
         if (!twin && is_legal(*this, action)) decision.offer(action);
     });
     decision.offer(opt_end);
+}
+
+// The same questions as in the list above, and the answers "no" with their reasons. Market cards and developments come
+// by texts and reshuffles; of the latter it is said whether they could be paid for.
+void Look::for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const {
+    const Seat seat = s.active;
+    Why noted;
+    Look asking = *this;
+    asking.obstacle = &noted;
+    const auto answer = [&](bool possible, CopyId card, std::uint8_t kind) {
+        if (!possible) visit(card, kind, noted);
+        noted = {};
+    };
+    const auto asks = [&](std::uint8_t kind, CopyId card, unsigned n) {
+        Option option = make_option(kind, card, n);
+        return is_legal(asking, option);
+    };
+    for_each_in(pile_of(pile_hand, seat), [&](CopyId k) { answer(asks(opt_play, k, 0), k, opt_play); });
+    for_each_in_play(seat, [&](CopyId k) {
+        bool possible = false;
+        if (asking.can_exhaust(seat, k)) {
+            for (unsigned n = 0; !possible && n < def(k).exhaust.size(); ++n) possible = asks(opt_exhaust, k, n);
+        }
+        answer(possible, k, opt_exhaust);
+    });
+    if (s.options.trade_routes != 0) {
+        for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
+            if (!has_profit(*this, k)) return;
+            const bool possible = is_full(asking, k) &&
+                                  (s.players[seat].actions > 0 || asking.bars(Obstacle::no_action)) &&
+                                  asks(opt_profit, k, 0);
+            answer(possible, k, opt_profit);
+        });
+    }
+    for_each_market([&](CopyId k) { answer(asking.bars(Obstacle::by_text), k, opt_gain_market); });
+    for_each_in(pile_of(pile_development, seat), [&](CopyId k) {
+        if (asking.can_develop(seat, k, false)) (void)asking.bars(Obstacle::at_reshuffle);
+        answer(false, k, opt_develop);
+    });
 }
 
 // Actions are drawn until one is legal: few are looked into.

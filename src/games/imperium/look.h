@@ -7,6 +7,7 @@
 #include "engine/reading.h"
 #include "games/imperium/game.h"
 #include "games/imperium/vocabulary.h"
+#include "games/imperium/why.h"
 
 namespace imperium {
 
@@ -49,6 +50,18 @@ public:
     const Rules& rules;
     const State& s;
     bool asks_commerce = false;  // see can_commerce
+    Why* obstacle = nullptr;     // where obstacles are noted, for who wants to know
+
+    // Notes an obstacle; false.
+    bool bars(Obstacle what, unsigned n = 0, std::size_t pc = lang::none, CopyId card = no_copy) const {
+        if (obstacle != nullptr)
+            *obstacle = {what, static_cast<std::uint8_t>(n), static_cast<std::uint16_t>(pc), card, {}};
+        return false;
+    }
+    bool is_short_of(const Resources& price) const {
+        if (obstacle != nullptr) *obstacle = {Obstacle::price, 0, lang::none, no_copy, price};
+        return false;
+    }
 
     // Cards (look.cpp) ----------------------------------------------------------------------------
     [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s.table.def(copy)); }
@@ -152,11 +165,18 @@ public:
     }
     [[nodiscard]] Can can(const Context& c, std::size_t begin, std::size_t end, bool as_cost = false) const;
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
+    [[nodiscard]] bool can_verb_or_why(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
     [[nodiscard]] bool is_cost(const Instruction& code) const;
     [[nodiscard]] bool can_run(Seat user, CopyId card, std::uint16_t ability) const;
     // Whether a stretch of a text has a cost, and nothing behind it can be done now.
     [[nodiscard]] bool pays_for_nothing(const Context& c, std::size_t begin, std::size_t end) const;
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
+    // Whether a card in play can be exhausted at all; what that does is another matter.
+    [[nodiscard]] bool can_exhaust(Seat seat, CopyId copy) const {
+        if ((def(copy).acts & acts_exhaust) == 0) return bars(Obstacle::no_exhaust);
+        if (has(copy, Mark::exhausted)) return bars(Obstacle::exhausted);
+        return s.players[seat].exhausts > 0 || bars(Obstacle::no_token);
+    }
     // Whether its own text lets a card be played without an Action (I-ACT-04).
     [[nodiscard]] bool plays_freely(Seat seat, CopyId copy) const {
         return def(copy).free_play_if.number == 0 ? def(copy).free_play : plays_freely_now(seat, copy);
@@ -206,6 +226,9 @@ public:
     // How many ways there are to pay; the first of them, and all as options.
     unsigned payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision, Resources* first) const;
 
+    // What each part of a payment is for: calls with a resource, how much of it, and the resource that was asked for.
+    static void for_each_part(const Resources& price, const Resources& paid,
+                              core::FunctionRef<void(std::uint8_t, unsigned, std::uint8_t)> visit);
     [[nodiscard]] static Resources paid_by(const Option& option) {
         return {option.amounts[material], option.amounts[population], option.amounts[progress], option.amounts[goods]};
     }
@@ -269,6 +292,9 @@ public:
 
     // The options of the question that the state stands at (listing.cpp).
     void list(Decision& decision) const;
+    // Every use of a card that the Activate turn of the player asked does not offer, by the kind of its option, and
+    // why.
+    void for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const;
     // One of the options of an Activate turn, each as likely as any other.
     [[nodiscard]] Option draw_action(core::Random& random) const;
 

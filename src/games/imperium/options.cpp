@@ -215,6 +215,19 @@ std::string Text::effect_of(const State& s, const engine::Option& option) const 
     }
 }
 
+// So much of a Good or token, as part of a price.
+void Text::describe_part(std::uint8_t good, unsigned n, engine::OptionView& view) const {
+    if (n > 0) view.price.push_back({std::string(vocabulary().goods[good].word), static_cast<int>(n)});
+}
+
+// A way to pay a price, with what progress and goods stand in for.
+void Text::describe_payment(const Resources& price, const Resources& paid, engine::Price& parts) const {
+    const auto word = [&](std::uint8_t r) { return std::string(vocabulary().goods[r].word); };
+    Look::for_each_part(price, paid, [&](std::uint8_t r, unsigned n, std::uint8_t instead) {
+        parts.push_back({word(r), static_cast<int>(n), instead == r ? std::string() : word(instead)});
+    });
+}
+
 // What really leaves the pool for a price, where progress or goods must stand in for something; they are worth points,
 // so that it is warned of, unless there are several ways to pay, which are asked about.
 void Text::describe_price(const State& s, Seat seat, const Resources& price, bool unrest,
@@ -223,11 +236,13 @@ void Text::describe_price(const State& s, Seat seat, const Resources& price, boo
     Resources paid{};
     const unsigned ways = look.payment_ways(seat, price, unrest, nullptr, &paid);
     if (ways == 0) return;
-    if (ways == 1 && view.price.empty()) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (paid[r] > 0) view.price.emplace_back(vocabulary().goods[r].plural, paid[r]);
-        }
-    }
+    const engine::Price besides = view.price;  // an action, an Exhaust token
+    describe_payment(price, paid, view.price);
+    constexpr std::size_t most_ways = 16;  // beyond that nobody compares them: they are asked about one by one
+    engine::Decision all;
+    if (ways > 1) (void)look.payment_ways(seat, price, unrest, &all, nullptr);
+    for (std::size_t k = 1; k < all.options.size() && k < most_ways; ++k)
+        describe_payment(price, Look::paid_by(all.options[k]), view.ways.emplace_back(besides));
     Resources missing{}, instead{};
     const Resources have = look.purse(seat, unrest);
     for (const std::uint8_t r : {material, population})
@@ -293,10 +308,14 @@ void Text::describe_cost(const State& s, const engine::Decision& decision, const
     const Seat seat = decision.seat;
     const auto of = [&]() -> const CardDef& { return rules_.def(s.table.def(option.card)); };
     switch (option.kind) {
-        case opt_play:
+        case opt_play: describe_part(good_action, 1, view); [[fallthrough]];
         case opt_free_play: return describe_play(s, seat, option.card, view);
-        case opt_exhaust: return describe_ability(s, seat, option.card, of().exhaust[option.n], false, view);
-        case opt_profit: return describe_ability(s, seat, option.card, of().profit.front(), false, view);
+        case opt_exhaust:
+            describe_part(good_exhaust, 1, view);
+            return describe_ability(s, seat, option.card, of().exhaust[option.n], false, view);
+        case opt_profit:
+            describe_part(good_action, 1, view);
+            return describe_ability(s, seat, option.card, of().profit.front(), false, view);
         case opt_effect: {
             const Look look(rules_, s);
             const Look::SolsticeEffect one = look.solstice_effect(option.card, option.n);
@@ -306,9 +325,10 @@ void Text::describe_cost(const State& s, const engine::Decision& decision, const
         }
         case opt_respond: return describe_ability(s, seat, option.card, of().triggers[option.n], true, view);
         case opt_develop:
-            if (!s.frames.back().as<DevelopFrame>().how.has(Developing::free))
-                describe_price(s, seat, Look(rules_, s).develop_price(seat, option.card), false, view);
-            return;
+            if (s.frames.back().as<DevelopFrame>().how.has(Developing::free)) return;
+            describe_part(good_mana, static_cast<unsigned>(of().mana_cost) + of().mana_legends_cost, view);
+            return describe_price(s, seat, Look(rules_, s).develop_price(seat, option.card), false, view);
+        case opt_trade_progress: return describe_part(progress, 1, view);
         case engine::opt_number:
             if (rules_.code(clause_of(s.frames.back())).op == verb_pay_any)
                 describe_price(s, seat, Look(rules_, s).price_of_any(rules_.code(clause_of(s.frames.back())), option.n),
@@ -336,6 +356,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     const Look look(rules_, s);
     const Group group = group_of(option.kind);
     engine::OptionView view;
+    view.verb = verb(s, decision, option);
     view.group = group.title;
     view.order = 100 * group.order;
     view.note = unrest_note(s, option);
@@ -353,8 +374,13 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     switch (option.kind) {
         case engine::opt_pay: {
             const Resources paid = Look::paid_by(option);
-            for (std::uint8_t r = 0; r < resource_count; ++r) {
-                if (paid[r] > 0) view.price.emplace_back(vocabulary().goods[r].plural, paid[r]);
+            const Frame& frame = s.frames.back();
+            if (frame.is<DevelopFrame>()) {
+                view.card = frame.as<DevelopFrame>().card;
+                describe_payment(look.develop_price(frame.seat, view.card), paid, view.price);
+            } else {
+                describe_payment(look.price_of(s.contexts[frame.context], rules_.code(clause_of(frame))), paid,
+                                 view.price);
             }
             view.order += paid[progress] + paid[goods];  // the printed price comes before what replaces it
             break;

@@ -121,6 +121,11 @@ bool Look::can_pay(Seat seat, const Resources& price, bool unrest) const {
     return Money::can_pay(purse(seat, unrest), price);
 }
 
+void Look::for_each_part(const Resources& price, const Resources& paid,
+                         core::FunctionRef<void(std::uint8_t, unsigned, std::uint8_t)> visit) {
+    Money::for_each_part(amounts_of(price), amounts_of(paid), visit);
+}
+
 unsigned Look::payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision,
                             Resources* first) const {
     if (is_bot(s, seat)) {

@@ -163,6 +163,12 @@ public:
     [[nodiscard]] std::string load(lang::Pack pack);
 
     [[nodiscard]] const lang::Pack& pack() const { return pack_; }
+    // The number of a card in the pack that these cards are a part of; without such a pack in this one.
+    [[nodiscard]] std::uint16_t number(DefId id) const {
+        const std::uint16_t card = defs_[id].pack_card;
+        return numbers_.empty() ? card : numbers_[card];
+    }
+    void set_numbers(std::vector<std::uint16_t> numbers) { numbers_ = std::move(numbers); }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] const CardDef& def(DefId id) const { return defs_[id]; }
     [[nodiscard]] std::size_t def_count() const { return defs_.size(); }
@@ -223,6 +229,7 @@ private:
     std::vector<std::uint16_t> sure_;  // by the first instruction of a stretch, its end
     std::vector<std::uint8_t> calm_;   // by instructions
     std::uint64_t hash_ = 0;
+    std::vector<std::uint16_t> numbers_;
     std::vector<CardDef> defs_;
     std::vector<bool> families_;  // of the pack's titles
     std::vector<Nation> nations_;

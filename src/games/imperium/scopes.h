@@ -37,7 +37,7 @@ inline constexpr std::uint32_t known =
 inline constexpr std::uint32_t picked_from =
     lang::bits(place_hand, place_discard, place_hand_or_discard, place_discard_or_history, place_history, place_in_play,
                place_play_or_hand, place_play_or_quest, place_here, place_legends, place_scored, place_exile,
-               place_flooded, place_under_regions, place_reserve);
+               place_flooded, place_under_regions, place_reserve, place_discard_top);
 
 }  // namespace scopes
 

@@ -28,6 +28,55 @@ void add_part(std::vector<engine::ScorePart>& parts, const std::string& name, in
     parts.push_back({name, worth, 1});
 }
 
+// The rows of a scoring table, and which of them a card counts for.
+struct SourceRow {
+    std::string_view key, title;
+};
+constexpr SourceRow source_rows[] = {{"progress", "Progress"},
+                                     {"civilised", "Civilised"},
+                                     {"uncivilised", "Uncivilised"},
+                                     {"regions", "Regions, tributaries"},
+                                     {"nation", "Nation, fame"},
+                                     {"routes", "Trade routes"},
+                                     {"history", "History"},
+                                     {"power", "State and Power"},
+                                     {"unrest", "Unrest"}};
+
+// Where a card lies that its owner has not seen counts for no row.
+std::string_view source_of(const Look& look, Seat seat, CopyId copy) {
+    const CardDef& card = look.def(copy);
+    const PileId pile = look.s.table.pile(copy);
+    if (is_pile(pile, pile_board) || is_pile(pile, pile_state)) return "power";
+    if (card.unrest) return "unrest";
+    const bool seen = look.s.phase == Phase::over || (look.s.table.cells[copy].known >> seat & 1U) != 0;
+    if (seen && (is_pile(pile, pile_history) || is_pile(pile, pile_legends) || is_pile(pile, pile_flooded)))
+        return "history";
+    const auto has = [&](Suit suit) { return card.suit_tally[suit] > 0; };
+    if (has(suit_fame)) return "nation";
+    if (has(suit_region) || has(suit_tributary)) return "regions";
+    if (has(suit_civilised)) return "civilised";
+    if (has(suit_uncivilised)) return "uncivilised";
+    return has(suit_trade_route) ? "routes" : "nation";
+}
+
+// The sums of the cards of each row; what is left of the total is progress.
+std::vector<engine::ScorePart> by_kind(const engine::ScoreView& view) {
+    std::vector<engine::ScorePart> rows;
+    int rest = view.total;
+    for (const SourceRow& row : source_rows) {
+        int sum = 0;
+        for (const engine::ScoreCard& card : view.copies) sum += card.source == row.key ? card.points : 0;
+        rest -= sum;
+        rows.push_back({std::string(row.title), sum, 1, std::string(row.key)});
+    }
+    rows.front().points = rest;
+    std::erase_if(rows, [&](const engine::ScorePart& row) {
+        const auto of_row = [&](const engine::ScoreCard& card) { return card.source == row.key; };
+        return row.key != "progress" && std::ranges::none_of(view.copies, of_row);
+    });
+    return rows;
+}
+
 // The yardstick of a practice game (I-PRACTICE-10), which ends with points after a Collapse, too (I-PRACTICE-09).
 constexpr int practice_good = 50, practice_great = 90;
 std::string practice_note(int score) {
@@ -49,6 +98,10 @@ engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
     look.for_each_scored(seat, [&](CopyId copy) {
         const bool board = look.in_pile(copy, pile_board) || look.in_pile(copy, pile_state);
         const int worth = look.worth_at_scoring(seat, copy);
+        const bool counts = worth != 0 && (board || !look.def(copy).unrest || !unrest_free);
+        if (counts)
+            view.copies.push_back({copy, number(s.table.def(copy)), rules_.name(s.table.def(copy)), worth,
+                                   std::string(source_of(look, seat, copy))});
         if (look.def(copy).unrest && !board) {
             if (!unrest_free) unrest += worth;
             return;
@@ -63,6 +116,7 @@ engine::ScoreView Text::scores(const State& s, unsigned seat_number) const {
     if (unrest != 0) view.sources.push_back({"for unrest", unrest, 1});
     std::stable_sort(view.cards.begin(), view.cards.end(),
                      [](const auto& x, const auto& y) { return x.points > y.points; });
+    view.by_kind = by_kind(view);
     return view;
 }
 
@@ -79,7 +133,7 @@ std::vector<std::string> Text::result_notes(const State& s) const {
     bool at_once = false;
     for (Seat one = 0; one < s.player_count; ++one) {
         if (rules_.nations()[s.players[one].nation].collapse_win && s.table.empty(chaos_pile)) {
-            first += " " + seat(s, one) + " win at once, since no Chaos is left.";
+            first += " " + doing(s, one, "win at once, since no Chaos is left.");
             at_once = true;
         }
         counts += (one == 0 ? "" : ", ") + seat(s, one) + " " + std::to_string(look.unrest_of(one)) + " unrest";

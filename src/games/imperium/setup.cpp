@@ -476,7 +476,7 @@ private:
 
 }  // namespace
 
-void Change::set_up(const Setup& setup, std::uint64_t seed) {
+void Change::set_up(const Setup& setup, const core::Seed& seed) {
     s = State{};  // without padding, so that this clears every byte
     s.random.seed = seed;
     s.options = setup.options;

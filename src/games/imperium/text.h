@@ -2,6 +2,7 @@
 // Imperium in words: questions, options, events and cards, for the terminal, scenarios and logs.
 // One place for every sentence a player reads; rules never look here.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -17,6 +18,8 @@ namespace imperium {
 
 using engine::sees_all;
 
+struct Why;
+
 class Text {
 public:
     explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), imperium::vocabulary()) {}
@@ -31,6 +34,18 @@ public:
     }
     // What a screen shows beside an option (options.cpp); what a player's points come from, and what decides
     // (scores.cpp).
+    // What the asked seat cannot do: the uses of cards in a turn, false where none is asked about; why a card cannot be
+    // picked, and why all the others are not to be used now (refused.cpp).
+    [[nodiscard]] bool refuse_uses(const State& s, const engine::Decision& decision,
+                                   std::vector<engine::RefusedView>& refused) const;
+    [[nodiscard]] std::string why_not(const State& s, const engine::Decision& decision, CopyId copy) const;
+    [[nodiscard]] std::string why_none(const State& s, const engine::Decision& decision) const;
+    // When it is asked, and what comes of it; the kind of thing that an option does; whether there is nothing to choose
+    // between two cards of one pile (prompt.cpp).
+    [[nodiscard]] engine::PromptView prompt(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] static std::string_view verb(const State& s, const engine::Decision& decision,
+                                               const engine::Option& option);
+    [[nodiscard]] bool alike(const State& s, CopyId a, CopyId b) const;
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
@@ -44,8 +59,20 @@ public:
     // Why a Bot does what it does now; its slots and its table, with the rows that it used (bot_text.cpp).
     [[nodiscard]] engine::Cause cause(const State& s) const;
     [[nodiscard]] engine::OpponentView opponent(const State& seen, std::span<const engine::LoggedEvent> events) const;
+    // What is going on (course.cpp): the phase and its steps, what ending the turn would lose, what everybody has, what
+    // kind of thing an event is besides the changes that it made.
+    [[nodiscard]] engine::PhaseView phase(const State& s) const;
+    [[nodiscard]] std::optional<engine::EndingView> ending(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] static std::vector<engine::Holding> holdings(const State& s);
+    [[nodiscard]] static std::string_view event_kind(const engine::LoggedEvent& event);
+    // Makes a state in which something is hidden fit to be scored for a seat; says how many cards are left out.
+    unsigned cover_unknown(State& seen, Seat seat) const;
+    // The Good that is points at once, if there is one.
+    [[nodiscard]] static std::string_view points_word();
+    [[nodiscard]] int number(DefId def) const { return def == engine::unknown_def ? -1 : int{rules_.number(def)}; }
     // The table, drawn from a state that holds only what its viewer may know (view.cpp).
     [[nodiscard]] engine::TableView view(const State& seen) const;
+    [[nodiscard]] engine::Counters counters(const State& seen, Seat seat) const;
 
     [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;
     [[nodiscard]] const std::string& name(DefId def) const { return rules_.name(def); }
@@ -75,11 +102,17 @@ public:
     [[nodiscard]] std::string effect(std::size_t begin, std::size_t end) const;
 
 private:
+    // Who does something, in words (log.cpp).
+    [[nodiscard]] std::string doing(const State& s, unsigned seat_number, std::string words) const;
     // Options (options.cpp).
     [[nodiscard]] std::string among(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string solstice_effect(const State& s, const engine::Option& option) const;
+    [[nodiscard]] std::string reason(const State& s, Seat seat, const Why& why) const;
+    [[nodiscard]] std::string shortage(const State& s, Seat seat, const Resources& price) const;
+    void describe_part(std::uint8_t good, unsigned n, engine::OptionView& view) const;
+    void describe_payment(const Resources& price, const Resources& paid, engine::Price& parts) const;
     void describe_price(const State& s, Seat seat, const Resources& price, bool unrest, engine::OptionView& view) const;
     void describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
                        engine::OptionView& view) const;
@@ -119,6 +152,8 @@ private:
                                    std::size_t& used) const;
     [[nodiscard]] engine::WhyView why(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
     [[nodiscard]] engine::CardView card_view(const State& seen, CopyId copy) const;
+    [[nodiscard]] engine::PlayerView player_view(const State& seen, Seat seat) const;
+    [[nodiscard]] engine::CounterViews develop_counters(const State& seen, CopyId copy) const;
     [[nodiscard]] std::string row_said(const engine::LoggedEvent& event, const std::string& what) const;
     [[nodiscard]] std::string row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const;
     [[nodiscard]] std::string flip_line(const State& s, const engine::LoggedEvent& event,

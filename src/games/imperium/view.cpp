@@ -1,41 +1,111 @@
 // Imperium's table as a viewer may know it.
 
+#include <algorithm>
+
 #include "games/imperium/look.h"
 #include "games/imperium/text.h"
 
 namespace imperium {
 
+namespace {
+
+constexpr int usual_actions = 3;  // at the start of a turn (I-CLEANUP-08)
+
+engine::CounterView counted(std::uint8_t good, int n, int of = -1) {
+    const lang::GoodRow& row = vocabulary().goods[good];
+    return {std::string(row.word), std::string(row.plural), n, of};
+}
+
+// Zones whose keys are no words for people.
+void name_zone(engine::ZoneView& zone) {
+    static constexpr std::pair<std::string_view, std::string_view> titles[] = {
+        {"exile", "Exile pile"},           {"discard", "Discard pile"}, {"play", "In play"},
+        {"board", "Power and more"},       {"state", "State card"},     {"development", "Developments"},
+        {"flooded", "Flooded pile"},       {"garrison", "Garrisons"},   {"aside", "Cards looked at"},
+        {"king of kings", "King of Kings"}};
+    for (const auto& [key, title] : titles) {
+        if (zone.key == key) zone.title = title;
+    }
+}
+
+}  // namespace
+
+engine::Counters Text::counters(const State& seen, Seat seat) const {
+    const Player& player = seen.players[seat];
+    engine::Counters counters;
+    for (std::uint8_t r = 0; r < resource_count; ++r)
+        counters.emplace_back(vocabulary().goods[r].plural, player.pool[r]);
+    counters.emplace_back("actions", player.actions);
+    counters.emplace_back("exhaust tokens", player.exhausts);
+    return counters;
+}
+
 engine::TableView Text::view(const State& seen) const {
     engine::TableView view;
-    view.counters = {{"round", seen.round},
-                     {"scoring triggered", seen.scoring != 0 ? 1 : 0},
-                     {"last round", seen.final_round != 0 ? 1 : 0}};
-    if (seen.options.practice != 0) view.counters.emplace_back("turns left", seen.practice_left);
-    for (Seat seat = 0; seat < seen.player_count; ++seat) {
-        const Player& player = seen.players[seat];
-        engine::PlayerView one{this->seat(seen, seat), {}};
-        for (std::uint8_t r = 0; r < resource_count; ++r)
-            one.counters.emplace_back(vocabulary().goods[r].plural, player.pool[r]);
-        one.counters.emplace_back("actions", player.actions);
-        one.counters.emplace_back("exhaust tokens", player.exhausts);
-        view.players.push_back(std::move(one));
-    }
+    view.counters = {{"round", "round", seen.round},
+                     {"scoring", "scoring triggered", seen.scoring != 0 ? 1 : 0},
+                     {"last-round", "last round", seen.final_round != 0 ? 1 : 0},
+                     {"collapse", "unrest left before a Collapse", int{seen.table.count(unrest_pile)}}};
+    if (seen.options.practice != 0)
+        view.counters.push_back({"turns-left", "turns left", seen.practice_left, practice_turns});
+    for (Seat seat = 0; seat < seen.player_count; ++seat) view.players.push_back(player_view(seen, seat));
     engine::add_zones(view, seen, piles, [&](CopyId copy) { return card_view(seen, copy); });
+    for (engine::ZoneView& zone : view.zones) name_zone(zone);
     return view;
+}
+
+engine::PlayerView Text::player_view(const State& seen, Seat seat) const {
+    const Player& player = seen.players[seat];
+    engine::PlayerView one{this->seat(seen, seat), {}};
+    one.side = rules_.nations()[player.nation].name;
+    one.first = seat == seen.first_player;
+    one.hand = seen.table.count(pile_of(pile_hand, seat));
+    if (!is_bot(seen, seat)) one.state = symbols(Look(rules_, seen).symbols_of(seat));
+    for (std::uint8_t r = 0; r < resource_count; ++r) one.counters.push_back(counted(r, player.pool[r]));
+    if (is_bot(seen, seat)) return one;
+    one.counters.push_back(counted(good_action, player.actions, usual_actions));
+    one.counters.push_back(counted(good_exhaust, player.exhausts, player.exhaust_base));
+    one.counters.push_back({"king-token", "King of Kings token", player.king_used != 0 ? 0 : 1, 1});
+    if (player.token_on_nation != 0)
+        one.counters.push_back({"exhaust-on-nation", "exhaust token on the nation deck", 1});
+    if (player.token_on_development != 0)
+        one.counters.push_back({"exhaust-on-development", "exhaust token on the developments", 1});
+    return one;
 }
 
 engine::CardView Text::card_view(const State& seen, CopyId copy) const {
     const Look look(rules_, seen);
     engine::CardView one;
     one.id = copy;
-    if (seen.table.def(copy) != engine::unknown_def) one.name = rules_.name(seen.table.def(copy));
+    const bool known = seen.table.def(copy) != engine::unknown_def;
+    if (known) one.name = rules_.name(seen.table.def(copy));
+    one.def = number(seen.table.def(copy));
     const Resources tokens = look.tokens(copy);
     for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (tokens[r] > 0) one.tokens.emplace_back(vocabulary().goods[r].plural, tokens[r]);
+        if (tokens[r] > 0) one.tokens.push_back(counted(r, tokens[r]));
     }
-    if (look.has(copy, Mark::exhausted)) one.marks.emplace_back("exhausted");
+    if (look.has(copy, Mark::exhausted)) {
+        one.marks.emplace_back("exhausted");
+        one.exhausts = 1;
+    }
+    if (known && look.in_pile(copy, pile_development)) one.cost = develop_counters(seen, copy);
     one.under = seen.marks[copy].parent;
     return one;
+}
+
+// What developing a card costs its owner now.
+engine::CounterViews Text::develop_counters(const State& seen, CopyId copy) const {
+    const CardDef& card = rules_.def(seen.table.def(copy));
+    engine::CounterViews cost;
+    if (const unsigned mana = std::max<unsigned>(card.mana_cost, card.mana_legends_cost); mana > 0) {
+        cost.push_back(counted(good_mana, static_cast<int>(mana)));
+        return cost;
+    }
+    const Resources price = Look(rules_, seen).develop_price(seat_of(seen.table.pile(copy)), copy);
+    for (std::uint8_t r = 0; r < resource_count; ++r) {
+        if (price[r] > 0) cost.push_back(counted(r, price[r]));
+    }
+    return cost;
 }
 
 }  // namespace imperium

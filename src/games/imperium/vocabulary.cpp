@@ -4,6 +4,7 @@
 #include "games/imperium/vocabulary.h"
 
 #include "games/imperium/check.h"
+#include "games/imperium/glossary.h"
 #include "games/imperium/phrases.h"
 #include "games/imperium/scopes.h"
 #include "games/imperium/synonyms.h"
@@ -200,6 +201,7 @@ constexpr lang::PlaceRow places[] = {
     {place_on_it, yours, "that lay on it", true},
     {place_development, yours, "in your development area"},
     {place_reserve, yours, "set aside"},
+    {place_discard_top, yours, "from the top of your discard pile"},
     {place_hand_or_discard, yours, "in your hand or discard pile"},
     {place_hand_or_discard, yours, "from your hand or from your discard pile"},
     {place_discard_or_history, yours, "from your discard pile or your History"},
@@ -346,6 +348,7 @@ constexpr lang::Vocabulary make_table() {
     table.nouns = nouns;
     table.places = places;
     table.heads = heads;
+    table.glossary = glossary;
     table.fields = fields;
     table.effects = effect_rows;
     table.events = event_rows;

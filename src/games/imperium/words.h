@@ -191,6 +191,7 @@ enum Place : std::uint8_t {
     place_flooded,
     place_development,
     place_reserve,
+    place_discard_top,  // of a Bot, which takes the topmost
     place_count,
 };
 

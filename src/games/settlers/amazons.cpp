@@ -188,6 +188,8 @@ std::string option_words(const Text& text, const State& s, const engine::Decisio
     return step_of(s.frames.back().as<SiftFrame>()).verb + text.card(s, option.card);
 }
 
+std::string_view verb(std::uint8_t kind) { return kind == opt_match ? "take" : ""; }
+
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
     const std::string who = "The " + text.seat(s, event.seat),
                       what = text.told(event.card_def, event.card_known, viewer);
@@ -252,6 +254,7 @@ const Module amazons_module = {
     .because = because,
     .question = question,
     .option = option_words,
+    .verb = verb,
     .event = event_words,
     .gain = gain,
     .paid = paid,

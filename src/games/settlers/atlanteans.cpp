@@ -81,11 +81,39 @@ bool has_free(const Look& look, Seat seat) {
 bool is_free(std::uint8_t option) { return option >= opt_basic_tech && option <= opt_defense_tech; }
 
 // The action of whoever has a Barbarian token on a Location (S-ATL-44).
+bool can_unblock(const Look& look, Seat seat) {
+    Cost price;
+    price[good_raze] = unblock_price;
+    return look.s.players[seat].goods[good_raze] >= unblock_price || look.is_short_of(price);
+}
+
 void list_turn(const Look& look, engine::Decision& decision) {
-    if (look.s.players[look.s.active].goods[good_raze] < unblock_price) return;
+    if (!can_unblock(look, look.s.active)) return;
     engine::Seen seen;
     look.for_each_in(pile_of(pile_empire, look.s.active), [&](CopyId c) {
         if (look.has(c, Mark::shut)) look.offer(decision, c, opt_unblock, seen);
+    });
+}
+
+// Placing is asked of who has tokens, or could place some.
+void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
+    const Seat seat = look.s.active;
+    const Supply& have = look.s.players[seat].goods;
+    const bool tokens = std::any_of(std::begin(tech_tokens), std::end(tech_tokens),
+                                    [&](const TechToken& one) { return have[one.good] > 0; });
+    const bool allowed = may_place(look, seat);
+    engine::CardSet<max_cards> open;
+    for_each_place(look, seat, [&](CopyId c, unsigned) {
+        open.add(c);
+        return true;
+    });
+    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        if (look.has(c, Mark::shut)) answer(can_unblock(look, seat), c, opt_unblock);
+        if (look.def(c).faction != common_faction || (!tokens && !allowed)) return;
+        answer(open.has(c) || look.bars(!tokens    ? Obstacle::no_tech
+                                        : !allowed ? Obstacle::no_place
+                                                   : Obstacle::no_room),
+               c, opt_basic_tech);
     });
 }
 
@@ -488,14 +516,16 @@ void describe(const Text&, const State&, const engine::Decision& decision, const
     if (option.kind == opt_unblock) {
         view.group = "Unblock";
         view.order = 5;
-        view.price = {{"raze", static_cast<int>(unblock_price)}};
+        view.price = Text::price_in(good_raze, unblock_price);
         view.note = "pay 1 raze";
     } else if (is_free(option.kind) && decision.question != ask_move) {
         view.group = "Free, no action";
         view.order = 6;
-        view.price = {{std::string(vocabulary().goods[tech_tokens[option.kind - opt_basic_tech].good].plural), 1}};
+        view.price = Text::price_in(tech_tokens[option.kind - opt_basic_tech].good, 1);
     }
 }
+
+std::string_view verb(std::uint8_t kind) { return kind == opt_unblock ? "unblock" : is_free(kind) ? "place" : ""; }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& e, unsigned viewer) {
     const std::string who = "The " + text.seat(s, e.seat), what = text.told(e.card_def, e.card_known, viewer);
@@ -540,6 +570,7 @@ bool mark(State& s, CopyId location, std::string_view word) {
 
 const Module atlanteans_module = {
     .list_turn = list_turn,
+    .ask_uses = ask_uses,
     .list_free = list_free,
     .has_free = has_free,
     .is_free = is_free,
@@ -551,6 +582,7 @@ const Module atlanteans_module = {
     .question = question,
     .option = option_words,
     .describe = describe,
+    .verb = verb,
     .event = event_words,
     .standing = standing,
     .mark = mark,

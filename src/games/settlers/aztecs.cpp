@@ -279,6 +279,7 @@ const Module aztecs_module = {
     .question = question,
     .option = option_words,
     .describe = describe,
+    .verb = verb,
     .event = event_words,
     .standing = standing,
     .mark = mark,

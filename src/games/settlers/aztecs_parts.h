@@ -42,6 +42,7 @@ std::string check(const lang::Pack& pack, const lang::Ability& ability, std::siz
 std::string question(const Text& text, const State& s, const engine::Decision& decision);
 std::string option_words(const Text& text, const State& s, const engine::Decision& decision,
                          const engine::Option& option);
+std::string_view verb(std::uint8_t kind);
 void describe(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
               engine::OptionView& view);
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer);

@@ -148,6 +148,18 @@ std::string option_words(const Text& text, const State& s, const engine::Decisio
     }
 }
 
+std::string_view verb(std::uint8_t kind) {
+    switch (kind) {
+        case opt_colour: return "announce";
+        case opt_draw: return "draw";
+        case opt_use_blessings: return "use-blessings";
+        case opt_offer: return "offer";
+        case opt_put_matching: return "put";
+        case opt_put_drawn: return "put-under";
+        default: return {};
+    }
+}
+
 void describe(const Text&, const State&, const engine::Decision&, const engine::Option& option,
               engine::OptionView& view) {
     if (option.kind != opt_put_matching) return;

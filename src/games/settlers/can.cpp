@@ -33,7 +33,18 @@ bool Look::room_to_nest() const {
 
 bool Look::can_verb(const Context& c, std::size_t pc, bool, Dry& dry) const {
     const Instruction& code = rules.code(pc);
+    if (obstacle != nullptr) return can_verb_or_why(c, pc, dry);
     return verb_rule(code.op).can({*this, c, code, dry}, dry);
+}
+
+// What a verb tries on the way to its answer is nobody's obstacle: it is asked in silence.
+bool Look::can_verb_or_why(const Context& c, std::size_t pc, Dry& dry) const {
+    const Instruction& code = rules.code(pc);
+    Look silent = *this;
+    silent.obstacle = nullptr;
+    if (verb_rule(code.op).can({silent, c, code, dry}, dry)) return true;
+    if (code.op == verb_spend) return is_short_of(dry.committed);
+    return is_missing(pc);
 }
 
 bool Look::can_draw(Seat seat, std::uint8_t good) const {
@@ -61,7 +72,8 @@ bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& co
 // Whether an Action can be used so often at once: its uses, its whole price, and something to do it to.
 bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders, const Dry& dry) const {
     constexpr unsigned deepest = 6;
-    if (dry.depth > deepest || !is_ready(seat, location, uses, riders)) return false;
+    if (dry.depth > deepest) return bars(Obstacle::nothing);
+    if (!is_ready(seat, location, uses, riders)) return false;
     const std::uint16_t action = action_of(location);
     const AbilityInfo& info = rules.info(action);
     const bool free = (riders & rider_free) != 0;
@@ -71,7 +83,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
         sum = dry.committed + times(info.cost, uses);
         cost = &sum;
     }
-    if (!can_pay(seat, *cost)) return false;
+    if (!can_pay(seat, *cost)) return is_short_of(*cost);
     if (info.plain && info.plain_cost) return true;
 
     const lang::Ability& ability = rules.ability(action);
@@ -84,7 +96,7 @@ bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t 
         const unsigned wanted = uses * (rule.selects ? rules.selector(code.a).least : 1U);
         unsigned found = 0;
         if (wanted > 0) rule.each({*this, c, code, inside}, [&](const Option&) { return ++found < wanted; });
-        if (found < wanted) return false;
+        if (found < wanted) return is_missing(pc);
     }
     const std::size_t end = lang::after(rules.code(ability.begin), ability.begin);
     return engine::can_do(*this, c, ability.cost_end, end, inside) == Can::something;
@@ -99,7 +111,7 @@ bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
 
 bool Look::can_produce(Seat seat, CopyId source) const {
     if (!in_pile(s, source, pile_empire)) return can_draw(seat, deal_good(source));
-    return !is_silent(source) && can_run(seat, source, def(source).production);
+    return (!is_silent(source) || bars(Obstacle::silent)) && can_run(seat, source, def(source).production);
 }
 
 // Samurai and Defense tokens, cards under a Gate, Resources on a Shrine: no actions (S-FAQ-MAIN-06).

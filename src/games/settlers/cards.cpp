@@ -328,7 +328,7 @@ void Change::add_faction(Seat seat, std::uint8_t faction, Format format) {
     shuffle(deck);
 }
 
-void Change::set_up(const Setup& setup, std::uint64_t seed) {
+void Change::set_up(const Setup& setup, const core::Seed& seed) {
     s = State{};  // without padding, so that this clears every byte
     s.random.seed = seed;
     s.options = setup.options;

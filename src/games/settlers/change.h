@@ -91,7 +91,7 @@ public:
     void start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8_t context);
     void start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze);
     void start_build(Seat seat, CopyId card, CopyId because, std::uint8_t riders);
-    void set_up(const Setup& setup, std::uint64_t seed);
+    void set_up(const Setup& setup, const core::Seed& seed);
     void add_card(DefId id, PileId pile);
     void add_faction(Seat seat, std::uint8_t faction, Format format);
 

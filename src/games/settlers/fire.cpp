@@ -208,8 +208,10 @@ void clean_up(Change& game) {
 // The turn ----------------------------------------------------------------------------------------
 
 bool can_besiege(const Look& look, Seat seat, CopyId location) {
-    return look.owner_of(location) != seat && !has_passed(look.s, look.owner_of(location)) &&
-           look.s.marks[location].level > 0 && is_fortress(look, location);
+    const Seat owner = look.owner_of(location);
+    if (owner == seat) return look.bars(Obstacle::own);
+    if (has_passed(look.s, owner)) return look.bars(Obstacle::passed, owner);
+    return (look.s.marks[location].level > 0 && is_fortress(look, location)) || look.bars(Obstacle::no_walls);
 }
 
 // Open to every Faction, whose Locations have not passed (S-FIRE-02, S-FIRE-44, S-PASS-02).
@@ -225,6 +227,24 @@ void list_turn(const Look& look, engine::Decision& decision) {
             if (can_conquer(look, seat, c) && conquest_cost(look, c) <= tokens) decision.offer(opt_conquer, c);
             if (can_besiege(look, seat, c)) decision.offer(opt_siege, c);
         }
+    }
+}
+
+void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
+    const Seat seat = look.s.active;
+    const auto pays = [&](unsigned price) {
+        Cost tokens;
+        tokens[good_raze] = static_cast<std::uint8_t>(price);
+        return look.s.players[seat].goods[good_raze] >= price || look.is_short_of(tokens);
+    };
+    const auto peace = [&] { return look.s.options.peaceful == 0 || look.bars(Obstacle::peaceful); };
+    for (Seat other = 0; other < look.s.player_count; ++other) {
+        look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (other == seat) return;
+            if (is_faction(look, c))
+                answer(can_conquer(look, seat, c) && pays(conquest_cost(look, c)) && peace(), c, opt_conquer);
+            if (is_fortress(look, c)) answer(can_besiege(look, seat, c) && pays(siege_cost) && peace(), c, opt_siege);
+        });
     }
 }
 
@@ -415,7 +435,7 @@ void describe_pick(const Look& look, const engine::Option& option, engine::Optio
                                 : Verb<verb_conquer_leftmost>::price_of(look, code, option.card);
     if (price == 0) return;
     const char* good = raze ? "raze" : "gold";
-    view.price = {{good, static_cast<int>(price)}};
+    view.price = Text::price_in(raze ? good_raze : good_gold, price);
     view.note = "pay " + std::to_string(price) + " " + good;
 }
 
@@ -427,7 +447,7 @@ void describe(const Text& text, const State& s, const engine::Decision& decision
     const unsigned price = option.kind == opt_siege ? siege_cost : conquest_cost(look, option.card);
     view.group = "Conquer";
     view.order = 3;
-    view.price = {{"raze", static_cast<int>(price)}};
+    view.price = Text::price_in(good_raze, price);
     view.note = "pay " + std::to_string(price) + " raze";
     if (option.kind == opt_siege) {
         const unsigned level = s.marks[option.card].level;
@@ -437,6 +457,15 @@ void describe(const Text& text, const State& s, const engine::Decision& decision
         return;
     }
     view.note += ". " + text.lines(s.table.def(option.card), "Building bonus");
+}
+
+std::string_view verb(std::uint8_t kind) {
+    switch (kind) {
+        case opt_conquer: return "conquer";
+        case opt_siege: return "besiege";
+        case opt_row: return "lay";
+        default: return {};
+    }
 }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
@@ -466,10 +495,12 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
 
 const Module fire_module = {
     .list_turn = list_turn,
+    .ask_uses = ask_uses,
     .answer_turn = answer_turn,
     .question = question,
     .option = option_words,
     .describe = describe,
+    .verb = verb,
     .event = event_words,
     .standing = standing,
     .mark = mark,

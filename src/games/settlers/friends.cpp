@@ -21,8 +21,10 @@ namespace {
 bool can_send(const Look& look, CopyId location) {
     if (!look.def(location).open) return false;
     const Seat sender = look.s.active, user = look.user_of(location);
-    return user != sender && look.owner_of(location) != sender && !has_passed(look.s, user) &&
-           visits(look.s, location, true) < most_workers && look.can_produce(sender, location);
+    if (user == sender || look.owner_of(location) == sender) return look.bars(Obstacle::own);
+    if (has_passed(look.s, user)) return look.bars(Obstacle::passed, user);
+    if (visits(look.s, location, true) >= most_workers) return look.bars(Obstacle::visited);
+    return look.can_produce(sender, location);
 }
 
 // Whether an Instant has something to do.
@@ -46,6 +48,21 @@ void list_turn(const Look& look, engine::Decision& decision) {
         if (other == look.s.active) continue;
         look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
             if (can_send(look, c)) look.offer(decision, c, opt_send, seen);
+        });
+    }
+}
+
+void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
+    const Seat seat = look.s.active;
+    look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
+        if (look.def(c).instant != no_ability) answer(can_play(look, c), c, opt_play);
+    });
+    Cost worker;
+    worker[good_worker] = 1;
+    for (Seat other = 0; other < look.s.player_count; ++other) {
+        look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
+            if (other == seat || !look.def(c).open) return;
+            answer(can_send(look, c) && (look.can_pay(seat, worker) || look.is_short_of(worker)), c, opt_send);
         });
     }
 }
@@ -231,8 +248,16 @@ void describe(const Text& text, const State& s, const engine::Decision&, const e
     const bool sends = option.kind == opt_send;
     view.group = sends ? "Send a worker" : "Play an instant";
     view.order = 5;
-    if (sends) view.price = {{"workers", 1}};
+    if (sends) view.price = Text::price_in(good_worker, 1);
     view.note = text.line(s.table.def(option.card), sends ? "Open production" : "Instant");
+}
+
+std::string_view verb(std::uint8_t kind) {
+    switch (kind) {
+        case opt_send: return "send";
+        case opt_play: return "play";
+        default: return {};
+    }
 }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned) {
@@ -304,6 +329,7 @@ std::string unsound(const Look& look) {
 
 const Module friends_module = {
     .list_turn = list_turn,
+    .ask_uses = ask_uses,
     .answer_turn = answer_turn,
     .run_frame = run_frame,
     .list_frame = list_frame,
@@ -312,6 +338,7 @@ const Module friends_module = {
     .question = question_words,
     .option = option_words,
     .describe = describe,
+    .verb = verb,
     .event = event_words,
     .end_production = empty_depots,
     .start_cleanup = start_depots,

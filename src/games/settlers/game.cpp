@@ -65,7 +65,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
     return check_decks(rules, setup);
 }
 
-void Game::set_up(const Rules& rules, const Setup& setup, std::uint64_t seed, State& state, Decision& decision,
+void Game::set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state, Decision& decision,
                   engine::EventSink* sink) {
     engine::set_up<Run>(rules, setup, seed, state, decision, sink);
 }
@@ -92,15 +92,27 @@ State Game::view(const Rules&, const State& state, unsigned seat) {
     return seen;
 }
 
-// Copies of one deck that the seat does not know may be any of them.
+namespace {
+
+// Copies of one deck that a seat does not know may be any of them.
+auto backs_of(const Rules& rules, const State& s) {
+    return [&](CopyId c) {
+        const CardDef& card = rules.def(s, c);
+        return static_cast<std::uint16_t>(card.tile << 8U | card.faction);
+    };
+}
+constexpr auto nothing_else = [](CopyId, CopyId) {};
+
+}  // namespace
+
 void Game::determinise(const Rules& rules, State& s, unsigned seat, core::Random& random) {
-    engine::deal_unknown(
-        s, piles, seat, random,
-        [&](CopyId c) {
-            const CardDef& card = rules.def(s, c);
-            return static_cast<std::uint16_t>(card.tile << 8U | card.faction);
-        },
-        [](CopyId, CopyId) {});
+    engine::deal_unknown(s, piles, seat, random, backs_of(rules, s), nothing_else);
+}
+
+State Game::imagine(const Rules& rules, const State& state, unsigned seat) {
+    State s = state;
+    engine::order_unknown(s, piles, seat, backs_of(rules, s), nothing_else);
+    return s;
 }
 
 int Game::score(const Rules& rules, const State& s, unsigned seat) {

@@ -18,6 +18,16 @@ bool Look::offer(Decision& decision, CopyId location, std::uint8_t kind, engine:
     return !twin;
 }
 
+namespace {
+
+Cost one_of(std::uint8_t good, unsigned n = 1) {
+    Cost cost;
+    cost[good] = static_cast<std::uint8_t>(n);
+    return cost;
+}
+
+}  // namespace
+
 void Look::list_pile(Decision& decision, PileId pile) const {
     for_each_in(pile, [&](CopyId c) {
         engine::offer_once(decision, make_option(engine::opt_card, c),
@@ -84,16 +94,10 @@ void Look::list_turn(Decision& decision) const {
     const Supply& have = s.players[seat].goods;
     const Money::Packed purse = Money::pack(goods_of(seat), Money::most_had);
     const unsigned locations = payable_locations(seat);
-    const bool food = have[good_food] + have[good_gold] > 0;
-    const PileId hand = pile_of(pile_hand, seat);
-    engine::for_each_kind(s.table, hand, [&](CopyId c) {
-        const CardDef& card = def(c);
-        const bool weighed = purse != Money::unpacked && card.packed_cost != Money::unpacked;
-        const bool pays = weighed ? Money::can_pay_packed(purse, card.packed_cost) : can_pay(seat, card.cost);
-        const bool builds = pays && card.instant == no_ability;
-        if (builds && card.cost[good_location] <= locations) decision.offer(opt_build, c);
-        if (food && card.deal_good != no_good) decision.offer(opt_deal, c);
-        if (card.has_raze && have[good_raze] > 0) decision.offer(opt_raze_hand, c);
+    engine::for_each_kind(s.table, pile_of(pile_hand, seat), [&](CopyId c) {
+        if (can_build_now(seat, purse, locations, c)) decision.offer(opt_build, c);
+        if (can_deal_now(seat, c)) decision.offer(opt_deal, c);
+        if (can_raze_in_hand(seat, c)) decision.offer(opt_raze_hand, c);
     });
     if (have[good_raze] >= 2 && s.options.peaceful == 0) list_razes(decision);
     const Dry nothing_yet;
@@ -105,20 +109,71 @@ void Look::list_turn(Decision& decision) const {
             decision.offer(opt_activate, c, uses);
     });
     for_each_module<&Module::list_turn>(s, [&](auto list_more) { list_more(*this, decision); });
-    for (unsigned pairs = 1; pairs * 2 <= have[good_worker] && pairs <= 100; ++pairs)
+    for (unsigned pairs = 1; pairs * workers_for_one <= have[good_worker] && pairs <= 100; ++pairs)
         decision.offer(opt_exchange, no_copy, pairs);
     list_free_moves(decision);
     decision.offer(opt_pass);
 }
 
+inline bool Look::can_build_now(Seat seat, Money::Packed purse, unsigned locations, CopyId copy) const {
+    const CardDef& card = def(copy);
+    if (card.instant != no_ability) return bars(Obstacle::instant);
+    const bool weighed = purse != Money::unpacked && card.packed_cost != Money::unpacked;
+    if (!(weighed ? Money::can_pay_packed(purse, card.packed_cost) : can_pay(seat, card.cost)))
+        return is_short_of(card.cost);
+    return card.cost[good_location] <= locations || bars(Obstacle::locations, no_seat, card.cost[good_location]);
+}
+
+inline bool Look::can_deal_now(Seat seat, CopyId card) const {
+    if (def(card).deal_good == no_good) return bars(Obstacle::no_deal);
+    const Supply& have = s.players[seat].goods;
+    return have[good_food] + have[good_gold] > 0 || is_short_of(one_of(good_food));
+}
+
+inline bool Look::can_raze_in_hand(Seat seat, CopyId card) const {
+    if (!def(card).has_raze) return bars(Obstacle::no_raze);
+    return s.players[seat].goods[good_raze] > 0 || is_short_of(one_of(good_raze));
+}
+
+inline bool Look::can_raze_now(Seat seat, CopyId location) const {
+    if (s.options.peaceful != 0) return bars(Obstacle::peaceful);
+    if (!can_be_razed_by(seat, location)) return false;
+    const unsigned price = raze_cost(seat, location);
+    return price <= s.players[seat].goods[good_raze] || is_short_of(one_of(good_raze, price));
+}
+
+// The same questions as in the lists above, and the answers "no" with their reasons.
+void Look::for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const {
+    const Seat seat = s.active;
+    const Money::Packed purse = Money::pack(goods_of(seat), Money::most_had);
+    const unsigned locations = payable_locations(seat);
+    Why noted;
+    Look asking = *this;
+    asking.obstacle = &noted;
+    const auto answer = [&](bool possible, CopyId card, std::uint8_t kind) {
+        if (!possible) visit(card, kind, noted);
+        noted = {};
+    };
+    for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
+        answer(asking.can_build_now(seat, purse, locations, c), c, opt_build);
+        answer(asking.can_deal_now(seat, c), c, opt_deal);
+        answer(asking.can_raze_in_hand(seat, c), c, opt_raze_hand);
+    });
+    for_each_used(seat, [&](CopyId c) { answer(asking.can_use(seat, purse, c), c, opt_activate); });
+    for (Seat other = 0; other < s.player_count; ++other) {
+        if (other == seat) continue;
+        for_each_in(pile_of(pile_empire, other), [&](CopyId c) { answer(asking.can_raze_now(seat, c), c, opt_raze); });
+    }
+    for_each_module<&Module::ask_uses>(s, [&](auto ask) { ask(asking, answer); });
+}
+
 void Look::list_razes(Decision& decision) const {
     const Seat seat = s.active;
-    const unsigned tokens = s.players[seat].goods[good_raze];
     engine::Seen seen;
     for (Seat other = 0; other < s.player_count; ++other) {
         if (other == seat ? s.takeovers == 0 : has_passed(s, other)) continue;
         for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
-            if (can_be_razed_by(seat, c) && raze_cost(seat, c) <= tokens) offer(decision, c, opt_raze, seen);
+            if (can_raze_now(seat, c)) offer(decision, c, opt_raze, seen);
         });
     }
 }

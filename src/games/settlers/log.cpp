@@ -27,7 +27,7 @@ std::vector<engine::LogLine> Text::log(const State& s, std::span<const engine::L
             const std::size_t at = line.find(first);
             if (at != std::string::npos) line.replace(at, first.size(), core::list_of(goods));
         }
-        if (!line.empty()) lines.push_back({std::move(line), why(e, viewer)});
+        if (!line.empty()) lines.push_back({std::move(line), why(e, viewer), i, end});
         i = end;
     }
     return lines;

@@ -7,22 +7,26 @@ namespace settlers {
 // Whether neither the owner nor the user of a Location, the player himself aside, has passed.
 bool Look::others_still_play(Seat seat, CopyId location) const {
     const Seat owner = owner_of(location), user = user_of(location);
-    return (owner == seat || !has_passed(s, owner)) && (user == seat || !has_passed(s, user));
+    if (owner != seat && has_passed(s, owner)) return bars(Obstacle::passed, owner);
+    return user == seat || !has_passed(s, user) || bars(Obstacle::passed, user);
 }
 
 bool Look::is_target(Seat seat, CopyId location) const {
-    return is_reached(seat, location) && !any_module<&Module::immune>(s, *this, location);
+    return is_reached(seat, location) && (!any_module<&Module::immune>(s, *this, location) || bars(Obstacle::immune));
 }
 
 bool Look::is_reached(Seat seat, CopyId location) const {
-    return owner_of(location) != seat && user_of(location) != seat && others_still_play(seat, location);
+    if (owner_of(location) == seat || user_of(location) == seat) return bars(Obstacle::own);
+    return others_still_play(seat, location);
 }
 
 // Enemies of the razer only: whoever owns or uses the Location besides the razer must not have passed.
 // The owner may raze a Location that another player has taken over (S-FAQ-EGY-10).
 bool Look::can_be_razed_by(Seat seat, CopyId location) const {
-    return def(location).has_raze && user_of(location) != seat && others_still_play(seat, location) &&
-           !any_module<&Module::immune>(s, *this, location);
+    if (!def(location).has_raze) return bars(Obstacle::no_raze);
+    if (user_of(location) == seat) return bars(Obstacle::own);
+    if (!others_still_play(seat, location)) return false;
+    return !any_module<&Module::immune>(s, *this, location) || bars(Obstacle::immune);
 }
 
 // Tokens and Features make it dearer for enemies, never for its owner (S-DEF-03, S-FAQ-BAR-02).

@@ -9,6 +9,7 @@
 #include "engine/several.h"
 #include "games/settlers/game.h"
 #include "games/settlers/vocabulary.h"
+#include "games/settlers/why.h"
 
 namespace settlers {
 
@@ -39,6 +40,21 @@ public:
 
     const Rules& rules;
     const State& s;
+    Why* obstacle = nullptr;  // where obstacles are noted, for who wants to know
+
+    // Notes an obstacle; false.
+    bool bars(Obstacle what, Seat seat = no_seat, unsigned n = 0) const {
+        if (obstacle != nullptr) *obstacle = {what, seat, static_cast<std::uint16_t>(n)};
+        return false;
+    }
+    bool is_missing(std::size_t pc) const {
+        if (obstacle != nullptr) *obstacle = {Obstacle::clause, no_seat, 0, static_cast<std::uint16_t>(pc)};
+        return false;
+    }
+    bool is_short_of(const Cost& cost) const {
+        if (obstacle != nullptr) *obstacle = {Obstacle::price, no_seat, 0, lang::none, cost};
+        return false;
+    }
 
     // Players and Locations (look.cpp) ------------------------------------------------------------------
     [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s, copy); }
@@ -114,6 +130,7 @@ public:
         return engine::can_do(*this, c, begin, end, Dry{});
     }
     [[nodiscard]] bool can_verb(const Context& c, std::size_t pc, bool binds, Dry& dry) const;
+    [[nodiscard]] bool can_verb_or_why(const Context& c, std::size_t pc, Dry& dry) const;
     [[nodiscard]] bool is_cost(const Instruction&) const { return true; }
     [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const {
         return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
@@ -133,11 +150,14 @@ public:
     [[nodiscard]] unsigned more_uses(CopyId location) const;  // by an expansion
     // Whether nothing that lies on a Location forbids its Action; its price is another matter.
     [[nodiscard]] bool is_ready(Seat seat, CopyId location, unsigned uses, std::uint8_t riders) const {
-        if (def(location).action == no_ability || has(location, Mark::blocked) || has(location, Mark::neutral))
-            return false;
-        if ((riders & rider_guest) == 0 && user_of(location) != seat) return false;
-        if (has(location, Mark::fresh) || is_silent(location)) return false;
-        return (riders & rider_used_up) != 0 || s.marks[location].uses + uses <= most_uses(location);
+        if (def(location).action == no_ability) return bars(Obstacle::no_action);
+        if (has(location, Mark::blocked)) return bars(Obstacle::blocked);
+        if (has(location, Mark::neutral)) return bars(Obstacle::neutral);
+        if ((riders & rider_guest) == 0 && user_of(location) != seat) return bars(Obstacle::others, user_of(location));
+        if (has(location, Mark::fresh)) return bars(Obstacle::fresh);
+        if (is_silent(location)) return bars(Obstacle::silent);
+        return (riders & rider_used_up) != 0 || s.marks[location].uses + uses <= most_uses(location) ||
+               bars(Obstacle::used_up, no_seat, s.marks[location].uses);
     }
     // Whether this purse surely does not hold what one use of an Action costs: weighed in a word, before all else.
     [[nodiscard]] bool is_too_dear(Money::Packed purse, CopyId location) const {
@@ -149,13 +169,19 @@ public:
     // Action that can always be done need not be looked into.
     [[nodiscard]] bool can_use(Seat seat, Money::Packed purse, CopyId location) const {
         const std::uint16_t action = action_of(location);
-        if (action == no_ability) return false;
+        if (action == no_ability) return bars(Obstacle::no_action);
+        if (obstacle != nullptr && !is_ready(seat, location, 1, 0)) return false;  // people are told of this first
         const AbilityInfo& info = rules.info(action);
         const bool weighed = purse != Money::unpacked && info.packed_cost != Money::unpacked;
-        if (weighed && !Money::can_pay_packed(purse, info.packed_cost)) return false;
+        if (weighed && !Money::can_pay_packed(purse, info.packed_cost)) return is_short_of(info.cost);
         if (weighed && info.plain && info.plain_cost) return is_ready(seat, location, 1, 0);
         return can_activate(seat, location, 1, 0, Dry{});
     }
+    // What a card of the hand, or an enemy Location, can be used for in a turn. The purse is packed once for all.
+    [[nodiscard]] bool can_build_now(Seat seat, Money::Packed purse, unsigned locations, CopyId card) const;
+    [[nodiscard]] bool can_deal_now(Seat seat, CopyId card) const;
+    [[nodiscard]] bool can_raze_in_hand(Seat seat, CopyId card) const;
+    [[nodiscard]] bool can_raze_now(Seat seat, CopyId location) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Whether a text does something now, if this player runs it.
     [[nodiscard]] bool can_run(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;
@@ -179,6 +205,9 @@ public:
     [[nodiscard]] Cost build_cost(CopyId card, std::uint8_t riders) const;
     [[nodiscard]] Cost due() const;  // what the payment on top of the stack asks for
     void for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(const Supply&)> visit) const;
+    // What each part of such a payment is for: calls with a Good, how much of it, and the Good that was asked for.
+    static void for_each_part(const Cost& cost, const Supply& paid,
+                              core::FunctionRef<void(std::uint8_t, unsigned, std::uint8_t)> visit);
 
     // Walks -----------------------------------------------------------------------------------------------
     template <class Visit>
@@ -207,6 +236,8 @@ public:
     // The options of the question that the state stands at (listing.cpp).
     void list(Decision& decision) const;
     bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
+    // Every use of a card that the turn of the player asked does not offer, by the kind of its option, and why.
+    void for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const;
     [[nodiscard]] CopyId because() const;
     // To announce one of several colours.
     [[nodiscard]] unsigned printed_colours(std::uint8_t faction) const;

@@ -218,6 +218,8 @@ std::string option_words(const Text&, const State&, const engine::Decision&, con
     return option.kind == opt_its_colour ? colour_word(option.n) : std::string();
 }
 
+std::string_view verb(std::uint8_t kind) { return kind == opt_its_colour ? "announce" : ""; }
+
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
     const std::string who = "The " + text.seat(s, event.seat),
                       what = text.told(event.card_def, event.card_known, viewer);
@@ -317,6 +319,7 @@ const Module magic_number_module = {
     .because = because,
     .question = question,
     .option = option_words,
+    .verb = verb,
     .event = event_words,
     .standing = standing,
     .mark = mark,

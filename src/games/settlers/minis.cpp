@@ -114,20 +114,40 @@ bool has_stall(const Look& look, Seat seat, unsigned used, const Dry& dry = {}) 
 
 // The turn ----------------------------------------------------------------------------------------
 
+bool is_embassy(const Look& look, CopyId tile) {
+    return look.def(tile).tile == tile_diplomacy && look.def(tile).action != no_ability;
+}
+
+bool can_use_tile(const Look& look, Seat seat, Money::Packed purse, CopyId tile) {
+    if (has_used(look, tile, seat)) return look.bars(Obstacle::tile_used);
+    if (look.is_too_dear(purse, tile)) return look.is_short_of(look.rules.info(look.action_of(tile)).cost);
+    return look.can_activate(seat, tile, 1, as_guest, Dry{});
+}
+
+// The Marketplace costs a worker, and lets nobody in who could use no stall behind it.
+bool can_visit(const Look& look, Seat seat, CopyId tile) {
+    if (has_used(look, tile, seat)) return look.bars(Obstacle::tile_used);
+    Dry entry;
+    entry.committed[good_worker] = 1;
+    if (look.s.players[seat].goods[good_worker] == 0) return look.is_short_of(entry.committed);
+    return has_stall(look, seat, 0, entry) || look.bars(Obstacle::no_stall);
+}
+
 void list_turn(const Look& look, engine::Decision& decision) {
     const Seat seat = look.s.active;
     const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
     look.for_each_in(tiles, [&](CopyId c) {
-        const TileKind kind = look.def(c).tile;
-        if (kind == tile_expedition) return;
-        if (kind == tile_diplomacy && look.def(c).action != no_ability && !has_used(look, c, seat) &&
-            !look.is_too_dear(purse, c) && look.can_activate(seat, c, 1, as_guest, Dry{})) {
-            decision.offer(opt_tile, c);
-        }
-        if (!is_entry(look, c) || has_used(look, c, seat) || look.s.players[seat].goods[good_worker] == 0) return;
-        Dry entry;
-        entry.committed[good_worker] = 1;
-        if (has_stall(look, seat, 0, entry)) decision.offer(opt_visit, c);
+        if (is_embassy(look, c) && can_use_tile(look, seat, purse, c)) decision.offer(opt_tile, c);
+        if (is_entry(look, c) && can_visit(look, seat, c)) decision.offer(opt_visit, c);
+    });
+}
+
+void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
+    const Seat seat = look.s.active;
+    const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
+    look.for_each_in(tiles, [&](CopyId c) {
+        if (is_embassy(look, c)) answer(can_use_tile(look, seat, purse, c), c, opt_tile);
+        if (is_entry(look, c)) answer(can_visit(look, seat, c), c, opt_visit);
     });
 }
 
@@ -269,7 +289,15 @@ void describe(const Text& text, const State& s, const engine::Decision& decision
     if (option.kind != opt_tile && option.kind != opt_visit) return;
     view.group = option.kind == opt_tile ? "Diplomacy" : "Marketplace";
     view.order = 5;
-    if (option.kind == opt_visit) view.price = {{"workers", 1}};
+    if (option.kind == opt_visit) view.price = Text::price_in(good_worker, 1);
+}
+
+std::string_view verb(std::uint8_t kind) {
+    switch (kind) {
+        case opt_tile: return "use";
+        case opt_visit: return "visit";
+        default: return {};
+    }
 }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
@@ -333,6 +361,7 @@ std::string unsound(const Look& look) {
 
 const Module minis_module = {
     .list_turn = list_turn,
+    .ask_uses = ask_uses,
     .answer_turn = answer_turn,
     .run_frame = run_frame,
     .list_frame = list_frame,
@@ -340,6 +369,7 @@ const Module minis_module = {
     .question = question_words,
     .option = option_words,
     .describe = describe,
+    .verb = verb,
     .event = event_words,
     .standing = standing,
     .set_up = set_up,

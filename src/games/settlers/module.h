@@ -10,8 +10,10 @@
 #include <bit>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/function_ref.h"
 #include "engine/decision.h"
 #include "engine/event.h"
 #include "engine/view.h"
@@ -39,6 +41,9 @@ struct Module {
     // Further actions of a turn, and moves that are none; what one of them does, by its own number. Free moves are
     // those that `is_free` says; without it there are none.
     void (*list_turn)(const Look& look, engine::Decision& decision) = nullptr;
+    // Asks of every card what `list_turn` asks, for who wants to know why not (Look::obstacle): calls with the answer,
+    // the card and the kind of the option.
+    void (*ask_uses)(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) = nullptr;
     void (*list_free)(const Look& look, engine::Decision& decision) = nullptr;
     bool (*has_free)(const Look& look, Seat seat) = nullptr;
     bool (*is_free)(std::uint8_t option_kind) = nullptr;
@@ -58,6 +63,8 @@ struct Module {
                           const engine::Option& option) = nullptr;
     void (*describe)(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
                      engine::OptionView& view) = nullptr;
+    // The kind of thing that an option of its own does, as one word; empty where the usual word will do.
+    std::string_view (*verb)(std::uint8_t kind) = nullptr;
     std::string (*event)(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) = nullptr;
     // What lies on a Location, in words; the same words as scenarios say them: false if it is none of them.
     void (*standing)(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) = nullptr;

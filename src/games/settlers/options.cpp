@@ -128,9 +128,8 @@ Group group_of(std::uint8_t kind) {
 
 }  // namespace
 
-// What passing now would leave of the supply.
-std::string Text::loss(const State& s, unsigned seat) const {
-    if (s.round == last_round) return {};
+// The Goods that passing now would lose at the end of the round.
+Supply Text::lost(const State& s, unsigned seat) const {
     Supply lost = s.players[seat].goods;
     const std::uint32_t kept = rules_.stores(s, seat);
     for (const std::uint8_t good : supply_goods) {
@@ -138,8 +137,14 @@ std::string Text::loss(const State& s, unsigned seat) const {
     }
     const Look look(rules_, s);
     for_each_module<&Module::keeps>(s, [&](auto keeps) { keeps(look, static_cast<Seat>(seat), lost); });
+    return lost;
+}
+
+// The same in words.
+std::string Text::loss(const State& s, unsigned seat) const {
+    if (s.round == last_round) return {};
     std::vector<std::string> parts;
-    if (lost != Supply{}) parts.push_back(goods(lost));
+    if (const Supply goods_lost = lost(s, seat); goods_lost != Supply{}) parts.push_back(goods(goods_lost));
     for_each_module<&Module::loses>(s, [&](auto loses) {
         if (std::string more = loses(*this, s, static_cast<Seat>(seat)); !more.empty())
             parts.push_back(std::move(more));
@@ -147,13 +152,22 @@ std::string Text::loss(const State& s, unsigned seat) const {
     return parts.empty() ? std::string() : "at the end of the round you lose " + core::list_of(parts);
 }
 
-// A cost as it will be paid: where gold must make up for what is missing, that is said. With what leaves the supply, if
-// there is one way to pay.
-std::string Text::price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const {
+// A cost as it will be paid: where gold must make up for what is missing, that is said. With what leaves the supply,
+// and the other ways to pay it.
+std::string Text::price(const State& s, Seat seat, const Cost& cost, engine::OptionView& view) const {
+    constexpr unsigned most_ways = 16;  // beyond that nobody compares them: they are asked about one by one
     unsigned ways = 0;
     Supply first{};
+    const auto word = [&](std::uint8_t good) { return std::string(vocabulary().goods[good].word); };
     Look(rules_, s).for_each_payment(seat, cost, [&](const Supply& paid) {
         if (ways++ == 0) first = paid;
+        if (ways > most_ways) return;
+        engine::Price parts;
+        Look::for_each_part(cost, paid, [&](std::uint8_t good, unsigned n, std::uint8_t instead) {
+            parts.push_back({word(good), static_cast<int>(n), instead == good ? std::string() : word(instead)});
+        });
+        if (cost[good_location] > 0) parts.push_back({word(good_location), cost[good_location]});
+        (ways == 1 ? view.price : view.ways.emplace_back()) = std::move(parts);
     });
     Cost own = cost, missing;
     unsigned gold = 0;
@@ -162,11 +176,6 @@ std::string Text::price(const State& s, Seat seat, const Cost& cost, engine::Cou
         missing[good] = static_cast<std::uint8_t>(cost[good] - first[good]);
         own[good] = static_cast<std::uint8_t>(first[good]);
         gold += missing[good];
-    }
-    if (ways == 1) {
-        for (const std::uint8_t good : supply_goods) {
-            if (first[good] > 0) settled.emplace_back(vocabulary().goods[good].plural, first[good]);
-        }
     }
     if (gold == 0) return renderer_.goods(cost.amounts);
     return (own == Cost{} ? "" : renderer_.goods(own.amounts) + " and ") + (ways > 1 ? "at least " : "") +
@@ -203,7 +212,7 @@ void Text::describe_action(const State& s, Seat seat, const engine::Option& opti
     view.note =
         line(s.table.def(option.card), rules_.ability(action).head == head_action ? "Action" : "Unlocked action");
     const Cost cost = times(rules_.info(action).cost, option.n);
-    const std::string paid = price(s, seat, cost, view.price);
+    const std::string paid = price(s, seat, cost, view);
     const bool twice = option.n > 1 && cost != Cost{};
     if (twice || paid != renderer_.goods(cost.amounts))
         view.note = "pay " + paid + (twice ? " in all. " : ". ") + view.note;
@@ -212,37 +221,48 @@ void Text::describe_action(const State& s, Seat seat, const engine::Option& opti
     view.note = "gives nothing now. " + view.note;
 }
 
+// A way to pay, with what gold stands for.
+void Text::describe_payment(const State& s, const engine::Option& option, engine::OptionView& view) const {
+    const Cost due = Look(rules_, s).due();
+    Supply paid{};
+    for (const std::uint8_t good : supply_goods) paid[good] = due[good];
+    for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
+    Look::for_each_part(due, paid, [&](std::uint8_t good, unsigned n, std::uint8_t instead) {
+        view.price.push_back(price_in(good, n).front());
+        if (instead != good) view.price.back().instead = vocabulary().goods[instead].word;
+    });
+}
+
 engine::OptionView Text::describe(const State& s, const engine::Decision& decision,
                                   const engine::Option& option) const {
     const Look look(rules_, s);
     const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
-    const auto raze_tokens = [](unsigned n) { return engine::Counters{{"raze", static_cast<int>(n)}}; };
     const Group group = group_of(option.kind);
     Cost cost;  // what a text spends if this is chosen
     engine::OptionView view;
+    view.verb = verb(decision, option);
     view.group = group.title;
     view.order = group.order;
     switch (option.kind) {
         case opt_build:
             if (const Cost due = look.build_cost(option.card, 0); due != Cost{})
-                view.note = "pay " + price(s, decision.seat, due, view.price);
+                view.note = "pay " + price(s, decision.seat, due, view);
             break;
         case opt_deal: {
             Cost food;
             food[good_food] = 1;
-            view.note =
-                "pay " + price(s, decision.seat, food, view.price) + ", gain " + good(rules_.def(def).deal_good, 1);
+            view.note = "pay " + price(s, decision.seat, food, view) + ", gain " + good(rules_.def(def).deal_good, 1);
             if (s.round < last_round) view.note += " now and in every later round";
             break;
         }
         case opt_raze_hand:
             view.note = "pay 1 raze, gain " + raze_field(def);
-            view.price = raze_tokens(1);
+            view.price = price_in(good_raze, 1);
             break;
         case opt_raze: {
             const unsigned price = look.raze_cost(decision.seat, option.card);
             view.note = "pay " + std::to_string(price) + " raze, gain " + raze_field(def);
-            view.price = raze_tokens(price);
+            view.price = price_in(good_raze, price);
             break;
         }
         case opt_activate: describe_action(s, decision.seat, option, view); break;
@@ -261,22 +281,18 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
         case opt_exchange:
             view.note =
                 "(for " + std::to_string(option.n) + (option.n == 1 ? " resource or card)" : " resources or cards)");
-            view.price = {{"workers", 2 * option.n}};
+            view.price = price_in(good_worker, workers_for_one * option.n);
+            view.good = vocabulary().goods[good_worker].word;
             break;
         case opt_pass: view.note = loss(s, decision.seat); break;
         case opt_common_deck: view.zone = piles.key(common_deck); break;
         case opt_faction_deck: view.zone = piles.key(pile_of(pile_faction_deck, decision.seat)); break;
-        case engine::opt_pay:
-            for (const std::uint8_t good : varying_goods) {
-                const int n = option.amounts[amount_of(good)];
-                if (n > 0) view.price.emplace_back(vocabulary().goods[good].plural, n);
-            }
-            break;
+        case engine::opt_pay: describe_payment(s, option, view); break;
         default: break;
     }
     for_each_module<&Module::describe>(s, [&](auto say) { say(*this, s, decision, option, view); });
     if (cost == Cost{}) return view;
-    const std::string paid = price(s, decision.seat, cost, view.price);
+    const std::string paid = price(s, decision.seat, cost, view);
     if (paid != renderer_.goods(cost.amounts)) view.note = "pay " + paid;
     return view;
 }
@@ -290,14 +306,28 @@ engine::ScoreView Text::scores(const State& s, unsigned seat) const {
         return view;
     }
     int locations = 0;
-    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { locations += rules_.def(s, c).end_value; });
+    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+        const CardDef& card = rules_.def(s, c);
+        locations += card.end_value;
+        const bool common = card.faction == common_faction;
+        view.copies.push_back(
+            {c, number(s.table.def(c)), rules_.name(s.table.def(c)), card.end_value, common ? "common" : "faction"});
+    });
     if (any_module<&Module::lost>(s, look)) {
-        view.sources = {{"gathered", view.total, 1}};
+        view.sources = view.by_kind = {{"gathered", view.total, 1, "gathered"}};
+        view.copies.clear();
         return view;
     }
     const int features = look.end_score(static_cast<Seat>(seat)) - locations;
-    view.sources = {{"gathered", view.total - locations - features, 1}, {"for Locations", locations, 1}};
+    const int gathered = view.total - locations - features;
+    view.sources = {{"gathered", gathered, 1}, {"for Locations", locations, 1}};
     if (features > 0) view.sources.push_back({"by Features and tiles at the end", features, 1});
+    int common = 0;
+    for (const engine::ScoreCard& one : view.copies) common += one.source == "common" ? one.points : 0;
+    view.by_kind = {{"Earned", gathered, 1, "gathered"},
+                    {"Common Locations", common, 1, "common"},
+                    {"Faction Locations", locations - common, 1, "faction"},
+                    {"Features and tiles", features, 1, "features"}};
     return view;
 }
 

@@ -28,6 +28,13 @@ void Look::for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(
                         });
 }
 
+void Look::for_each_part(const Cost& cost, const Supply& paid,
+                         core::FunctionRef<void(std::uint8_t, unsigned, std::uint8_t)> visit) {
+    Money::for_each_part(amounts_of(cost), amounts_of(paid), [&](std::uint8_t good, unsigned n, std::uint8_t instead) {
+        visit(good, n, instead == Money::any_good ? std::uint8_t{good_resource} : instead);
+    });
+}
+
 Cost Look::build_cost(CopyId card, std::uint8_t riders) const {
     if ((riders & rider_free) != 0) return {};
     Cost cost = def(card).cost;

@@ -138,6 +138,12 @@ public:
     [[nodiscard]] const lang::Count& count(std::size_t id) const { return pack_.counts[id]; }
     [[nodiscard]] const lang::Condition& condition(std::size_t id) const { return pack_.conditions[id]; }
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
+    // The number of a card in the pack that these cards are a part of; without such a pack in this one.
+    [[nodiscard]] std::uint16_t number(DefId id) const {
+        const std::uint16_t card = defs_[id].pack_card;
+        return numbers_.empty() ? card : numbers_[card];
+    }
+    void set_numbers(std::vector<std::uint16_t> numbers) { numbers_ = std::move(numbers); }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
     // The Goods a player keeps in Cleanup, by board and Locations; a bit each.
@@ -176,6 +182,7 @@ private:
     std::vector<std::uint32_t> goods_masks_;
     unsigned expansions_ = 0;
     std::uint64_t hash_ = 0;
+    std::vector<std::uint16_t> numbers_;
     bool cards_deploy_ = false;
 };
 

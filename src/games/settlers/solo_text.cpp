@@ -178,6 +178,7 @@ engine::WhyView Text::why(const engine::LoggedEvent& event, unsigned viewer) con
     if (event.card_def == engine::unknown_def || !known) return view;
     view.card = event.card;
     view.card_name = name(event.card_def);
+    view.def = number(event.card_def);
     return view;
 }
 
@@ -191,6 +192,7 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
         engine::SlotView one{static_cast<unsigned>(view.slots.size() + 1), {}, false};
         one.card.id = card;
         one.card.name = rules_.name(seen.table.def(card));
+        one.card.def = number(seen.table.def(card));
         view.slots.push_back(std::move(one));
     });
     look.for_each_in(tiles, [&](CopyId card) {

@@ -30,6 +30,7 @@ inline constexpr unsigned max_players = 5;  // seats of a state; check_setup say
 static_assert(max_players <= 8);            // a SeatMask
 inline constexpr std::size_t max_cards = 336;
 inline constexpr std::uint8_t last_round = 5;
+inline constexpr unsigned workers_for_one = 2;  // resource or card, exchanged by an action (S-WORK-01)
 
 // Piles -------------------------------------------------------------------------------------------
 

@@ -2,6 +2,7 @@
 // Imperial Settlers in words: questions, options, events and cards, for the terminal, scenarios and logs.
 // One place for every sentence a player reads; rules never look here.
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -22,15 +23,28 @@ using engine::sees_all;
     return n < std::size(words) ? words[n] : " " + std::to_string(n) + " times";
 }
 
+struct Why;
+
 class Text {
 public:
     explicit Text(const Rules& rules) : rules_(rules), renderer_(rules.pack(), settlers::vocabulary()) {}
 
     [[nodiscard]] std::string seat(const State& s, unsigned seat) const;
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
+    // When it is asked, and what comes of it; the kind of thing that an option does (prompt.cpp).
+    [[nodiscard]] engine::PromptView prompt(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] static std::string_view verb(const engine::Decision& decision, const engine::Option& option);
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
     [[nodiscard]] static bool picks_several(const engine::Decision&) { return false; }
+    // What the asked seat cannot do: the uses of cards in a turn, false where none is asked about; why a card cannot be
+    // picked, and why all the others are not to be used now (refused.cpp).
+    [[nodiscard]] bool refuse_uses(const State& s, const engine::Decision& decision,
+                                   std::vector<engine::RefusedView>& refused) const;
+    [[nodiscard]] std::string why_not(const State& s, const engine::Decision& decision, CopyId copy) const;
+    [[nodiscard]] std::string why_none(const State& s, const engine::Decision& decision) const;
+    // Whether there is nothing to choose between two cards of one pile.
+    [[nodiscard]] bool alike(const State& s, CopyId a, CopyId b) const;
     // What a screen shows beside an option; what a player's points come from (options.cpp).
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;
@@ -47,8 +61,20 @@ public:
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
     // A card of an event, as the viewer may know it.
     [[nodiscard]] std::string told(DefId def, engine::SeatMask known, unsigned viewer) const;
+    // What is going on (course.cpp): the phase and its steps, what ending the turn would lose, what everybody has, what
+    // kind of thing an event is besides the changes that it made.
+    [[nodiscard]] engine::PhaseView phase(const State& s) const;
+    [[nodiscard]] std::optional<engine::EndingView> ending(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] static std::vector<engine::Holding> holdings(const State& s);
+    [[nodiscard]] static std::string_view event_kind(const engine::LoggedEvent& event);
+    // Makes a state in which something is hidden fit to be scored for a seat; says how many cards are left out.
+    unsigned cover_unknown(State& seen, Seat seat) const;
+    // The Good that is points at once, if there is one.
+    [[nodiscard]] static std::string_view points_word();
+    [[nodiscard]] int number(DefId def) const { return def == engine::unknown_def ? -1 : int{rules_.number(def)}; }
     // The table, drawn from a state that holds only what its viewer may know (view.cpp).
     [[nodiscard]] engine::TableView view(const State& seen) const;
+    [[nodiscard]] engine::Counters counters(const State& seen, Seat seat) const;
 
     // A card's name as the viewer may know it, and its rendered text.
     [[nodiscard]] std::string card(const State& s, CopyId copy, unsigned viewer = sees_all) const;
@@ -60,6 +86,10 @@ public:
     [[nodiscard]] std::string lines(DefId def, std::string_view without = "Building bonus") const;
     [[nodiscard]] std::string goods(const Supply& goods) const;
     [[nodiscard]] std::string good(std::uint8_t good, unsigned n) const { return renderer_.good(good, n); }
+    // So much of a Good, as what an option costs.
+    [[nodiscard]] static engine::Price price_in(std::uint8_t good, unsigned n) {
+        return {{std::string(settlers::vocabulary().goods[good].word), static_cast<int>(n)}};
+    }
     [[nodiscard]] static std::string colour(unsigned colour);
     [[nodiscard]] std::string cost(DefId def) const;
     [[nodiscard]] std::string colours(DefId def) const;
@@ -86,11 +116,17 @@ private:
     [[nodiscard]] std::string may_question(const State& s) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
-    [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::Counters& settled) const;
+    [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::OptionView& view) const;
+    void describe_payment(const State& s, const engine::Option& option, engine::OptionView& view) const;
     [[nodiscard]] Cost spent(std::size_t begin, std::size_t end) const;
     [[nodiscard]] bool gives_nothing(const State& s, Seat seat, CopyId location) const;
     void describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const;
+    [[nodiscard]] engine::PlayerView player_view(const State& seen, Seat seat) const;
+    [[nodiscard]] Supply lost(const State& s, unsigned seat) const;
     [[nodiscard]] std::string loss(const State& s, unsigned seat) const;
+    [[nodiscard]] std::string reason(const State& s, Seat seat, const Why& why) const;
+    [[nodiscard]] std::string shortage(const State& s, Seat seat, const Cost& cost) const;
+    [[nodiscard]] std::string why_not_picked(const State& s, CopyId copy) const;
 
     const Rules& rules_;
     lang::Renderer renderer_;

@@ -54,7 +54,7 @@ void Run::answer_turn(const Option& option) {
             return start_action(seat, option.card, action_of(option.card), option.n, 0);
         case opt_exchange: {
             Supply workers{};
-            workers[good_worker] = static_cast<std::uint16_t>(2 * option.n);
+            workers[good_worker] = static_cast<std::uint16_t>(workers_for_one * option.n);
             spend(seat, workers);
             tell(did_exchange, seat, 0, option.n);
             ExchangeFrame frame;

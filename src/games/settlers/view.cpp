@@ -25,35 +25,80 @@ void in_rows(const Look& look, engine::TableView& view, Row row) {
     }
 }
 
+engine::CounterView counted(std::uint8_t good, int n) {
+    return {std::string(vocabulary().goods[good].word), std::string(vocabulary().goods[good].plural), n};
+}
+
+// What a Location has done, where that counts for the rest of the round, and whose it was.
+void add_worked(const Look& look, CopyId copy, std::vector<std::string>& marks) {
+    if (!in_pile(look.s, copy, pile_empire) || look.s.table.def(copy) == engine::unknown_def) return;
+    const std::uint8_t faction = look.def(copy).faction;
+    const Seat owner = look.owner_of(copy);
+    if (look.is_person(owner) && faction != common_faction && faction != look.s.players[owner].faction)
+        marks.emplace_back("conquered");
+    if (look.has(copy, Mark::heard_round)) marks.emplace_back("worked in this round");
+    if (look.has(copy, Mark::heard_turn)) marks.emplace_back("worked in this turn");
+    if (look.has(copy, Mark::fresh)) marks.emplace_back("unlocked in this turn");
+    if (look.has(copy, Mark::lasting)) marks.emplace_back("lasting defense");
+    const unsigned gone = look.def(copy).open ? look.s.marks[copy].level : 0U;
+    if (gone > 0) marks.push_back(std::to_string(gone) + (gone == 1 ? " worker" : " workers") + " called back");
+}
+
+// Zones whose keys are no words for people.
+void name_zone(engine::ZoneView& zone) {
+    static constexpr std::pair<std::string_view, std::string_view> titles[] = {
+        {"common discard", "Common discard pile"},
+        {"discard", "Faction discard pile"},
+        {"under", "Cards under Locations"},
+        {"marks", "Deals with enemy Locations"},
+        {"draft", "Cards to choose from"},
+        {"pool", "Cards looked at"},
+        {"removed", "Out of the game"},
+        {"collection", "Collection pile"}};
+    for (const auto& [key, title] : titles) {
+        if (zone.key == key) zone.title = title;
+    }
+}
+
 }  // namespace
+
+engine::Counters Text::counters(const State& seen, Seat seat) const {
+    engine::Counters counters;
+    for (const std::uint8_t good : supply_goods) {
+        if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
+        counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
+    }
+    for_each_module<&Module::counters>(seen, [&](auto count) { count(seen, seat, counters); });
+    counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
+    return counters;
+}
 
 engine::TableView Text::view(const State& seen) const {
     const Look look(rules_, seen);
     engine::TableView view;
-    view.counters = {{"round", seen.round}, {"first player", seen.first_player}};
-    for (Seat seat = 0; seat < seen.player_count; ++seat) {
-        engine::PlayerView one{this->seat(seen, seat), {}};
-        for (const std::uint8_t good : supply_goods) {
-            if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
-            one.counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
-        }
-        for_each_module<&Module::counters>(seen, [&](auto count) { count(seen, seat, one.counters); });
-        one.counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
-        view.players.push_back(std::move(one));
-    }
+    view.counters = {{"round", "round", seen.round, last_round}, {"first-player", "first player", seen.first_player}};
+    for (Seat seat = 0; seat < seen.player_count; ++seat) view.players.push_back(player_view(seen, seat));
     engine::add_zones(view, seen, piles, [&](CopyId copy) {
         engine::CardView one;
         one.id = copy;
-        if (seen.table.def(copy) != engine::unknown_def) one.name = rules_.name(seen.table.def(copy));
+        const bool known = seen.table.def(copy) != engine::unknown_def;
+        if (known) one.name = rules_.name(seen.table.def(copy));
+        one.def = number(seen.table.def(copy));
         for (const PutGood& put : seen.put) {
-            if (put.card == copy && put.n > 0) one.tokens.emplace_back(vocabulary().goods[put.good].plural, put.n);
+            if (put.card == copy && put.n > 0) one.tokens.push_back(counted(put.good, put.n));
         }
-        if (const int sent = seen.marks[copy].sent; sent > 0) one.tokens.emplace_back("workers", sent);
+        if (const int sent = seen.marks[copy].sent; sent > 0) one.tokens.push_back(counted(good_worker, sent));
+        if (known && is_built(seen, copy)) {
+            one.uses = look.most_uses(copy);
+            one.used = one.uses > 0 ? seen.marks[copy].uses : 0U;
+            if (is_taken(seen, copy)) one.taken_by = seen.marks[copy].taker;
+        }
         if (look.has(copy, Mark::defense)) one.marks.emplace_back("defended");
         if (look.has(copy, Mark::samurai)) one.marks.emplace_back("samurai");
         const bool tile = in_pile(seen, copy, pile_tiles);
         if (look.has(copy, Mark::blocked) && !tile) one.marks.emplace_back("blocked");
         if (seen.marks[copy].uses > 0 && !tile) one.marks.emplace_back("used");
+        add_worked(look, copy, one.marks);
         std::vector<std::string> more;
         for_each_module<&Module::standing>(seen, [&](auto say) { say(*this, seen, copy, more); });
         one.marks.insert(one.marks.end(), more.begin(), more.end());
@@ -64,7 +109,24 @@ engine::TableView Text::view(const State& seen) const {
         return one;
     });
     for_each_module<&Module::row>(seen, [&](auto row) { in_rows(look, view, row); });
+    for (engine::ZoneView& zone : view.zones) name_zone(zone);
     return view;
+}
+
+engine::PlayerView Text::player_view(const State& seen, Seat seat) const {
+    engine::PlayerView one{this->seat(seen, seat), {}};
+    one.side = rules_.board(seen.players[seat].faction).name;
+    one.passed = has_passed(seen, seat);
+    one.first = seat == seen.first_player;
+    one.hand = seen.table.count(pile_of(pile_hand, seat));
+    for (const std::uint8_t good : supply_goods) {
+        if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
+        one.counters.push_back(counted(good, seen.players[seat].goods[good]));
+    }
+    engine::Counters more;
+    for_each_module<&Module::counters>(seen, [&](auto count) { count(seen, seat, more); });
+    for (const auto& [name, value] : more) one.counters.push_back({name, name, value});
+    return one;
 }
 
 }  // namespace settlers

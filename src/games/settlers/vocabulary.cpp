@@ -1,6 +1,7 @@
 #include "games/settlers/vocabulary.h"
 
 #include "games/settlers/check.h"
+#include "games/settlers/glossary.h"
 #include "games/settlers/goods.h"
 #include "games/settlers/phrases.h"
 #include "games/settlers/scopes.h"
@@ -231,6 +232,10 @@ constexpr lang::SynonymRow base_synonyms[] = {
     {"from the general supply", ""},
     {"from the supply", ""},
     {"at any point", "at any time"},
+    {"as often as you can", "as often as possible"},
+    {"as often as it can", "as often as possible"},
+    {"as many times as you can", "as often as possible"},
+    {"as many times as possible", "as often as possible"},
     {"you can", "you may"},
     {"each time", "whenever"},
     {"every time", "whenever"},
@@ -389,6 +394,19 @@ constexpr auto synonyms = core::joined(friends_words::synonyms, magic_number_wor
                                        atlanteans_words::synonyms, aztecs_words::synonyms, amazons_words::synonyms,
                                        minis_words::synonyms, solo_words::synonyms, std::to_array(base_synonyms));
 
+// The row of an Empire: what a Location has beside its bonus.
+std::string_view row_of_card(const lang::Pack& pack, const lang::Card& card) {
+    if (card.entry != entry_card) return {};
+    std::string_view row = "feature";
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const std::uint8_t head = pack.abilities[card.first_ability + k].head;
+        if (head == head_production || head == head_open) return "production";
+        if (head == head_instant) row = "instant";
+        if (head == head_action) row = "action";
+    }
+    return row;
+}
+
 constexpr lang::Vocabulary make_table() {
     lang::Vocabulary table{};
     table.game = "settlers";
@@ -401,6 +419,7 @@ constexpr lang::Vocabulary make_table() {
     table.nouns = nouns;
     table.places = places;
     table.heads = heads;
+    table.glossary = glossary;
     table.fields = fields;
     table.effects = effect_rows;
     table.scopes = scope_rows;
@@ -417,6 +436,7 @@ constexpr lang::Vocabulary make_table() {
     table.subjects = subjects;
     table.check = check_instruction;
     table.check_card = check_card;
+    table.table_row = row_of_card;
     table.gain_op = verb_gain;
     table.default_noun = noun_location;
     table.number = {"BAR012", "BAR012-013"};

@@ -1,0 +1,28 @@
+#pragma once
+// A hash over what lies on the table: cards, who knows them, marks, what the players have, how far the random streams
+// are. Half-done procedures and the layout of the rest of the state do not count, so that a game that an earlier
+// program kept can be compared with what this one makes of it.
+
+#include "core/hash.h"
+
+namespace engine {
+
+// `tokens` are the lists of what lies on cards, whatever a game calls them.
+template <class State, class... Tokens>
+[[nodiscard]] std::uint64_t digest(const State& s, const Tokens&... tokens) {
+    std::uint64_t hash = 0;
+    const auto add = [&hash](const auto* first, std::size_t count) {
+        hash = core::hash_bytes(first, count * sizeof *first, hash + count);
+    };
+    for (std::size_t purpose = 0; purpose < s.random.drawn.size(); ++purpose) {
+        const std::uint64_t drawn = std::uint64_t{s.random.drawn[purpose]} << 32 | purpose;
+        if (s.random.drawn[purpose] != 0) add(&drawn, 1);
+    }
+    add(s.table.cells.data(), s.table.size);
+    add(s.marks.data(), s.table.size);
+    add(s.players.data(), s.player_count);
+    (add(tokens.begin(), tokens.size()), ...);
+    return hash;
+}
+
+}  // namespace engine

@@ -1,0 +1,70 @@
+// What is asked, in parts, and what kind of thing each option does: the words that a screen draws pictures by.
+
+#include "games/imperium/look.h"
+#include "games/imperium/text.h"
+
+namespace imperium {
+
+std::string_view Text::verb(const State& s, const engine::Decision& decision, const engine::Option& option) {
+    switch (option.kind) {
+        case opt_activate: return "activate";
+        case opt_innovate: return "innovate";
+        case opt_revolt: return "revolt";
+        case opt_play: return "play";
+        case opt_free_play: return "free-play";
+        case opt_exhaust: return "exhaust";
+        case opt_profit: return "profit";
+        case opt_end: return "end-turn";
+        case opt_gain_market:
+        case opt_gain_exile:
+        case opt_gain_small:
+        case opt_gain_search:
+        case opt_gain_route:
+        case opt_gain_instead: return s.frames.back().as<GainFrame>().acquire != 0 ? "acquire" : "break-through";
+        case opt_develop: return "develop";
+        case opt_trade_progress:
+        case opt_trade_own:
+        case opt_trade_other: return "trade";
+        case opt_respond: return "respond";
+        case opt_effect: return "resolve";
+        case engine::opt_yes: return "yes";
+        case engine::opt_no: return "no";
+        case engine::opt_done: return "done";
+        case engine::opt_pay: return "pay";
+        case engine::opt_good: return "take";
+        case engine::opt_card:
+            return decision.question == ask_discard ? "discard" : decision.question == ask_revolt ? "return" : "choose";
+        default: return "choose";
+    }
+}
+
+engine::PromptView Text::prompt(const State& s, const engine::Decision& decision) const {
+    engine::PromptView prompt;
+    const std::string whose = s.active == decision.seat ? "Your" : seat(s, s.active) + ":";
+    switch (s.phase) {
+        case Phase::turn_start: prompt.who = whose + " turn"; break;
+        case Phase::activate: prompt.who = whose + " Activate turn"; break;
+        case Phase::innovate:
+        case Phase::innovate_gain: prompt.who = whose + " Innovate turn"; break;
+        case Phase::revolt: prompt.who = whose + " Revolt turn"; break;
+        case Phase::solstice:
+        case Phase::solstice_end: prompt.who = "Solstice"; break;
+        case Phase::round_end:
+        case Phase::scoring: prompt.who = "Scoring"; break;
+        case Phase::over: break;
+        default: prompt.who = "Clean-up"; break;
+    }
+    const Player& player = s.players[decision.seat];
+    if (decision.question == ask_action && player.actions + player.exhausts > 0) {
+        std::string unused = player.actions == 0 ? "" : good(good_action, player.actions);
+        if (player.exhausts > 0) unused += (unused.empty() ? "" : " and ") + good(good_exhaust, player.exhausts);
+        prompt.consequence = "If you end the turn, " + unused + " are unused.";
+    }
+    if (decision.question == ask_gain && s.frames.back().as<GainFrame>().acquire != 0)
+        prompt.consequence = "A new card fills the place of one that leaves the market.";
+    return prompt;
+}
+
+bool Text::alike(const State& s, CopyId a, CopyId b) const { return Look(rules_, s).same_to_choose(a, b); }
+
+}  // namespace imperium

@@ -1,0 +1,19 @@
+#pragma once
+// Names of accounts: what can be seen, and told apart from every other name (ICU's tables of Unicode TR 36 and 39).
+
+#include <string>
+#include <string_view>
+
+namespace server {
+
+// The form in which a name is kept: compatible letters are one (NFKC), spaces are single. Empty if it is no UTF-8.
+[[nodiscard]] std::string tidy_name(std::string_view name);
+
+// One sentence that says why a tidy name cannot be taken; empty if it can. Letters and digits of one script, or of
+// those that are commonly written together, with space - _ . and ' between them.
+[[nodiscard]] std::string name_problem(const std::string& name);
+
+// What a name looks like: two names with the same skeleton are confused by a reader.
+[[nodiscard]] std::string skeleton(const std::string& name);
+
+}  // namespace server

@@ -1,0 +1,66 @@
+#pragma once
+// Work that takes a while, away from those who wait: thinking of computer players, shared fairly, and hashes of
+// passwords, of which only so many may wait.
+
+#include <boost/asio/thread_pool.hpp>
+#include <deque>
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+
+namespace server {
+
+namespace asio = boost::asio;
+
+// Jobs of many owners for a pool of threads. The owners take turns, so that one with a hundred jobs does not keep
+// another's waiting; those of one owner are done in the order in which they came. From any thread.
+class FairQueue {
+public:
+    using Job = std::function<void()>;
+    using Run = std::function<void(Job)>;  // hands one job to a thread
+
+    // `at_once`: so many jobs are with the threads; the others wait here.
+    FairQueue(Run run, unsigned at_once) : run_(std::move(run)), at_once_(at_once) {}
+
+    void post(const std::string& owner, Job job);
+    // Nothing more is begun, also not what waits.
+    void stop();
+    [[nodiscard]] std::size_t waiting() const;
+    [[nodiscard]] bool busy() const;
+
+private:
+    void begin();  // under the lock
+    void ended();
+
+    Run run_;
+    unsigned at_once_, running_ = 0;
+    bool stopped_ = false;
+    mutable std::mutex lock_;
+    std::map<std::string, std::deque<Job>> jobs_;
+    std::deque<std::string> turns_;  // owners with jobs, the next first
+    std::size_t waiting_ = 0;
+};
+
+// Threads of their own with a queue that is never longer than it may be.
+class BoundedPool {
+public:
+    BoundedPool(unsigned threads, unsigned longest) : longest_(longest), pool_(threads) {}
+    ~BoundedPool() { join(); }
+    BoundedPool(const BoundedPool&) = delete;
+    BoundedPool& operator=(const BoundedPool&) = delete;
+
+    // False if too many wait already: the job is not done.
+    [[nodiscard]] bool post(std::function<void()> job);
+    // Waits until all is done; nothing can be posted afterwards.
+    void join();
+    [[nodiscard]] unsigned waiting() const;
+
+private:
+    unsigned longest_, held_ = 0;
+    bool joined_ = false;
+    mutable std::mutex lock_;
+    asio::thread_pool pool_;
+};
+
+}  // namespace server

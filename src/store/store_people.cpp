@@ -1,0 +1,218 @@
+// Sessions, accounts, and what they have won.
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+#include "store/lists.h"
+#include "store/rows.h"
+#include "store/store.h"
+
+namespace store {
+
+namespace {
+
+// A session of an account, in place of the one before: a guest's games come along.
+void begin_session(Database& database, const std::string& session, std::int64_t account, const std::string& before,
+                   std::int64_t now) {
+    database.run(
+        "INSERT INTO sessions (id, account, created, used) VALUES (?, ?, ?, ?) "
+        "ON CONFLICT (id) DO UPDATE SET account = excluded.account",
+        session, account, now, now);
+    if (before == session) return;
+    database.run("UPDATE sessions SET closed = 1, account = coalesce(account, ?) WHERE id = ?", account, before);
+}
+
+}  // namespace
+
+void Store::add_session(std::string session, std::int64_t now, Done done) {
+    write(
+        [=](Database& database) {
+            database.run("INSERT INTO sessions (id, created, used) VALUES (?, ?, ?)", session, now, now);
+        },
+        std::move(done));
+}
+
+void Store::use_session(std::string session, std::int64_t now, Done done) {
+    write([=](Database& database) { database.run("UPDATE sessions SET used = ? WHERE id = ?", now, session); },
+          std::move(done));
+}
+
+void Store::add_account(Account account, std::string session, std::string before, std::int64_t now, Done done) {
+    write(
+        [=](Database& database) {
+            const Rows made =
+                database.query("INSERT INTO accounts (name, password, skeleton) VALUES (?, ?, ?) RETURNING id",
+                               account.name, account.password, account.skeleton);
+            begin_session(database, session, made.at(0).integer(0), before, now);
+        },
+        std::move(done));
+}
+
+void Store::log_in(std::int64_t account, std::string session, std::string before, std::int64_t now, Done done) {
+    write([=](Database& database) { begin_session(database, session, account, before, now); }, std::move(done));
+}
+
+void Store::set_password(std::int64_t account, std::string password, std::string session, std::int64_t now, Done done) {
+    write(
+        [=](Database& database) {
+            database.change_one("UPDATE accounts SET password = ? WHERE id = ?", password, account);
+            database.run("UPDATE sessions SET closed = 1 WHERE account = ?", account);
+            begin_session(database, session, account, {}, now);
+        },
+        std::move(done));
+}
+
+void Store::close_sessions(std::vector<std::string> sessions, Done done) {
+    write(
+        [sessions = std::move(sessions)](Database& database) {
+            for (const std::string& session : sessions)
+                database.change_one("UPDATE sessions SET closed = 1 WHERE id = ?", session);
+        },
+        std::move(done));
+}
+
+void remove_account(Database& database, std::int64_t account) {
+    for (const Row& row : database.query(
+             "SELECT DISTINCT game_table FROM seats p WHERE owner IN (SELECT id FROM sessions WHERE account = "
+             "?1) "
+             "AND NOT EXISTS (SELECT 1 FROM seats o WHERE o.game_table = p.game_table AND o.owner <> '' "
+             "AND o.owner NOT IN (SELECT id FROM sessions WHERE account = ?1))",
+             account))
+        remove_table(database, row.text(0));
+    database.run(
+        "UPDATE seats SET owner = '', token = '', status = CASE WHEN status = ?2 THEN ?3 ELSE status END "
+        "WHERE owner IN (SELECT id FROM sessions WHERE account = ?1)",
+        account, SeatStatus::held, SeatStatus::left);
+    database.run("UPDATE tables SET maker = '' WHERE maker IN (SELECT id FROM sessions WHERE account = ?)", account);
+    database.run("DELETE FROM campaigns WHERE owner IN (SELECT id FROM sessions WHERE account = ?)", account);
+    database.run("DELETE FROM sessions WHERE account = ?", account);
+    if (database.run("DELETE FROM accounts WHERE id = ?", account) != 1) throw Failure("no such account");
+}
+
+void Store::delete_account(std::int64_t account, Done done) {
+    write([=](Database& database) { remove_account(database, account); }, std::move(done));
+}
+
+void Store::remove_sessions(std::int64_t created_before, std::int64_t used_before, Done done) {
+    write(
+        [=](Database& database) {
+            database.run(
+                "DELETE FROM sessions WHERE (closed = 1 OR created < ? OR used < ?) "
+                "AND id NOT IN (SELECT owner FROM seats) AND id NOT IN (SELECT owner FROM campaigns) "
+                "AND id NOT IN (SELECT maker FROM tables)",
+                created_before, used_before);
+        },
+        std::move(done));
+}
+
+void Store::set_skeleton(std::int64_t account, std::string skeleton, Done done) {
+    write([=](Database& database) { database.run("UPDATE accounts SET skeleton = ? WHERE id = ?", skeleton, account); },
+          std::move(done));
+}
+
+void Store::probe(std::int64_t now, Done done) {
+    write(
+        [=](Database& database) {
+            database.run(
+                "INSERT INTO marks (name, value) VALUES ('probe', ?) ON CONFLICT (name) DO UPDATE SET value = "
+                "excluded.value",
+                now);
+        },
+        std::move(done));
+}
+
+namespace {
+
+SessionRow read_session(const Row& row) { return {row.text(0), row.integer(1), row.integer(2), row.flag(3)}; }
+
+std::optional<Account> read_account(const Rows& rows) {
+    if (rows.empty()) return std::nullopt;
+    return Account{rows[0].integer(0), rows[0].text(1), rows[0].text(2), rows[0].text(3), rows[0].flag(4)};
+}
+
+}  // namespace
+
+std::optional<SessionRow> Store::session(const std::string& session) const {
+    return reading([&](Database& database) -> std::optional<SessionRow> {
+        const Rows rows =
+            database.query("SELECT id, created, used, closed FROM sessions WHERE id = ? AND closed = 0", session);
+        if (rows.empty()) return std::nullopt;
+        return read_session(rows[0]);
+    });
+}
+
+std::vector<SessionRow> Store::sessions_of(const std::string& session) const {
+    return reading([&](Database& database) {
+        static const std::string sql =
+            "SELECT id, created, used, closed FROM sessions WHERE id IN " + same_person + " ORDER BY created, id";
+        std::vector<SessionRow> sessions;
+        for (const Row& row : database.query(sql, session)) sessions.push_back(read_session(row));
+        return sessions;
+    });
+}
+
+std::int64_t Store::mark(const std::string& name) const {
+    return reading([&](Database& database) {
+        const Rows rows = database.query("SELECT value FROM marks WHERE name = ?", name);
+        return rows.empty() ? 0 : rows[0].integer(0);
+    });
+}
+
+bool Store::has_skeleton(const std::string& skeleton) const {
+    return reading([&](Database& database) {
+        return !skeleton.empty() && !database.query("SELECT 1 FROM accounts WHERE skeleton = ?", skeleton).empty();
+    });
+}
+
+std::vector<Account> Store::accounts_without_skeleton() const {
+    return reading([&](Database& database) {
+        std::vector<Account> accounts;
+        for (const Row& row : database.query("SELECT id, name FROM accounts WHERE skeleton = '' ORDER BY id"))
+            accounts.push_back({row.integer(0), row.text(1), "", "", false});
+        return accounts;
+    });
+}
+
+std::optional<Account> Store::account_of(const std::string& session) const {
+    return reading([&](Database& database) {
+        return read_account(
+            database.query("SELECT a.id, a.name, a.password, a.skeleton, a.blocked FROM accounts a JOIN sessions s ON "
+                           "s.account = a.id WHERE s.id = ?",
+                           session));
+    });
+}
+
+std::optional<Account> Store::account_named(const std::string& name) const {
+    return reading([&](Database& database) {
+        return read_account(
+            database.query("SELECT id, name, password, skeleton, blocked FROM accounts WHERE name = ?", name));
+    });
+}
+
+std::vector<SideStatistics> Store::statistics(const std::string& session) const {
+    return reading([&](Database& database) {
+        static const std::string sql =
+            "SELECT t.game, p.side, p.seat, t.winners, p.status FROM seats p JOIN tables t ON t.id = p.game_table "
+            "WHERE t.over = 1 AND t.chosen = 0 AND p.owner IN " +
+            same_person;
+        std::map<std::pair<std::string, std::string>, SideStatistics> sides;
+        for (const Row& row : database.query(sql, session)) {
+            // A deck of one's own stands in brackets behind the side.
+            const std::string side = row.text(1).substr(0, row.text(1).find(" ("));
+            SideStatistics& count = sides[{row.text(0), side}];
+            count.game = row.text(0);
+            count.side = side;
+            ++count.games;
+            const auto winners = read_list<int>(row.text(3));
+            // What a computer player has won in their stead is none of theirs.
+            if (row.number<SeatStatus>(4) != SeatStatus::held) continue;
+            if (std::find(winners.begin(), winners.end(), row.number<int>(2)) != winners.end()) ++count.won;
+        }
+        std::vector<SideStatistics> list;
+        for (auto& [key, count] : sides) list.push_back(std::move(count));
+        return list;
+    });
+}
+
+}  // namespace store

@@ -1,0 +1,141 @@
+#pragma once
+// A table without a lobby: clients that keep what they were sent, and a journal that answers when it is told to.
+
+#include <gtest/gtest.h>
+
+#include <map>
+#include <thread>
+#include <utility>
+
+#include "imperium/support.h"
+#include "server/table.h"
+#include "support.h"
+
+namespace server_table {
+
+namespace json = boost::json;
+using server::Table;
+
+inline std::shared_ptr<const arena::AnyGame> game(const std::string& name) {
+    static std::map<std::string, std::shared_ptr<const arena::AnyGame>> made;
+    auto& one = made[name];
+    std::string problem;
+    if (!one && name == "settlers") one = arena::make_settlers(support::base_pack(), problem);
+    if (!one && name == "imperium") one = arena::make_imperium(imperium_support::pack(), problem);
+    EXPECT_EQ(problem, "");
+    return one;
+}
+
+// A client that keeps what it was sent.
+struct Listener final : server::Client {
+    void send(std::shared_ptr<const std::string> message) override {
+        bytes.push_back(*message);
+        json::object object = json::parse(*message).as_object();
+        const std::string kind(object["t"].as_string());
+        if (kind == "state") state = object;
+        if (kind == "error") errors.emplace_back(object["code"].as_string());
+        if (kind == "seats" || kind == "welcome") newest[kind] = object;
+        if (kind == "invitation" || kind == "hint") newest[kind] = object;
+        if (kind == "ack") acks.push_back(object["n"].to_number<unsigned>());
+        if (kind == "steps") {
+            for (const json::value& step : object["steps"].as_array()) {
+                const unsigned n = step.at("n").to_number<unsigned>();
+                EXPECT_EQ(n, seen + 1);  // no gap, nothing twice
+                seen = n;
+                if (step.at("kind").as_string() == "seat") lines.emplace_back(step.at("lines").at(0).as_string());
+            }
+        }
+    }
+    // A slow one writes what it was sent only when the test says so.
+    void when_written(std::function<void()> then) override { slow ? unwritten.push_back(std::move(then)) : then(); }
+    void close() override { closed = true; }
+
+    [[nodiscard]] bool decides() const { return state.contains("decision"); }
+    [[nodiscard]] unsigned version() const { return state.at("version").to_number<unsigned>(); }
+    [[nodiscard]] std::uint64_t option(std::size_t k) const {
+        return std::stoull(std::string(state.at("decision").at("options").as_array().at(k).at("id").as_string()));
+    }
+    [[nodiscard]] std::size_t options() const { return state.at("decision").at("options").as_array().size(); }
+
+    // Seat k as it was told last.
+    [[nodiscard]] const json::object& seat(std::size_t k) const {
+        return newest.at(newest.contains("seats") ? "seats" : "welcome").at("seats").as_array().at(k).as_object();
+    }
+    [[nodiscard]] std::string word(std::size_t k, const char* field) const {
+        const json::value* value = seat(k).if_contains(field);
+        return value == nullptr ? "" : value->is_string() ? std::string(value->as_string()) : json::serialize(*value);
+    }
+
+    std::vector<std::string> bytes, errors, lines;  // lines: of steps about seats
+    std::vector<unsigned> acks;
+    std::map<std::string, json::object> newest;  // of messages about seats
+    json::object state;
+    unsigned seen = 0;
+    bool closed = false, slow = false;
+    std::vector<std::function<void()>> unwritten;
+};
+
+// A table with a journal in memory that answers when it is told to.
+struct Fixture {
+    explicit Fixture(const std::string& name, std::vector<std::pair<std::string, std::string>> seats) {
+        row.id = "aaaaaaaaaaaaaaaa";
+        row.game = name;
+        row.rules = game(name)->rules_version();
+        row.seed = 11;
+        for (auto& [kind, side] : seats) row.seats.push_back({kind, side, {}, {}, {}});
+        if (!row.seats.empty()) table = open({});
+    }
+    std::shared_ptr<Table> open(const std::vector<store::StepRow>& steps) {
+        auto made = std::make_shared<Table>(
+            context,
+            [this](const std::string&, std::function<void()> thought) {
+                boost::asio::post(thinkers, std::move(thought));
+            },
+            game(row.game),
+            [this](const std::string&, std::vector<store::StepRow> rows, store::Standing standing,
+                   store::Store::Done done) {
+                for (const auto& one : rows) pending.push_back(one);
+                for (const auto& one : standing.seats) changes.push_back(one);
+                waiting.push_back(std::move(done));
+                if (!hold) release(true);
+            });
+        EXPECT_EQ(made->open(row, steps), "");
+        return made;
+    }
+    void release(bool stored) {
+        if (stored) {
+            kept.insert(kept.end(), pending.begin(), pending.end());
+            for (const store::SeatChange& change : changes) {
+                store::SeatRow& seat = row.seats[change.seat];
+                EXPECT_EQ(seat.token, change.was);
+                seat.status = change.status;
+                seat.token = change.token;
+                seat.owner = change.owner;
+            }
+        }
+        pending.clear();
+        changes.clear();
+        for (auto& done : std::exchange(waiting, {})) done(stored);
+    }
+    // Runs all that is to be done, the thinking of computer players included.
+    void run() {
+        bool bots = false;
+        for (const store::SeatRow& seat : row.seats) bots = bots || server::player_of(seat) != "human";
+        for (int quiet = 0; quiet < (bots ? 3 : 1);) {
+            context.restart();
+            quiet = context.poll() == 0 ? quiet + 1 : 0;
+            if (bots) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        }
+    }
+
+    boost::asio::io_context context;
+    boost::asio::thread_pool thinkers{1};
+    store::TableRow row;
+    bool hold = false;
+    std::vector<store::StepRow> pending, kept;
+    std::vector<store::SeatChange> changes;  // pending; those that are kept are in the row
+    std::vector<store::Store::Done> waiting;
+    std::shared_ptr<Table> table;
+};
+
+}  // namespace server_table

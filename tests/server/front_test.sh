@@ -1,0 +1,76 @@
+#!/usr/bin/env bash
+# The server seen from its socket: front_test.sh IMPERIA. What is no HTTP is told so, and the end comes in order.
+set -euo pipefail
+imperia=$(realpath "$1")
+cd "$(dirname "$0")/../.."
+. tests/server/common.sh
+
+expect() { # expect WHAT WANTED GOT
+    [ "$2" = "$3" ] || fail "$1: '$3' in place of '$2'"
+}
+
+start --log "$work/server.log" --log-level debug
+head="Host: 127.0.0.1\r\nConnection: close\r\n"
+expect "an honest request" 200 "$(get /api/games | status)"
+expect "no method" 400 "$(say "nonsense\r\n\r\n" | status)"
+expect "a field without a colon" 400 "$(say "GET / HTTP/1.1\r\nHost 127.0.0.1\r\n\r\n" | status)"
+expect "two lengths" 400 "$(say "POST /api/login HTTP/1.1\r\n${head}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}" | status)"
+expect "no such version" 400 "$(say "GET / HTTP/7.7\r\n$head\r\n" | status)"
+expect "two hosts" 400 "$(say "GET /api/games HTTP/1.1\r\n${head}Host: evil.example\r\n\r\n" | status)"
+expect "no host" 400 "$(say "GET /api/games HTTP/1.1\r\nConnection: close\r\n\r\n" | status)"
+expect "a large body" 413 "$(say "POST /api/login HTTP/1.1\r\n${head}Content-Length: 999999\r\n\r\n" | status)"
+expect "HEAD" 200 "$(say "HEAD /api/games HTTP/1.1\r\n$head\r\n" | status)"
+[ -z "$(say "HEAD /api/games HTTP/1.1\r\n$head\r\n" | sed '1,/^\r$/d')" ] || fail "HEAD has a body"
+expect "who waits for a word before the body" "100 400" \
+    "$(say "POST /api/login HTTP/1.1\r\n${head}Expect: 100-continue\r\nContent-Length: 2\r\n\r\n[]" |
+        sed -nE 's|^HTTP/1.1 ([0-9]+).*|\1|p' | paste -sd' ')"
+get /api/cards/settlers "Accept-Encoding: gzip" >"$work/cards"
+grep -aqi '^Content-Encoding: gzip' "$work/cards" || fail "the cards are not compressed"
+sed '1,/^\r$/d' "$work/cards" | gunzip | grep -q '"cards":' || fail "the cards do not unfold"
+expect "health" 200 "$(get /healthz | status)"
+get /metrics | grep -q '^imperia_refusals_total{code="bad-message"}' || fail "no metrics"
+
+# The log can be moved away, and names no body and no cookie.
+mv "$work/server.log" "$work/server.log.1"
+kill -HUP "$server"
+for _ in $(seq 100); do [ -s "$work/server.log" ] && break || sleep 0.1; done
+[ -s "$work/server.log" ] || fail "SIGHUP does not open the log again"
+
+# A table, a player who looks at it, and the end.
+table=$(post /api/tables '{"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"human","side":"Japanese"}]}' |
+    sed -nE 's/.*"table":"([a-z0-9]+)".*/\1/p')
+[ -n "$table" ] || fail "no table is made"
+exec 4<>"/dev/tcp/127.0.0.1/$port"
+printf 'GET /ws/%s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' "$table" >&4
+printf 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n' >&4
+timeout 60 cat <&4 >"$work/seen" &
+reader=$!
+for _ in $(seq 600); do grep -aq ' 101 ' "$work/seen" && break || sleep 0.1; done
+printf '\x81\x98\0\0\0\0{"t":"hello","from":0}  ' >&4 # a masked text of 24 bytes
+for _ in $(seq 600); do grep -aq '"t":"state"' "$work/seen" && break || sleep 0.1; done
+grep -aq '"t":"state"' "$work/seen" || fail "no state comes"
+# Backups and the administration work beside the server.
+care() { "$imperia" "$@" --data "$work/data" 2>&1; }
+refused() { care "$@" || true; } # what is said by a command that fails
+care backup "$work/copy.db" >/dev/null || fail "no backup while the server runs"
+care admin tables | grep -q "^$table .* guest, free" || fail "the table is not listed: $(care admin tables)"
+refused restore "$work/copy.db" | grep -q 'in use' || fail "a backup is restored under a server"
+refused admin block Nobody | grep -q "no account 'Nobody'" || fail "an account that is not there is blocked"
+stop
+wait "$reader" || true
+exec 4>&-
+grep -aq '"code":"unavailable","message":"the server is closing' "$work/seen" || fail "nobody is told of the end"
+# The last frame: a close with the code 1001.
+tail -c 4 "$work/seen" | od -An -tx1 | grep -q '88 02 03 e9' || fail "the end has no code 1001"
+grep -q '"event":"closing"' "$work/server.log" && grep -q '"event":"ended"' "$work/server.log" || fail "the end is not logged"
+! grep -hE '"seats"|imperia_session|token' "$work/server.log" "$work/server.log.1" || fail "the log tells too much"
+refused backup "$work/copy.db" | grep -q 'exists already' || fail "a backup is written over"
+care admin end-table "$table" | grep -q "is ended" || fail "a game is not ended"
+care admin tables --all | grep -q "^$table .*, ended" || fail "a game that was ended is not listed so"
+[ -z "$(care admin tables)" ] || fail "a game that was ended is under way"
+care admin delete-table "$table" >/dev/null
+[ -z "$(care admin tables --all)" ] || fail "a deleted table is listed"
+refused restore "$work/copy.db" | grep -q -- --replace || fail "games are replaced unasked"
+care restore "$work/copy.db" --replace >/dev/null
+care admin tables | grep -q "^$table " || fail "the backup does not hold the table"
+echo "the front holds"

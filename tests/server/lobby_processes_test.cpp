@@ -1,0 +1,135 @@
+// Several lobbies on one PostgreSQL database, as several processes have them.
+
+#include "server/house.h"
+#include "server/places.h"
+
+namespace {
+
+using namespace server_house;
+using server_support::Engine;
+using server_support::Place;
+
+constexpr const char* alone =
+    R"({"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"greedy","side":"Japanese"}]})";
+
+// One process; what it is told of lost tables it is told by the test, so that no clock decides.
+class Process : public House {
+public:
+    void enter(const std::string& name) {
+        store().share({{name + ":1", "secret"},
+                       std::chrono::hours(1),
+                       [](const std::set<std::string>&) {},
+                       [this] { return lobby().listed_here(); }});
+    }
+    Process(const Place& place, const std::string& name) : House(place.where()) { enter(name); }
+};
+
+class LobbyProcesses : public testing::Test {
+protected:
+    // As if the other had not been heard of for long.
+    void silence(const std::string& name) {
+        store::open_postgresql(place.where())
+            .writer->change_one("UPDATE processes SET expires = 0 WHERE address = ?", name + ":1");
+    }
+
+    // The player comes to the table, and has its decision.
+    std::shared_ptr<Table> sit(Process& process, const std::shared_ptr<Guest>& guest) {
+        Problem problem;
+        auto table = process.lobby().enter(made.table, {}, browser.session, guest, problem);
+        EXPECT_TRUE(table) << problem.message;
+        (void)guest->state_when(decides);
+        return table;
+    }
+    // Takes the first option, and waits until that is told.
+    static int play(const std::shared_ptr<Table>& table, const std::shared_ptr<Guest>& guest) {
+        const json::object state = guest->state_when(decides);
+        const int version = state.at("version").to_number<int>();
+        table->answer(
+            guest, {1, static_cast<std::uint32_t>(version),
+                    std::stoull(std::string(state.at("decision").at("options").as_array()[0].at("id").as_string()))});
+        return guest
+            ->state_when([&](const json::object& one) {
+                return one.at("version").to_number<int>() > version && one.contains("decision");
+            })
+            .at("version")
+            .to_number<int>();
+    }
+    static bool decides(const json::object& state) { return state.contains("decision"); }
+
+    const Place place{Engine::postgresql};
+    Process first{place, "first"}, second{place, "second"};
+    Browser browser{first};
+    const Made made = make(browser, alone);
+};
+
+TEST_F(LobbyProcesses, AskTheOneThatHasTheTable) {
+    const std::string socket = "/ws/" + made.table, join = "/api/tables/" + made.table + "/join";
+    EXPECT_FALSE(second.lobby().elsewhere("GET", socket)) << "nobody's";
+    const auto guest = std::make_shared<Guest>();
+    (void)sit(first, guest);
+    EXPECT_FALSE(first.lobby().elsewhere("GET", socket)) << "its own";
+    for (const auto& [method, path] : {std::pair{"GET", socket}, {"POST", join}, {"GET", socket + "?x"}}) {
+        const auto other = second.lobby().elsewhere(method, path);
+        ASSERT_TRUE(other) << path;
+        EXPECT_EQ(other->address, "first:1");
+        EXPECT_EQ(other->secret, "secret");
+    }
+    EXPECT_FALSE(second.lobby().elsewhere("GET", "/api/tables/" + made.table)) << "what is read stands in the store";
+    EXPECT_FALSE(second.lobby().elsewhere("POST", "/api/tables"));
+    EXPECT_FALSE(second.lobby().elsewhere("GET", "/ws/nowhere"));
+    // Who comes nevertheless is not let in twice.
+    Problem problem;
+    const auto other = std::make_shared<Guest>();
+    EXPECT_FALSE(second.lobby().enter(made.table, {}, browser.session, other, problem));
+    EXPECT_EQ(problem.code, Code::unavailable);
+}
+
+TEST_F(LobbyProcesses, ATableGoesOnWhereItsProcessDied) {
+    const auto before = std::make_shared<Guest>(), after = std::make_shared<Guest>();
+    const int version = play(sit(first, before), before);
+    silence("first");
+    const auto table = sit(second, after);
+    EXPECT_EQ(after->newest("state").at("version").to_number<int>(), version) << "all that was told is there";
+    EXPECT_GT(play(table, after), version);
+}
+
+TEST_F(LobbyProcesses, WhoWasOnlySlowCannotWriteAndSendsItsPlayersAway) {
+    const auto before = std::make_shared<Guest>(), after = std::make_shared<Guest>();
+    const auto old = sit(first, before);
+    const int version = play(old, before);
+    silence("first");
+    const int later = play(sit(second, after), after);
+    const json::object state = before->newest("state");
+    old->answer(before,
+                {7, static_cast<std::uint32_t>(version),
+                 std::stoull(std::string(state.at("decision").at("options").as_array()[0].at("id").as_string()))});
+    EXPECT_TRUE(before->is_closed());
+    EXPECT_EQ(before->newest("error").at("code").as_string(), "unavailable");
+    EXPECT_EQ(static_cast<int>(second.store().steps(made.table).size()), later);
+}
+
+TEST_F(LobbyProcesses, WhoLearnsThatATableIsLostSendsItsPlayersAway) {
+    const auto before = std::make_shared<Guest>();
+    (void)sit(first, before);
+    first.lobby().lose_all_but({made.table});
+    EXPECT_TRUE(first.lobby().elsewhere("GET", "/ws/" + made.table) == std::nullopt);
+    first.lobby().lose_all_but({});
+    EXPECT_TRUE(before->is_closed());
+}
+
+TEST_F(LobbyProcesses, WhatAnotherHadMeanwhileIsOpenedAnew) {
+    const auto before = std::make_shared<Guest>(), between = std::make_shared<Guest>(),
+               after = std::make_shared<Guest>();
+    (void)play(sit(first, before), before);
+    silence("first");
+    const int version = play(sit(second, between), between);
+    second.store().end_sharing();
+    // The first was taken for dead; it enters itself anew as its next beat does.
+    first.store().end_sharing();
+    first.enter("first");
+    (void)sit(first, after);
+    EXPECT_EQ(after->newest("state").at("version").to_number<int>(), version);
+    EXPECT_TRUE(before->is_closed());
+}
+
+}  // namespace

@@ -1,0 +1,173 @@
+// Queues and limits with a clock and threads of the test's own.
+
+#include "server/queues.h"
+
+#include <gtest/gtest.h>
+
+#include <future>
+
+#include "server/limits.h"
+#include "server/log.h"
+#include "server/metrics.h"
+#include "server/support.h"
+
+namespace {
+
+using namespace server;
+
+// A queue whose jobs run when the test says so, one after the other.
+struct Desk {
+    explicit Desk(unsigned at_once) : queue([this](FairQueue::Job job) { begun.push_back(std::move(job)); }, at_once) {}
+
+    void post(const std::string& owner, const std::string& name) {
+        queue.post(owner, [this, name] { done.push_back(name); });
+    }
+    void run_all() {
+        while (!begun.empty()) {
+            const FairQueue::Job job = std::move(begun.front());
+            begun.pop_front();
+            job();
+        }
+    }
+
+    std::deque<FairQueue::Job> begun;
+    std::vector<std::string> done;
+    FairQueue queue;
+};
+
+TEST(FairQueue, LetsOwnersTakeTurns) {
+    Desk desk(1);
+    for (int k = 0; k < 100; ++k) desk.post("greedy", "g" + std::to_string(k));
+    desk.post("modest", "m0");
+    desk.post("modest", "m1");
+    desk.post("third", "t0");
+    EXPECT_EQ(desk.begun.size(), 1U) << "no more at once than there are threads";
+    EXPECT_EQ(desk.queue.waiting(), 102U);
+    desk.run_all();
+    ASSERT_EQ(desk.done.size(), 103U);
+    EXPECT_EQ(std::vector<std::string>(desk.done.begin(), desk.done.begin() + 7),
+              (std::vector<std::string>{"g0", "g1", "m0", "t0", "g2", "m1", "g3"}));
+    EXPECT_EQ(desk.done.back(), "g99");
+    EXPECT_FALSE(desk.queue.busy());
+}
+
+TEST(FairQueue, MakesNobodyWaitLongerThanThereAreOwners) {
+    Desk desk(2);
+    for (int k = 0; k < 100; ++k) desk.post("greedy", "g");
+    // Whoever comes now is served after what has begun and one of each other owner.
+    desk.post("modest", "m");
+    desk.run_all();
+    const auto place = std::find(desk.done.begin(), desk.done.end(), "m") - desk.done.begin();
+    EXPECT_LE(place, 3);
+}
+
+TEST(FairQueue, BeginsNothingMoreOnceItIsStopped) {
+    Desk desk(1);
+    desk.post("a", "a0");
+    desk.post("a", "a1");
+    desk.queue.stop();
+    desk.post("a", "a2");
+    desk.run_all();
+    EXPECT_EQ(desk.done, std::vector<std::string>{"a0"});
+    EXPECT_FALSE(desk.queue.busy());
+}
+
+TEST(BoundedPool, RefusesWhatWouldWaitTooLong) {
+    BoundedPool pool(1, 3);
+    std::promise<void> go;
+    const std::shared_future<void> gone = go.get_future().share();
+    std::atomic<unsigned> done{0};
+    const auto job = [&, gone] {
+        gone.wait();
+        ++done;
+    };
+    EXPECT_TRUE(pool.post(job));
+    EXPECT_TRUE(pool.post(job));
+    EXPECT_TRUE(pool.post(job));
+    EXPECT_FALSE(pool.post(job));
+    EXPECT_EQ(pool.waiting(), 3U);
+    go.set_value();
+    pool.join();
+    EXPECT_EQ(done.load(), 3U);
+    EXPECT_EQ(pool.waiting(), 0U);
+    EXPECT_FALSE(pool.post(job)) << "it is closed";
+}
+
+TEST(Delays, GrowWithEachTryAndAreForgiven) {
+    using std::chrono::seconds;
+    const Delays::Clock::time_point start = Delays::Clock::now();
+    Delays delays(3);
+    EXPECT_EQ(delays.take("ann", start), 0U);
+    EXPECT_EQ(delays.take("ann", start), 0U);
+    EXPECT_EQ(delays.take("ann", start), 0U);
+    EXPECT_EQ(delays.take("ann", start), 1U);
+    EXPECT_EQ(delays.take("bob", start), 0U);
+    Delays::Clock::time_point now = start;
+    std::vector<unsigned> waits;
+    for (int k = 0; k < 12; ++k) {
+        const unsigned wait = delays.take("ann", now);
+        waits.push_back(wait);
+        EXPECT_EQ(delays.take("ann", now + seconds(wait) - std::chrono::milliseconds(1)), 1U) << "not a moment before";
+        now += seconds(wait);
+        EXPECT_EQ(delays.take("ann", now), 0U);
+    }
+    EXPECT_EQ(waits, (std::vector<unsigned>{1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300, 300}));
+    delays.forgive("ann");
+    EXPECT_EQ(delays.take("ann", now), 0U);
+    EXPECT_EQ(delays.take("ann", now), 0U);
+    for (int k = 0; k < 12; ++k) (void)delays.take("cat", now);
+    EXPECT_GT(delays.take("cat", now), 0U);
+    EXPECT_EQ(delays.take("cat", now + std::chrono::hours(2)), 0U) << "it is long ago";
+}
+
+TEST(Log, IsOneObjectALineAndCanBeMovedAway) {
+    const server_support::Folder folder;
+    const auto file = folder.path() / "log", moved = folder.path() / "log.1";
+    ASSERT_TRUE(open_log(file.string(), Level::info));
+    log(Level::debug, "too small");
+    log(Level::info, "first", {{"n", 1}, {"text", "two\nlines \"quoted\""}});
+    std::filesystem::rename(file, moved);
+    log(Level::warning, "second");
+    reopen_log();
+    log(Level::error, "third");
+    const auto lines = [](const std::filesystem::path& path) {
+        std::vector<boost::json::object> all;
+        std::istringstream text(support::read(path));
+        for (std::string line; std::getline(text, line);) all.push_back(boost::json::parse(line).as_object());
+        return all;
+    };
+    const auto before = lines(moved), after = lines(file);
+    ASSERT_TRUE(open_log("", Level::none));
+    ASSERT_EQ(before.size(), 2U);
+    EXPECT_EQ(before[0].at("event").as_string(), "first");
+    EXPECT_EQ(before[0].at("level").as_string(), "info");
+    EXPECT_EQ(before[0].at("n").as_int64(), 1);
+    EXPECT_EQ(before[0].at("time").as_string().size(), std::string("2026-01-01T00:00:00.000Z").size());
+    EXPECT_EQ(before[1].at("event").as_string(), "second");
+    ASSERT_EQ(after.size(), 1U);
+    EXPECT_EQ(after[0].at("event").as_string(), "third");
+    EXPECT_EQ(std::filesystem::status(file).permissions(),
+              std::filesystem::perms::owner_read | std::filesystem::perms::owner_write);
+    EXPECT_FALSE(open_log((folder.path() / "no" / "folder").string(), Level::info));
+}
+
+TEST(Metrics, AreWhatPrometheusReads) {
+    Durations durations;
+    durations.add(0.0004);
+    durations.add(0.003);
+    durations.add(100);
+    std::string text;
+    durations.write(text, "t", "Times.");
+    EXPECT_TRUE(text.starts_with("# HELP t Times.\n# TYPE t histogram\nt_bucket{le=\"0.0005\"} 1\n")) << text;
+    EXPECT_NE(text.find("t_bucket{le=\"0.004\"} 2\n"), std::string::npos) << text;
+    EXPECT_TRUE(text.ends_with("t_bucket{le=\"+Inf\"} 3\nt_sum 100.0034\nt_count 3\n")) << text;
+    const std::uint64_t before = metrics().refused(Code::name_taken);
+    metrics().refuse(Code::name_taken);
+    EXPECT_EQ(metrics().refused(Code::name_taken), before + 1);
+    const std::string all = metrics().text({{"tables", 7}});
+    EXPECT_NE(all.find("imperia_tables 7\n"), std::string::npos);
+    EXPECT_NE(all.find("imperia_refusals_total{code=\"name-taken\"} " + std::to_string(before + 1) + "\n"),
+              std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,64 @@
+// The lines of a text as a card shows them: the head apart, Goods alone where that is all, fewer words on the table.
+
+import { capital, t } from '../i18n/index.js';
+import { bitsOf, brief, goodsOnly, lengthOf, type Bit } from './brief.js';
+import type { TextLine } from './types.js';
+
+export interface ShownLine {
+  head: string;
+  bonus: boolean;
+  times: number;
+  /** Nothing but pieces: they are set large. */
+  only: boolean;
+  bits: Bit[];
+}
+
+/** Heads that a card says by its own signs: the kind of a Location, a text that simply holds. */
+const signs = new Set(['Production', 'Feature', 'Action', 'Passive']);
+
+function headOf({ head = '' }: TextLine): string {
+  if (signs.has(head)) return '';
+  if (head === 'Building bonus') return t('card.bonus');
+  if (head === 'When played') return t('card.play');
+  return capital(head.replace(/^Feature, /, ''));
+}
+
+/** A sentence begins with a capital, with or without its head. */
+function begun(bits: Bit[], sentence: boolean): Bit[] {
+  const [bit, ...more] = bits;
+  return sentence && (bit?.b === 'words' || bit?.b === 'keyword') ? [{ ...bit, s: capital(bit.s) }, ...more] : bits;
+}
+
+/** "none" is said as a sentence. */
+const said = (bits: Bit[]): Bit[] =>
+  bits.length === 1 && bits[0]?.b === 'words' && bits[0].s === 'none.' ? [{ b: 'words', s: t('card.none') }] : bits;
+
+export function shownLines(lines: TextLine[], short: boolean): ShownLine[] {
+  return lines.map((line) => {
+    const head = headOf(line);
+    const all = said(bitsOf(line));
+    const goods = goodsOnly(all);
+    // "Whenever" and "Exhaust, when" go on in the same sentence.
+    const goesOn = /when(ever)?$/i.test(head);
+    return {
+      head,
+      bonus: line.head === 'Building bonus',
+      times: line.times ?? 1,
+      only: goods !== undefined && head === '' && lengthOf(goods) < 24,
+      bits: goods ?? (short ? brief(all) : begun(all, !goesOn)),
+    };
+  });
+}
+
+/** Heads of what happened when the card came into play: on the table it is over. */
+const past = new Set(['Building bonus', 'When played', 'When gained', 'When developed']);
+/** What the pennant says, and what only the Bot reads. */
+const aside = new Set(['vp', 'Bot Commerce', 'Bot Profit']);
+
+/** The lines that a card of this size has room and need for. */
+export function linesFor(lines: TextLine[], { whole, built }: { whole: boolean; built: boolean }): TextLine[] {
+  const needed = lines.filter(({ head = '' }) => (whole || !aside.has(head)) && !(built && past.has(head)));
+  const last = (line: TextLine): number => (line.head === 'Building bonus' || line.head === 'vp' ? 1 : 0);
+  // A card that says nothing but what it is worth says that.
+  return (needed.length > 0 ? needed : lines).toSorted((one, other) => last(one) - last(other));
+}

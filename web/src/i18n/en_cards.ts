@@ -1,0 +1,26 @@
+// The words on and about cards, in English.
+
+export const enCards = {
+  'card.amount': '{n} {good}',
+  'card.or': 'or',
+  'card.bonus': 'Bonus',
+  'card.play': 'Play',
+  'card.none': 'No lasting ability.',
+  'card.free': 'free',
+  'card.times': 'up to {n|once|# times}',
+  'card.develop': 'Develop',
+  'card.open': 'open',
+  'card.under': '{n} under',
+  'card.unrest': '{n|Unrest|Unrest ×#}',
+  'card.colourless': 'colourless',
+  'card.kind.production': 'Production',
+  'card.kind.feature': 'Feature',
+  'card.kind.action': 'Action',
+  'card.used': 'Used up.',
+  'card.refused': 'Not now: {why}',
+  'card.changed': 'Just changed: {what}',
+  'card.back': 'A hidden card of the {deck}.',
+  'card.deal': 'Deal: {name}',
+  'card.foundation': 'A Foundation.',
+  'card.foundation.word': 'Foundation',
+} as const;

@@ -1,0 +1,185 @@
+// A set-up while it is made: who sits where, which options; and what the rules say to it.
+
+import type { CreateRequest, CreatedBody, Form, OptionForm } from '../protocol.js';
+import type { Api } from './api.js';
+import { sentence } from './api.js';
+import { keepInvitations, keepTokens } from './invitations.js';
+import { keepPrefs, prefs } from './prefs.svelte.js';
+
+export type Sitter = 'here' | 'friend' | 'greedy' | 'random';
+
+export interface SeatChoice {
+  sitter: Sitter;
+  side: string; // "Japan B"; empty: drawn when the table is opened
+}
+
+export interface Kept {
+  seats: SeatChoice[];
+  options: string[];
+}
+
+/** The word that makes a seat of a side, with its first variant where it has any. */
+export function sideWord(form: Form, name: string, variant = ''): string {
+  const side = form.sides.find((one) => one.name === name);
+  const behind = variant || (side?.variants[0] ?? '');
+  return behind ? `${name} ${behind}` : name;
+}
+
+export function nameOf(side: string): string {
+  return side.replace(/ \(.*$/, '').replace(/ [AB]$/, '');
+}
+
+/** What a first game looks like: one person against the usual number of computer players. */
+export function firstSetup(form: Form): Kept {
+  const seats: SeatChoice[] = (form.first?.sides ?? []).map((side, k) => ({
+    sitter: k === 0 ? 'here' : 'greedy',
+    side,
+  }));
+  if (seats.length > 0) return { seats, options: form.first?.options ?? [] };
+  const easy = form.sides.filter((side) => side.needs === '');
+  for (let k = 0; k < Math.max(2, form.usual_players); ++k)
+    seats.push({ sitter: k === 0 ? 'here' : 'greedy', side: sideWord(form, easy[k % easy.length]?.name ?? '') });
+  return { seats, options: [] };
+}
+
+/** The last set-up of a game, if it still fits the form. */
+export function lastSetup(form: Form): Kept {
+  const kept = prefs.last[form.game] as Kept | undefined;
+  const fits = (side: string): boolean => side === '' || form.sides.some((one) => one.name === nameOf(side));
+  if (!kept || !Array.isArray(kept.seats) || !Array.isArray(kept.options)) return firstSetup(form);
+  const words = new Set(form.options.map((option) => option.word));
+  if (kept.seats.length === 0 || !kept.seats.every((seat) => fits(seat.side))) return firstSetup(form);
+  return { seats: kept.seats, options: kept.options.filter((word) => words.has(word)) };
+}
+
+/** Sides for the seats that leave it to chance, none twice. Where those that need nothing do not suffice, others are drawn:
+ *  an option may bring several sets, and if none does the rules say which is missing. */
+export function drawSides(form: Form, seats: SeatChoice[], options: string[], random = Math.random): SeatChoice[] {
+  const taken = new Set(seats.map((seat) => nameOf(seat.side)));
+  return seats.map((seat) => {
+    if (seat.side !== '') return seat;
+    const left = form.sides.filter((side) => !taken.has(side.name));
+    const ready = left.filter((side) => side.needs === '' || options.includes(side.needs));
+    const free = ready.length > 0 ? ready : left;
+    const drawn = free[Math.floor(random() * free.length)]?.name ?? '';
+    taken.add(drawn);
+    return { ...seat, side: drawn === '' ? '' : sideWord(form, drawn) };
+  });
+}
+
+export class Setup {
+  seats = $state<SeatChoice[]>([]);
+  chosen = $state<string[]>([]);
+  refusal = $state('');
+  listed = $state(false);
+  patience = $state(0); // minutes after which a computer player goes on for somebody who is away; 0: never
+  busy = $state(false);
+  private timer = 0;
+  private newest = 0;
+
+  constructor(
+    private readonly api: Api,
+    readonly form: Form,
+    kept: Kept = lastSetup(form),
+  ) {
+    this.seats = kept.seats.map((seat) => ({ ...seat }));
+    this.chosen = [...kept.options];
+  }
+
+  readonly solo = $derived(this.seats.length === 1);
+  readonly options = $derived(this.chosen.filter((word) => this.solo || this.optionOf(word)?.section !== 'Solo'));
+
+  optionOf(word: string): OptionForm | undefined {
+    return this.form.options.find((option) => option.word === word);
+  }
+  /** The one of a group that holds: the first if nothing is said. */
+  ofGroup(group: string): string {
+    const words = this.form.options.filter((option) => option.group === group).map((option) => option.word);
+    return words.find((word) => this.chosen.includes(word)) ?? words[0] ?? '';
+  }
+  choose(word: string, on: boolean): void {
+    const group = this.optionOf(word)?.group;
+    const others = group ? this.form.options.filter((one) => one.group === group).map((one) => one.word) : [word];
+    this.chosen = [...this.chosen.filter((one) => !others.includes(one)), ...(on ? [word] : [])];
+  }
+
+  /** A side that needs an option brings it along. */
+  seatSide(seat: number, side: string): void {
+    const one = this.seats[seat];
+    if (!one) return;
+    const before = one.side;
+    // Who takes what another has, gives what they had.
+    const other = this.seats.find((any, k) => k !== seat && side !== '' && nameOf(any.side) === nameOf(side));
+    if (other) other.side = before;
+    one.side = side;
+    const needs = this.form.sides.find((any) => any.name === nameOf(side))?.needs;
+    if (needs && !this.chosen.includes(needs)) this.choose(needs, true);
+  }
+  seatNumber(n: number): void {
+    while (this.seats.length > n) this.seats.pop();
+    while (this.seats.length < n) this.seats.push({ sitter: this.seats.length === 0 ? 'here' : 'greedy', side: '' });
+  }
+
+  /** Asks the rules in a moment, and says what they say. */
+  check(): void {
+    window.clearTimeout(this.timer);
+    const sides = drawSides(this.form, $state.snapshot(this.seats), this.options).map((seat) => seat.side);
+    const body = { game: this.form.game, sides, options: $state.snapshot(this.options) };
+    this.timer = window.setTimeout(() => {
+      const mine = ++this.newest;
+      const say = (text: string): void => {
+        if (mine === this.newest) this.refusal = text;
+      };
+      this.api.check(body).then(
+        (answer) => say(answer.refused),
+        (problem: unknown) => say(sentence(problem)),
+      );
+    }, 150);
+  }
+
+  /** Deals the table and says where it is. */
+  async open(): Promise<string> {
+    this.busy = true;
+    try {
+      const kept: Kept = { seats: $state.snapshot(this.seats), options: $state.snapshot(this.options) };
+      const table = await dealTable(this.api, this.form, kept, { listed: this.listed, patience: this.patience });
+      prefs.last[this.form.game] = kept;
+      keepPrefs();
+      return table;
+    } finally {
+      this.busy = false;
+    }
+  }
+}
+
+/** Makes a table of a set-up, and keeps what this page needs of it: its own seats, the others' links. */
+export async function dealTable(
+  api: Api,
+  form: Form,
+  kept: Kept,
+  { listed = false, patience = 0 } = {},
+): Promise<string> {
+  const seats = drawSides(form, kept.seats, kept.options);
+  const body: CreateRequest = {
+    game: form.game,
+    seats: seats.map((seat) => ({
+      kind: seat.sitter === 'here' || seat.sitter === 'friend' ? 'human' : seat.sitter,
+      side: seat.side,
+      ...(seat.sitter === 'here' ? { mine: true } : {}),
+    })),
+    options: kept.options,
+    ...(listed ? { listed } : {}),
+    ...(patience > 0 ? { patience } : {}),
+  };
+  const made: CreatedBody = await api.create(body);
+  const tokens = (sitter: Sitter) => made.seats.filter((seat) => seats[seat.seat]?.sitter === sitter);
+  keepTokens(
+    made.table,
+    tokens('here').flatMap((seat) => (seat.token ? [seat.token] : [])),
+  );
+  keepInvitations(
+    made.table,
+    tokens('friend').flatMap((seat) => (seat.token ? [{ seat: seat.seat, side: seat.side, token: seat.token }] : [])),
+  );
+  return made.table;
+}

@@ -1,0 +1,352 @@
+// One table as this page knows it: who sits there, what happened, what is asked, and what the player is about to do.
+
+import type {
+  Decision,
+  DecisionOption,
+  ErrorMessage,
+  Hello,
+  Hint,
+  Refused,
+  SeatSummary,
+  ServerMessage,
+  State,
+  SeatAct,
+  Step,
+  Welcome,
+} from '../protocol.js';
+import { protocolNumber } from '../protocol.js';
+import type { Connection, LinkState, TableLink, TableListener } from '../connection/connection.js';
+import { keepTokens } from './invitations.js';
+import { prefs } from './prefs.svelte.js';
+
+export class TableModel implements TableListener {
+  link_state = $state<LinkState>('connecting');
+  welcome = $state.raw<Welcome | null>(null);
+  seats = $state.raw<SeatSummary[]>([]);
+  state = $state.raw<State | null>(null);
+  steps = $state.raw<Step[]>([]);
+  problem = $state('');
+  seated = $state.raw<number[]>([]);
+  invitation = $state.raw<{ seat: number; token: string } | null>(null); // the newest that the host asked for
+  sent = $state(false); // an answer is under way
+  shown = $state<number | null>(null); // the seat that the screen was handed to
+  picked = $state.raw(new Map<string, number>()); // of cards that are picked together: how many of each option
+  selected = $state<number | null>(null); // the card that was pressed
+  since = $state(0); // the last step before this seat was waited for: what others did is told from there
+  hint = $state.raw<Hint | null>(null); // what is advised for the question on the screen
+  hinting = $state(false); // a hint was asked for
+  waiting = $state(0); // states that are held back, so that each can be seen
+
+  private readonly link_: TableLink;
+  private seen = 0;
+  private next_id = 1;
+  private queue: string[] = []; // what was picked, in words, and is still to be answered
+  private held: (() => void)[] = []; // what computer players did, shown at the player's pace
+  private timer = 0;
+
+  constructor(
+    connection: Connection,
+    readonly table: string,
+    private tokens: string[],
+    private readonly watch: boolean,
+  ) {
+    this.link_ = connection.table(table, this);
+  }
+
+  close(): void {
+    window.clearTimeout(this.timer);
+    this.link_.close();
+  }
+  retry(): void {
+    this.link_.retry();
+  }
+
+  // What is known.
+
+  readonly you = $derived(this.seated);
+  readonly host = $derived(this.welcome?.host ?? false);
+  /** The seat that this page looks from; with several at one screen the one it was handed to. */
+  readonly viewer = $derived(this.state?.viewer ?? null);
+  readonly decision = $derived<Decision | null>(this.state?.decision ?? null);
+  readonly over = $derived(this.state?.over ?? false);
+  /** The screen must be handed over before anything of the next seat is shown. */
+  readonly covered = $derived(this.you.length > 1 && !this.over && this.viewer !== null && this.viewer !== this.shown);
+  readonly can_act = $derived(this.link_state === 'open' && !this.sent);
+  readonly can_undo = $derived(this.can_act && (this.state?.can_undo ?? false));
+  readonly can_hint = $derived(
+    this.can_act && !this.hinting && this.waiting === 0 && this.decision !== null && (this.welcome?.hints ?? false),
+  );
+  /** The cards that the advised option is about. */
+  readonly advised = $derived.by(() => {
+    const option = this.decision?.options.find((one) => one.id === this.hint?.option);
+    return new Set(option ? [option.card, option.target].filter((card) => card !== undefined) : []);
+  });
+  /** The options that light up a card, by its id. */
+  readonly by_card = $derived(
+    grouped(
+      this.decision,
+      (option) => option.card,
+      (option) => option.also ?? [],
+    ),
+  );
+  /** Those that have a card as their target, such as the Location that is built upon. */
+  readonly by_target = $derived(grouped(this.decision, (option) => option.target));
+  readonly by_zone = $derived(
+    grouped(this.decision, (option) => (option.card === undefined ? option.zone : undefined)),
+  );
+  readonly by_seat = $derived(
+    grouped(this.decision, (option) => (option.card === undefined ? option.seat : undefined)),
+  );
+  readonly by_good = $derived(
+    grouped(this.decision, (option) => (option.card === undefined ? option.good : undefined)),
+  );
+  /** Why cards that lie open cannot be used now, by their ids. */
+  readonly refusals = $derived.by(() => {
+    const all = new Map<number, Refused[]>();
+    for (const one of this.state?.refused ?? [])
+      if (one.card !== undefined) all.set(one.card, [...(all.get(one.card) ?? []), one]);
+    return all;
+  });
+  /** Options that are about nothing on the table. */
+  readonly plain = $derived(
+    (this.decision?.options ?? []).filter(
+      (option) =>
+        option.card === undefined &&
+        option.seat === undefined &&
+        option.zone === undefined &&
+        option.good === undefined,
+    ),
+  );
+
+  seatName(seat: number): string {
+    const one = this.seats[seat];
+    if (one) return one.name || one.side;
+    // Who plays by a table sits on no seat.
+    const opponent = this.state?.view.opponent;
+    return opponent?.seat === seat ? opponent.name : '';
+  }
+
+  // What the player does.
+
+  answer(option: string): void {
+    if (!this.state || !this.can_act || this.waiting > 0) return;
+    if (!this.link_.send({ t: 'answer', id: this.next_id++, version: this.state.version, option })) return;
+    this.sent = true;
+    this.problem = '';
+  }
+
+  undo(): void {
+    if (!this.state || !this.can_undo) return;
+    if (!this.link_.send({ t: 'undo', id: this.next_id++, version: this.state.version })) return;
+    this.sent = true;
+    this.problem = '';
+  }
+
+  askHint(): void {
+    if (!this.state || !this.can_hint) return;
+    if (!this.link_.send({ t: 'hint', id: this.next_id++, version: this.state.version })) return;
+    this.hinting = true;
+    this.problem = '';
+  }
+
+  /** Gets up, comes back, resigns, or asks for something about another's seat. */
+  aboutSeat(act: SeatAct, seat: number): void {
+    this.problem = '';
+    this.link_.send({ t: 'seat', id: this.next_id++, act, seat });
+  }
+
+  select(card: number | null): void {
+    this.selected = this.selected === card ? null : card;
+  }
+
+  handOver(): void {
+    this.shown = this.viewer;
+  }
+
+  /** One more of these cards is picked, or none of them again after the last. */
+  pick(option: DecisionOption): void {
+    const next = (this.picked.get(option.id) ?? 0) + 1;
+    this.picked = new Map(this.picked).set(option.id, next > (option.copies ?? 1) ? 0 : next);
+  }
+
+  readonly picks = $derived([...this.picked.values()].reduce((sum, one) => sum + one, 0));
+
+  /** Answers with what was picked, card by card in the order in which they are listed: so every set can be had. */
+  pickAll(): void {
+    const decision = this.decision;
+    const done = decision?.options.find((option) => option.card === undefined);
+    if (!decision || !done || this.sent) return;
+    this.queue = decision.options.flatMap((option) =>
+      Array.from({ length: this.picked.get(option.id) ?? 0 }, () => option.text),
+    );
+    this.queue.push(done.text);
+    this.goOn();
+  }
+
+  /** Shows at once what is held back. */
+  hurry(): void {
+    window.clearTimeout(this.timer);
+    this.timer = 0;
+    for (let next = this.next(); next; next = this.next()) next();
+  }
+
+  // What the server says.
+
+  hello(): Hello {
+    return {
+      t: 'hello',
+      tokens: this.tokens,
+      from: this.seen,
+      protocol: protocolNumber,
+      ...(this.watch ? { watch: true as const } : {}),
+    };
+  }
+
+  link(state: LinkState): void {
+    this.link_state = state;
+    if (state === 'open') return;
+    this.sent = false;
+    this.hinting = false;
+    this.queue = [];
+  }
+
+  message(message: ServerMessage): void {
+    switch (message.t) {
+      case 'welcome':
+        this.welcome = message;
+        this.seats = message.seats;
+        this.seated = message.you;
+        this.keep(message.tokens ?? []);
+        this.sent = false;
+        break;
+      case 'seats':
+        this.seats = message.seats;
+        this.seated = message.you;
+        break;
+      case 'invitation':
+        this.invitation = { seat: message.seat, token: message.token };
+        break;
+      case 'steps':
+        this.take(message.steps);
+        break;
+      case 'state':
+        this.hold(message);
+        break;
+      case 'hint':
+        this.hinting = false;
+        if (message.version !== this.state?.version) break;
+        this.hint = message;
+        this.selected = null; // so that the option can be seen
+        break;
+      case 'error':
+        this.refused(message);
+        break;
+      case 'ack':
+        break; // the state that follows says more
+    }
+  }
+
+  // An invitation is used up by sitting down with it: from then on the key opens the seat.
+  private keep(keys: readonly { token: string }[]): void {
+    if (keys.length === 0) return;
+    this.tokens = keys.map((one) => one.token);
+    keepTokens(this.table, this.tokens);
+  }
+
+  // Steps that are new; a gap means that something was missed, so it is asked for again.
+  private take(steps: Step[]): void {
+    const fresh = steps.filter((step) => step.n > this.seen);
+    const first = fresh[0];
+    const last = fresh.at(-1);
+    if (!first || !last) return;
+    if (first.n !== this.seen + 1) {
+      this.link_.again();
+      return;
+    }
+    this.seen = last.n;
+    this.held.push(() => {
+      this.steps = [...this.steps, ...fresh];
+    });
+  }
+
+  // What this page did itself is shown at once, what others did at the pace that the player likes.
+  private hold(state: State): void {
+    const own = this.sent || this.state === null || prefs.pace === 0 || this.you.length === 0;
+    this.held.push(() => this.show(state));
+    this.waiting = this.held.length;
+    if (own) this.hurry();
+    else if (this.timer === 0) this.release();
+  }
+
+  private next(): (() => void) | undefined {
+    const next = this.held.shift();
+    this.waiting = this.held.length;
+    return next;
+  }
+
+  private release(): void {
+    this.timer = window.setTimeout(() => {
+      this.timer = 0;
+      // Steps and the state behind them are shown together.
+      for (let next = this.next(); next; next = this.next()) {
+        const before = this.state;
+        next();
+        if (this.state !== before) break;
+      }
+      if (this.held.length > 0 && this.timer === 0) this.release();
+    }, prefs.pace);
+  }
+
+  private show(state: State): void {
+    const mine = (seat: number | null): boolean => seat !== null && this.you.includes(seat);
+    if (!mine(this.state?.asked ?? null) && mine(state.asked)) {
+      // It is our turn again: what happened since our last step is what we may have missed.
+      this.since = this.steps.findLast((step) => this.you.includes(step.seat))?.n ?? 0;
+    }
+    if (state.version !== this.state?.version) this.hint = null;
+    this.state = state;
+    this.sent = false;
+    this.picked = new Map();
+    if (
+      this.selected !== null &&
+      !state.view.zones.some((zone) => zone.cards.some((card) => card.id === this.selected))
+    )
+      this.selected = null;
+    this.goOn();
+  }
+
+  private refused(message: ErrorMessage): void {
+    this.sent = false;
+    this.hinting = false;
+    this.queue = [];
+    this.problem = message.message;
+  }
+
+  // The next of several answers, as long as the same is asked.
+  private goOn(): void {
+    const wanted = this.queue.shift();
+    if (wanted === undefined) return;
+    const decision = this.decision;
+    const option = decision?.several ? decision.options.findLast((one) => one.text === wanted) : undefined;
+    if (option) this.answer(option.id);
+    else this.queue = [];
+  }
+}
+
+function grouped<Key>(
+  decision: Decision | null,
+  key: (option: DecisionOption) => Key | undefined,
+  more: (option: DecisionOption) => readonly Key[] = () => [],
+): Map<Key, DecisionOption[]> {
+  const groups = new Map<Key, DecisionOption[]>();
+  for (const option of decision?.options ?? []) {
+    const first = key(option);
+    if (first === undefined) continue;
+    for (const one of [first, ...more(option)]) {
+      const group = groups.get(one);
+      if (group) group.push(option);
+      else groups.set(one, [option]);
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,23 @@
+// Looking things up in a view: zones and counters by their keys.
+
+import type { Card as CardView, Counter, State, Zone } from '../protocol.js';
+
+export function zoneOf(state: State | null, key: string, seat?: number): Zone | undefined {
+  return state?.view.zones.find((zone) => zone.key === key && zone.seat === seat);
+}
+
+export function cardsOf(state: State | null, key: string, seat?: number): CardView[] {
+  return zoneOf(state, key, seat)?.cards ?? [];
+}
+
+export function countOf(state: State | null, key: string, seat?: number): number {
+  return zoneOf(state, key, seat)?.count ?? 0;
+}
+
+export function valueOf(counters: readonly Counter[] | undefined, name: string): number {
+  return counters?.find((counter) => counter.name === name)?.value ?? 0;
+}
+
+export function playerValue(state: State | null, seat: number, name: string): number {
+  return valueOf(state?.view.players[seat]?.counters, name);
+}

@@ -1,0 +1,79 @@
+// Finds the names of cards in a sentence of the log: the longest at each place, whole words only.
+
+import type { CardBook } from '../../model/book.svelte.js';
+
+export interface NamePiece {
+  text: string;
+  card: boolean;
+}
+
+export function piecesOf(text: string, book: Pick<CardBook, 'named'>): NamePiece[] {
+  const words = text.split(/(?<=[\s,.;:()])|(?=[\s,.;:()])/);
+  const pieces: NamePiece[] = [];
+  const plain = (more: string): void => {
+    const last = pieces.at(-1);
+    if (last && !last.card) last.text += more;
+    else pieces.push({ text: more, card: false });
+  };
+  for (let k = 0; k < words.length;) {
+    const length = /^\p{Lu}/u.test(words[k] ?? '') ? longest(words, k, book) : 0;
+    if (length > 0) pieces.push({ text: words.slice(k, k + length).join(''), card: true });
+    else plain(words[k] ?? '');
+    k += Math.max(length, 1);
+  }
+  return pieces;
+}
+
+// How many words from here on are a card's name; 0: none. The longest name of a card has a dozen of them.
+function longest(words: string[], from: number, book: Pick<CardBook, 'named'>): number {
+  for (let length = Math.min(24, words.length - from); length > 0; --length) {
+    if (book.named(words.slice(from, from + length).join('')).length > 0) return length;
+  }
+  return 0;
+}
+
+export interface GluedPiece extends NamePiece {
+  before: string;
+  behind: string;
+}
+
+/** A name with the bracket before it and the stop behind it: no line breaks between them. */
+export function glued(pieces: readonly NamePiece[]): GluedPiece[] {
+  const all = pieces.map((piece): GluedPiece => ({ ...piece, before: '', behind: '' }));
+  all.forEach((piece, k) => {
+    if (!piece.card) return;
+    const before = all[k - 1];
+    const behind = all[k + 1];
+    if (before && !before.card) {
+      piece.before = /[("“]+$/.exec(before.text)?.[0] ?? '';
+      before.text = before.text.slice(0, before.text.length - piece.before.length);
+    }
+    if (behind && !behind.card) {
+      piece.behind = /^[)"”.,:;]+/.exec(behind.text)?.[0] ?? '';
+      behind.text = behind.text.slice(piece.behind.length);
+    }
+  });
+  return all;
+}
+
+export interface PaintedPart {
+  text: string;
+  good?: string;
+  n: number;
+}
+
+const amount =
+  /\b(\d+) (workers?|wood|stone|food|gold|raze|defense|VP|materials?|population|progress|goods|unrest|basic tech|mana)\b/g;
+
+/** "pay 2 wood" with the wood as Goods. */
+export function paintedOf(text: string): PaintedPart[] {
+  const parts: PaintedPart[] = [];
+  let at = 0;
+  for (const found of text.matchAll(amount)) {
+    parts.push({ text: text.slice(at, found.index), n: 0 });
+    parts.push({ text: found[0], good: (found[2] ?? '').toLowerCase(), n: Number(found[1]) });
+    at = found.index + found[0].length;
+  }
+  parts.push({ text: text.slice(at), n: 0 });
+  return parts.filter((part) => part.text !== '');
+}

@@ -1,0 +1,291 @@
+// People at one table: five with expansions, one alone, friends at one screen, and those whose connection breaks.
+
+import { cpus, loadavg } from 'node:os';
+import { expect, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { faultless } from './axe.js';
+import { chance, keysOf, playMiddle } from './hand.js';
+import {
+  Watched,
+  createTable,
+  expectAllSteps,
+  expectResult,
+  invitationLinks,
+  person,
+  play,
+  type Wish,
+} from './help.js';
+
+const options = '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]';
+
+test('five sit at a table of Settlers with every expansion, and play to the end', async ({ page }) => {
+  const at = new Watched(page);
+  const sides = ['Amazons', 'Romans', 'Aztecs', 'Atlanteans', 'Japanese'] as const;
+  await createTable(page, {
+    game: 'settlers',
+    seats: sides.map((side, k) => [k === 0 ? 'here' : k === 1 ? 'greedy' : 'random', side]),
+    options: ['all expansions'],
+    seed: 31,
+  });
+  await play(page, 12, 2);
+  for (const side of sides) await expect(page.locator('body')).toContainText(side);
+  await faultless(page, 'five seats with expansions');
+  await play(page, 5000, 2);
+  await expectResult(page, 5);
+  expectAllSteps(at);
+  at.sound();
+});
+
+const solo: { game: 'settlers' | 'imperium'; side: string; options: string[] }[] = [
+  { game: 'settlers', side: 'Egyptians', options: ['set friends', 'virtual faction'] },
+  { game: 'imperium', side: 'Japan A', options: ['bot Magyars', 'short'] },
+];
+for (const { game, side, options: chosen } of solo) {
+  test(`one person plays ${game} alone to the end, and is told why the opponent does what it does`, async ({
+    page,
+  }) => {
+    const at = new Watched(page);
+    await createTable(page, { game, seats: [['here', side]], options: chosen, seed: 32 });
+    await play(page, 12, 3);
+    expect(at.state.view.opponent).toBeDefined();
+    await faultless(page, `${game} for one`);
+    await play(page, 5000, 3);
+    // Whoever has won is named, also one that sits on no seat.
+    const name = at.state.winners?.[0] === 0 ? 'You' : (at.state.view.opponent?.name ?? '?');
+    await expect(page.locator('#result h1')).toContainText(name);
+    await expect(page.locator('#result .tower').first()).toBeVisible();
+    expect(at.steps.some((step) => (step.why?.length ?? 0) > 0)).toBe(true);
+    expectAllSteps(at);
+    at.sound();
+  });
+}
+
+for (const [game, sides, long] of [
+  ['settlers', ['Romans', 'Barbarians'], false],
+  ['imperium', ['Japan A', 'Magyars B'], true],
+] as const) {
+  test(`friends at one screen hand ${game} over again and again, and each sees their own cards only`, async ({
+    page,
+  }) => {
+    const at = new Watched(page);
+    await createTable(page, {
+      game,
+      seats: sides.map((side) => ['here', side]),
+      options: long ? ['short'] : [],
+    });
+    const cover = page.locator('#cover');
+    await expect(cover).toBeVisible();
+    const below = chance(41);
+    let handed = 0;
+    let last: number | null = null; // the seat that the screen was handed to
+    for (let moves = 0; handed < 8 && moves < 300; ++moves) {
+      await page.locator(options).or(cover).or(page.locator('#result')).first().waitFor();
+      if (await page.locator('#result').isVisible()) break;
+      if (await cover.isVisible()) {
+        const side = sides[at.state.viewer ?? 0] ?? '';
+        await expect(cover.locator('h1')).toContainText(`Hand over to ${side.replace(/ [AB]$/, '')}`);
+        await expect(page.locator('[data-card], #options, #hand, #log')).toHaveCount(0);
+        if (handed === 0) await faultless(page, 'the curtain');
+        if (handed === 2) {
+          await page.reload(); // whoever loads the page again sees no more
+          await expect(cover).toBeVisible();
+          await expect(page.locator('[data-card]')).toHaveCount(0);
+        }
+        await cover.getByRole('button').click();
+        await expect(cover).toHaveCount(0);
+        last = at.state.viewer;
+        ++handed;
+      }
+      // Nobody's view is shown without the curtain before it.
+      await expect
+        .poll(async () => {
+          if (await cover.isVisible()) return true;
+          return at.state.viewer === last && (await page.locator('[aria-disabled="true"]').count()) === 0;
+        })
+        .toBe(true);
+      if (await cover.isVisible()) continue;
+      await expectOwnHand(page, at);
+      const buttons = page.locator(options);
+      await buttons.first().waitFor();
+      // Turns end often, so that the screen is handed over.
+      const count = await buttons.count();
+      await buttons.nth(below(2) === 0 ? count - 1 : below(count)).click();
+    }
+    expect(handed).toBeGreaterThan(5);
+    if (long) await playMiddle([page]);
+    await play(page, 5000, 4);
+    await expectResult(page, 2);
+    expectAllSteps(at);
+    at.sound();
+  });
+}
+
+// The cards in hand on the screen are those of the seat it was handed to.
+async function expectOwnHand(page: Page, at: Watched): Promise<void> {
+  const { viewer, view } = at.state;
+  const hand = view.zones.find((zone) => zone.key === 'hand' && zone.seat === viewer);
+  const names = (hand?.cards ?? []).map((card) => card.name ?? '').sort();
+  expect(names).not.toContain('');
+  await expect
+    .poll(async () => {
+      const shown = page.locator('#hand [data-card][data-name]');
+      return (await shown.evaluateAll((cards) => cards.map((card) => card.getAttribute('data-name') ?? ''))).sort();
+    })
+    .toEqual(names);
+}
+
+// Ways to lose a table: the socket breaks, the network goes and comes back, the page is loaded again.
+const ways = ['cut', 'offline', 'reload'] as const;
+
+for (const [game, sides] of [
+  ['settlers', ['Romans', 'Japanese']],
+  ['imperium', ['Japan A', 'Taino A']],
+] as const) {
+  test(`two browsers play ${game} and lose each other at random moments, without a word`, async ({ browser }) => {
+    const people = [await person(browser), await person(browser)] as const;
+    for (const { page, at } of people) {
+      at.expected.push(/ERR_INTERNET_DISCONNECTED/);
+      await page.addInitScript(() => {
+        const Real = window.WebSocket;
+        window.WebSocket = class extends Real {
+          constructor(url: string | URL) {
+            super(url);
+            Object.assign(window, { cut: () => this.close() });
+          }
+        };
+      });
+    }
+    const [one, two] = people;
+    const seats: Wish['seats'] = [
+      ['here', sides[0]],
+      ['invited', sides[1]],
+    ];
+    await createTable(one.page, { game, seats, options: game === 'imperium' ? ['short'] : [] });
+    const [link] = await invitationLinks(one.page);
+    await two.page.goto(link ?? '');
+    await expect.poll(() => two.at.states.length).toBeGreaterThan(0);
+
+    const below = chance(game === 'settlers' ? 51 : 52);
+    const took: Record<string, number[]> = { cut: [], offline: [], reload: [] };
+    for (let k = 0; k < 12; ++k) {
+      for (let moves = 1 + below(3); moves > 0; --moves) {
+        await settled(people);
+        if (!one.at.state.over) await play((people[one.at.state.asked ?? 0] ?? one).page, 1, below(1000));
+      }
+      await settled(people);
+      if (one.at.state.over) break;
+      const who = people[below(2)] ?? one;
+      // Half of the time an answer is under way.
+      const early = below(2) === 0;
+      const asked = people[one.at.state.asked ?? 0] ?? one;
+      if (early) await asked.page.evaluate((list) => document.querySelector<HTMLElement>(list)?.click(), options);
+      const before = { states: who.at.states.length, state: who.at.state, shown: await shown(who.page) };
+      const way = ways[k % 3] ?? 'cut';
+      const began = performance.now();
+      if (way === 'reload') await who.page.reload();
+      if (way === 'cut') await who.page.evaluate(() => (window as unknown as { cut: () => void }).cut());
+      if (way === 'offline') {
+        await who.context.setOffline(true);
+        await expect(who.page.locator('#connection')).not.toHaveAttribute('data-state', 'open');
+        await who.context.setOffline(false);
+      }
+      await expect.poll(() => who.at.states.length, { intervals: [20] }).toBeGreaterThan(before.states);
+      await expect(who.page.locator('#connection')).toHaveAttribute('data-state', 'open');
+      took[way]?.push(performance.now() - began);
+      await settled(people);
+      if (!early) {
+        expect(who.at.state).toEqual(before.state);
+        expect(await shown(who.page)).toEqual(before.shown);
+      }
+      await expect(who.page.locator('#problem, [role="alert"], dialog[open]')).toHaveCount(0);
+      await expect(who.page.locator('#connection')).toHaveText('Connected');
+    }
+    // Within a second, two where the page is loaded, too; a machine that is busy with other things has no seconds to measure.
+    if ((loadavg()[0] ?? 0) < 1.5 * cpus().length)
+      for (const [way, times] of Object.entries(took))
+        expect(Math.min(...times), way).toBeLessThan(way === 'reload' ? 2000 : 1000);
+
+    if (game === 'imperium') await playMiddle([one.page, two.page]);
+    await Promise.all([play(one.page, 5000, 5), play(two.page, 5000, 6)]);
+    for (const { page, at, context } of people) {
+      await expectResult(page, 2);
+      expectAllSteps(at);
+      at.sound();
+      await context.close();
+    }
+  });
+}
+
+// Both were told the same, one of them is asked, and nothing is under way.
+async function settled(people: readonly { at: Watched; page: Page }[]): Promise<void> {
+  await expect
+    .poll(async () => {
+      const asked = await Promise.all(people.map(({ page }) => page.locator('#options').count()));
+      const busy = await Promise.all(people.map(({ page }) => page.locator('[aria-disabled="true"]').count()));
+      const [n, other] = people.map(({ at }) => at.state.n);
+      const over = people.every(({ at }) => at.state.over);
+      return n === other && (over || (asked[0] !== asked[1] && busy.every((count) => count === 0)));
+    })
+    .toBe(true);
+}
+
+async function shown(page: Page): Promise<{ question: string; options: string[] }> {
+  return {
+    question: (await page.locator('#question').textContent()) ?? '',
+    options: (await page.locator('#options button').allTextContents()).map((text) => text.trim()),
+  };
+}
+
+test('an invitation seats the first who opens it, and nobody else', async ({ browser }) => {
+  const [one, two, three] = [await person(browser), await person(browser), await person(browser)];
+  const seats: Wish['seats'] = [
+    ['here', 'Romans'],
+    ['invited', 'Japanese'],
+  ];
+  await createTable(one.page, { game: 'settlers', seats });
+  const [link] = await invitationLinks(one.page);
+  await two.page.goto(link ?? '');
+  await expect.poll(() => two.at.states.at(-1)?.viewer).toBe(1);
+  await expect(one.page.locator('#invitations input')).toHaveCount(0);
+  three.at.expected.push(/403/, /forbidden/);
+  await three.page.goto(link ?? '');
+  await expect(three.page.locator('#problem')).toContainText('used up');
+  await expect.poll(() => three.at.states.at(-1)?.viewer).toBe(null);
+  // Who sits there comes back without the link, and the same link opened again is no harm.
+  await two.page.reload();
+  await expect.poll(() => two.at.states.at(-1)?.viewer).toBe(1);
+  expect((await keysOf(two.page)).tokens).toHaveLength(1);
+  for (const { at, context } of [one, two, three]) {
+    at.sound();
+    await context.close();
+  }
+});
+
+test('a greeting that nobody answers is given up after ten seconds and tried again', async ({ page }) => {
+  const table = await createTable(page, {
+    game: 'settlers',
+    seats: [
+      ['here', 'Romans'],
+      ['random', 'Japanese'],
+    ],
+    seed: 20,
+  });
+  let sockets = 0;
+  let greetings = 0;
+  await page.clock.install();
+  await page.routeWebSocket(/\/ws\//, (socket) => {
+    if (++sockets === 1) socket.onMessage(() => ++greetings);
+    else socket.connectToServer();
+  });
+  await page.goto(`/t/${table}`);
+  await expect.poll(() => greetings).toBe(1);
+  await page.clock.fastForward(9_000);
+  await page.waitForTimeout(100).catch(() => undefined);
+  expect(sockets).toBe(1);
+  await expect(page.locator('#question')).toHaveCount(0);
+  await page.clock.fastForward(1_100); // it is given up
+  await page.clock.fastForward(600); // and after a short wait another is tried
+  await expect.poll(() => sockets).toBe(2);
+  await expect(page.locator('#question')).toBeVisible();
+  await expect(page.locator('#options button').first()).toBeVisible();
+});

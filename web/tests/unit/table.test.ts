@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Connection, TableLink, TableListener } from '../../src/connection/connection.js';
+import { prefs } from '../../src/model/prefs.svelte.js';
+import { TableModel } from '../../src/model/table.svelte.js';
+import type { ClientMessage, DecisionOption, Hint, State, Step, Welcome } from '../../src/protocol.js';
+
+/** A connection that keeps what is sent, and says what a test wants to be heard. */
+class Stage implements Connection, TableLink {
+  sent: ClientMessage[] = [];
+  again_ = 0;
+  listener: TableListener | null = null;
+  request = (): Promise<never> => Promise.reject(new Error('nothing is asked here'));
+  table(_table: string, listener: TableListener): TableLink {
+    this.listener = listener;
+    return this;
+  }
+  send(message: ClientMessage): boolean {
+    this.sent.push(message);
+    return true;
+  }
+  retry(): void {}
+  again(): void {
+    ++this.again_;
+  }
+  close(): void {}
+}
+
+const option = (id: string, more: Partial<DecisionOption> = {}): DecisionOption =>
+  ({ id, text: `option ${id}`, order: 0, ...more }) as DecisionOption;
+const welcome = (you: number[]): Welcome =>
+  ({ t: 'welcome', table: 'x', game: 'settlers', seats: [], options: [], you, steps: 0 }) as unknown as Welcome;
+const state = (n: number, asked: number, options: DecisionOption[] = [], several = false): State =>
+  ({
+    t: 'state',
+    n,
+    version: n,
+    over: false,
+    asked,
+    viewer: 0,
+    can_undo: true,
+    ...(options.length > 0 ? { decision: { question: '?', options, ...(several ? { several } : {}) } } : {}),
+    view: { counters: [], players: [], zones: [] },
+    scores: [0, 0],
+  }) as unknown as State;
+const steps = (...numbers: number[]): { t: 'steps'; steps: Step[] } => ({
+  t: 'steps',
+  steps: numbers.map((n) => ({ n, seat: 1, kind: 'answer', lines: [`step ${n}`] }) as Step),
+});
+
+describe('a table', () => {
+  let stage: Stage;
+  let model: TableModel;
+  beforeEach(() => {
+    prefs.pace = 0;
+    stage = new Stage();
+    model = new TableModel(stage, 'x', [], false);
+    model.link('open');
+    model.message(welcome([0]));
+  });
+
+  it('answers the version it shows, once', () => {
+    model.message(state(4, 0, [option('7')]));
+    model.answer('7');
+    model.answer('7');
+    expect(stage.sent).toEqual([{ t: 'answer', id: 1, version: 4, option: '7' }]);
+  });
+  it('asks for a hint where there are any, once, and shows it as long as its question stands', () => {
+    const options = [option('7', { card: 5, target: 6 }), option('8')];
+    const hint: Hint = { t: 'hint', id: 1, version: 4, option: '7', text: 'option 7', reason: 'It is.', others: [] };
+    model.message(state(4, 0, options));
+    model.askHint();
+    expect(stage.sent).toEqual([]);
+    model.message({ ...welcome([0]), hints: true });
+    model.askHint();
+    model.askHint();
+    expect(stage.sent).toEqual([{ t: 'hint', id: 1, version: 4 }]);
+    model.message({ ...hint, version: 3 });
+    expect(model.hint).toBeNull();
+    model.message(hint);
+    expect([...model.advised]).toEqual([5, 6]);
+    expect(model.can_act).toBe(true);
+    model.message(state(4, 0, options)); // a seat has changed
+    expect(model.hint?.option).toBe('7');
+    model.message(state(5, 0, [option('7', { card: 9 })]));
+    expect(model.hint).toBeNull();
+    expect(model.advised.size).toBe(0);
+    expect(model.can_hint).toBe(true);
+  });
+  it('may ask for a hint again when it was refused one, or the link broke', () => {
+    model.message({ ...welcome([0]), hints: true });
+    model.message(state(4, 0, [option('7')]));
+    model.askHint();
+    model.message({ t: 'error', id: 1, code: 'rate', message: 'wait' });
+    expect(model.problem).toBe('wait');
+    expect(model.can_hint).toBe(true);
+    model.askHint();
+    model.link('waiting');
+    model.link('open');
+    expect(model.can_hint).toBe(true);
+  });
+  it('says what it has seen when it greets again, and asks again for what it missed', () => {
+    model.message(steps(1, 2));
+    model.message(state(2, 0));
+    expect(model.hello()).toMatchObject({ from: 2 });
+    model.message(steps(5));
+    expect(stage.again_).toBe(1);
+    expect(model.steps.map((step) => step.n)).toEqual([1, 2]);
+  });
+  it('picks several cards in the order of the options, whatever the order of pressing', () => {
+    const options = [option('1', { card: 1 }), option('2', { card: 2 }), option('9')];
+    model.message(state(1, 0, options, true));
+    model.pick(options[1] ?? option('x'));
+    model.pick(options[0] ?? option('x'));
+    model.pickAll();
+    expect(stage.sent.at(-1)).toMatchObject({ option: '1' });
+    model.message(state(2, 0, [option('12', { card: 2, text: 'option 2' }), option('19', { text: 'option 9' })], true));
+    expect(stage.sent.at(-1)).toMatchObject({ version: 2, option: '12' });
+    model.message(state(3, 0, [option('29', { text: 'option 9' })], true));
+    expect(stage.sent.at(-1)).toMatchObject({ version: 3, option: '29' });
+    model.message(state(4, 1));
+    expect(stage.sent).toHaveLength(3);
+  });
+  it('keeps the screen covered until it is handed over', () => {
+    const shared = new TableModel(stage, 'x', [], false);
+    shared.link('open');
+    shared.message(welcome([0, 1]));
+    shared.message(state(1, 0, [option('1')]));
+    expect(shared.covered).toBe(true);
+    shared.handOver();
+    expect(shared.covered).toBe(false);
+  });
+  it('lights up equal cards that an option stands for as well', () => {
+    model.message(state(1, 0, [option('1', { card: 5, also: [6] })]));
+    expect(model.by_card.get(6)?.map((one) => one.id)).toEqual(['1']);
+  });
+  it('knows which options light up a card', () => {
+    model.message(
+      state(1, 0, [option('1', { card: 5 }), option('2', { card: 5 }), option('3', { zone: 'common deck' })]),
+    );
+    expect(model.by_card.get(5)?.map((one) => one.id)).toEqual(['1', '2']);
+    expect(model.by_zone.get('common deck')).toHaveLength(1);
+    expect(model.plain).toHaveLength(0);
+  });
+});

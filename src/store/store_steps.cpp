@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "store/lists.h"
+#include "store/rows.h"
 #include "store/store.h"
 
 namespace store {

@@ -1,4 +1,5 @@
-// The card that is looked at closely, if any: after a while over it, by its name, or by a long press.
+// The card that is looked at closely, if any: for as long as the pointer rests on it, or until it is closed again where
+// it was asked for by its name, by a long press or by a press.
 
 import type { Card } from '../../protocol.js';
 
@@ -6,23 +7,35 @@ type Shown = Pick<Card, 'name'> & Partial<Card>;
 
 class Detail {
   card = $state.raw<Shown | null>(null);
+  /** Only looked at in passing: it goes when the pointer does, and stands beside what it points at. */
+  passing = $state(false);
+  side = $state<'left' | 'right'>('left');
   private timer = 0;
 
   open(card: Shown): void {
     window.clearTimeout(this.timer);
     this.card = card;
+    this.passing = false;
   }
-  /** Opens in a moment, unless the pointer goes on. */
-  soon(card: Shown, wait = 350): void {
+  /** Shows in a moment, unless the pointer goes on. at: what the pointer rests on. */
+  soon(card: Shown, wait = 350, at?: Element | null): void {
     window.clearTimeout(this.timer);
-    this.timer = window.setTimeout(() => this.open(card), wait);
+    this.timer = window.setTimeout(() => {
+      if (this.card && !this.passing) return; // another is being read
+      const box = at?.getBoundingClientRect();
+      this.side = box && box.left + box.width / 2 < window.innerWidth / 2 ? 'right' : 'left';
+      this.card = card;
+      this.passing = true;
+    }, wait);
   }
   never(): void {
     window.clearTimeout(this.timer);
+    if (this.passing) this.close();
   }
   close(): void {
     window.clearTimeout(this.timer);
     this.card = null;
+    this.passing = false;
   }
 }
 

@@ -63,15 +63,15 @@ export interface PaintedPart {
 }
 
 const amount =
-  /\b(\d+) (workers?|wood|stone|food|gold|raze|defense|VP|materials?|population|progress|goods|unrest|basic tech|mana)\b/g;
+  /\b(\d+|an?) (workers?|wood|stone|food|gold|raze|defense|samurai|VP|materials?|population|progress|goods|unrest|actions?|exhaust tokens?|basic tech|mana)\b/g;
 
-/** "pay 2 wood" with the wood as Goods. */
+/** "pay 2 wood" and "take an unrest" with the wood and the unrest as pieces. */
 export function paintedOf(text: string): PaintedPart[] {
   const parts: PaintedPart[] = [];
   let at = 0;
   for (const found of text.matchAll(amount)) {
     parts.push({ text: text.slice(at, found.index), n: 0 });
-    parts.push({ text: found[0], good: (found[2] ?? '').toLowerCase(), n: Number(found[1]) });
+    parts.push({ text: found[0], good: (found[2] ?? '').toLowerCase(), n: Number(found[1]) || 1 });
     at = found.index + found[0].length;
   }
   parts.push({ text: text.slice(at), n: 0 });

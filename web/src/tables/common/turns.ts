@@ -1,4 +1,4 @@
-// Steps as people tell them: what one seat did in one go stands together.
+// Steps as people tell them: what belongs to one turn stands together.
 
 import type { Step } from '../../protocol.js';
 
@@ -10,6 +10,7 @@ export interface ToldLine {
 export interface Turn {
   n: number; // its first step
   seat: number;
+  round: boolean; // between two turns: a Solstice, a new round
   lines: ToldLine[];
 }
 
@@ -21,12 +22,34 @@ export function linesOf(step: Step): ToldLine[] {
   }));
 }
 
-export function turnsOf(steps: readonly Step[]): Turn[] {
+/** Lines that stand between turns, and those with which one begins. */
+const between = /^(Round \d+|Solstice of round \d+)\b/;
+const begins = /^\S.* (activate|innovate|revolt)s?\.$/;
+
+/**
+ * marked: lines say where a turn begins and whose answers are part of it is not asked; else what one seat does in one go
+ * is a turn.
+ */
+export function turnsOf(steps: readonly Step[], marked = false): Turn[] {
   const turns: Turn[] = [];
-  for (const step of steps) {
+  const open = (n: number, seat: number, round = false): Turn => {
     const last = turns.at(-1);
-    if (last?.seat === step.seat) last.lines.push(...linesOf(step));
-    else turns.push({ n: step.n, seat: step.seat, lines: linesOf(step) });
+    // A round begins where a Solstice ends: both are one mark.
+    if (round && last?.round && last.lines.length < 2) return last;
+    const turn = { n, seat, round, lines: [] };
+    turns.push(turn);
+    return turn;
+  };
+  for (const step of steps) {
+    let turn = turns.at(-1);
+    linesOf(step).forEach((line, k) => {
+      const why = step.why?.find((one) => one.line === k);
+      if (between.test(line.text)) turn = open(step.n, step.seat, true);
+      else if (why?.kind === 'die') turn = open(step.n, why.seat);
+      else if (marked && begins.test(line.text)) turn = open(step.n, step.seat);
+      else if (!turn || (!marked && (turn.seat !== step.seat || turn.round))) turn = open(step.n, step.seat);
+      turn.lines.push(line);
+    });
   }
   return turns;
 }

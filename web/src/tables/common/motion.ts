@@ -3,16 +3,54 @@
 
 import { prefersReducedMotion } from 'svelte/motion';
 import { crossfade, fade } from 'svelte/transition';
+import type { TransitionConfig } from 'svelte/transition';
 import { cubicOut } from 'svelte/easing';
+import type { Place, Step } from '../../protocol.js';
+import { moveOf } from './changes.svelte.js';
 
 export const cardTime = 240;
 
 export const still = (): boolean => prefersReducedMotion.current;
 
+// What happened last, so that a card finds the pile that it came from or went to.
+let told: () => readonly Step[] = () => [];
+export function follow(steps: () => readonly Step[]): void {
+  told = steps;
+}
+
+/** Where a place is on the screen: its pile, or the strip of the seat it belongs to. */
+export function seenAt(place: Place | undefined): DOMRect | undefined {
+  if (!place) return undefined;
+  const zone = `[data-zone="${CSS.escape(place.zone)}"]`;
+  const own = place.seat === undefined ? ':not([data-seat])' : `[data-seat="${String(place.seat)}"]`;
+  const strip = place.seat === undefined ? null : document.querySelector(`[data-rival="${String(place.seat)}"]`);
+  const box = (document.querySelector(zone + own) ?? strip ?? document.querySelector(zone))?.getBoundingClientRect();
+  return box && box.width > 0 ? box : undefined;
+}
+
+// A card that comes out of a pile or goes into one: it flies there, and turns over on the way.
+function pileFlight(node: Element, params: object, intro: boolean): TransitionConfig {
+  if (still()) return { duration: 0 };
+  const key = 'key' in params ? params.key : undefined;
+  const move = typeof key === 'number' ? moveOf(told(), key) : undefined;
+  const pile = seenAt(intro ? move?.from : move?.to);
+  if (!pile) return fade(node, { duration: 120 });
+  const box = node.getBoundingClientRect();
+  const dx = pile.left + pile.width / 2 - box.left - box.width / 2;
+  const dy = pile.top + pile.height / 2 - box.top - box.height / 2;
+  const small = Math.min(1, Math.max(0.25, pile.height / Math.max(1, box.height)));
+  return {
+    duration: cardTime,
+    easing: cubicOut,
+    css: (_, u) =>
+      `z-index:9;transform:translate(${(u * dx).toFixed(1)}px,${(u * dy).toFixed(1)}px) scale(${(1 - (1 - small) * u).toFixed(3)}) perspective(60em) rotateY(${(90 * Math.max(0, 2 * u - 1)).toFixed(1)}deg)`,
+  };
+}
+
 export const [send, receive] = crossfade({
   duration: () => (still() ? 0 : cardTime),
   easing: cubicOut,
-  fallback: (node) => fade(node, { duration: still() ? 0 : 120 }),
+  fallback: pileFlight,
 });
 
 /** Ends all that moves. */

@@ -1,7 +1,7 @@
 // How a nation's cards lie.
 
-import type { CardFace } from '../../cards/types.js';
-import type { Card } from '../../protocol.js';
+import type { CardFace, TextLine } from '../../cards/types.js';
+import type { Card, Counter, State } from '../../protocol.js';
 
 export const isRegion = (face: CardFace | undefined): boolean =>
   face?.game === 'imperium' && face.suits.includes('region');
@@ -13,4 +13,45 @@ export function garrisons(cards: readonly Card[]): Map<number, Card[]> {
     if (card.under !== undefined) under.set(card.under, [...(under.get(card.under) ?? []), card]);
   }
   return under;
+}
+
+export interface Turning {
+  seat: number;
+  when: 'done' | 'now' | 'next';
+}
+
+/** The seats in the order of their turns, from the first player on. */
+export function turnOrder(state: State | null): Turning[] {
+  const players = state?.view.players ?? [];
+  const first = Math.max(
+    0,
+    players.findIndex((player) => player.first),
+  );
+  const order = players.map((_, k) => (first + k) % players.length);
+  const turn = state?.phase?.turn;
+  const at = turn === undefined ? order.length : order.indexOf(turn);
+  return order.map((seat, k) => ({ seat, when: k < at ? 'done' : k === at ? 'now' : 'next' }));
+}
+
+/** What is missing of a price, by what lies in the supply. */
+export function shortOf(
+  cost: readonly Counter[],
+  supply: readonly Counter[] | undefined,
+): { good: string; n: number }[] {
+  return cost.flatMap(({ name, value }) => {
+    const n = value - (supply?.find((one) => one.name === name)?.value ?? 0);
+    return n > 0 ? [{ good: name, n }] : [];
+  });
+}
+
+/** The cards in play that do something at the Solstice, with what they do then. */
+export function atSolstice(cards: readonly Card[], face: (card: Card) => CardFace | undefined): SolsticeCard[] {
+  return cards.flatMap((card) => {
+    const lines = (face(card)?.lines ?? []).filter(({ head }) => head === 'Solstice');
+    return lines.length > 0 ? [{ card, lines }] : [];
+  });
+}
+export interface SolsticeCard {
+  card: Card;
+  lines: TextLine[];
 }

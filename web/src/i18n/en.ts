@@ -1,9 +1,11 @@
 // The page's words in English.
 
 import { enCards } from './en_cards.js';
+import { enDeciding } from './en_deciding.js';
 
 export const en = {
   ...enCards,
+  ...enDeciding,
   'list.and': 'and',
   'error.unreachable': 'The server cannot be reached.',
   'error.page': 'Something went wrong on this page.',
@@ -94,6 +96,7 @@ export const en = {
   'prefs.pace.900': 'step by step',
   'prefs.pace.1800': 'slowly',
   'prefs.warn': 'Ask before something that may be regretted',
+  'prefs.warn.actions': 'At the end of a turn, warn me only of unused actions',
   'prefs.confirm': 'Press twice: the first press selects, the second acts',
 
   'account.title': 'You',
@@ -133,8 +136,6 @@ export const en = {
   'table.none': 'No table',
   'table.wait': '{who} must decide.',
   'table.over': 'The game is over.',
-  'table.undo': 'Undo',
-  'table.undo.steps': '{n|1 step|# steps} can be taken back',
   'table.hint': 'Hint',
   'table.advised': 'Advised: {what}.',
   'table.hurry': 'Show at once',
@@ -147,13 +148,9 @@ export const en = {
   'table.cards': '{n|1 card|# cards}',
   'table.options': 'What you may do',
   'table.back': 'Back',
-  'table.warn.yes': 'Do it all the same',
-  'table.warn.no': 'Not yet',
   'table.pick.one': 'This card',
   'table.pick.many': 'These {n} cards',
   'table.picked': '{n} of them',
-  'table.reveals': 'shows something hidden: no Undo past it',
-  'table.asks': 'asks further',
   'seat.title': 'Seats',
   'seat.leave': 'Get up',
   'seat.return': 'Sit down again',
@@ -168,7 +165,6 @@ export const en = {
   'seat.resigned': 'resigned',
   'seat.kicked': 'turned out',
   'seat.open': 'open',
-  'table.running': 'The text that runs',
   'table.rivals': 'The others',
   'table.rail': 'What is going on',
 
@@ -241,6 +237,7 @@ export const en = {
   'keys.hand': 'to your hand',
   'keys.log': 'the log',
   'keys.undo': 'takes your last choice back',
+  'keys.undo.all': 'takes everything back that is free',
   'keys.hint': 'a hint, where you play with computer players',
   'keys.arrows': 'within a row of cards',
   'keys.tab': 'from place to place',

@@ -7,6 +7,9 @@ type Values = Record<string, string | number>;
 
 const messages: Record<MessageId, string> = en;
 
+/** Whether there is such a message: for words that the server names. */
+export const has = (id: string): id is MessageId => Object.hasOwn(messages, id);
+
 /**
  * The text of a message. `{name}` is a value; `{n|one card|# cards}` chooses by a number, # is the number itself.
  */

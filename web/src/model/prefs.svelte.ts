@@ -6,6 +6,7 @@ interface Prefs {
   theme: Theme;
   pace: number; // milliseconds between steps of computer players that are shown one by one; 0: at once
   warn: boolean; // before a turn ends with something left to do
+  warnActions: boolean; // of a turn's end only where actions would be wasted
   confirm: boolean; // a first press selects, a second one acts
   endTurns: boolean; // ends a turn by itself when nothing else is left
   last: Record<string, unknown>; // the last set-up of each game
@@ -13,7 +14,15 @@ interface Prefs {
 
 const key = 'imperia.prefs';
 const touch = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches;
-const defaults: Prefs = { theme: 'system', pace: 400, warn: true, confirm: touch, endTurns: false, last: {} };
+const defaults: Prefs = {
+  theme: 'system',
+  pace: 400,
+  warn: true,
+  warnActions: false,
+  confirm: touch,
+  endTurns: false,
+  last: {},
+};
 
 function stored(): Partial<Prefs> {
   try {

@@ -36,6 +36,7 @@ export class TableModel implements TableListener {
   hint = $state.raw<Hint | null>(null); // what is advised for the question on the screen
   hinting = $state(false); // a hint was asked for
   waiting = $state(0); // states that are held back, so that each can be seen
+  said = $state.raw(new Map<number, DecisionOption>()); // what this page answered, by the number of the step
 
   private readonly link_: TableLink;
   private seen = 0;
@@ -43,6 +44,8 @@ export class TableModel implements TableListener {
   private queue: string[] = []; // what was picked, in words, and is still to be answered
   private held: (() => void)[] = []; // what computer players did, shown at the player's pace
   private timer = 0;
+  private asked = new Map<number, DecisionOption>(); // answers that are under way, by their message
+  private backs = 0; // how many more are to be taken back
 
   constructor(
     connection: Connection,
@@ -130,7 +133,10 @@ export class TableModel implements TableListener {
 
   answer(option: string): void {
     if (!this.state || !this.can_act || this.waiting > 0) return;
-    if (!this.link_.send({ t: 'answer', id: this.next_id++, version: this.state.version, option })) return;
+    const id = this.next_id++;
+    if (!this.link_.send({ t: 'answer', id, version: this.state.version, option })) return;
+    const chosen = this.decision?.options.find((one) => one.id === option);
+    if (chosen) this.asked.set(id, chosen);
     this.sent = true;
     this.problem = '';
   }
@@ -140,6 +146,13 @@ export class TableModel implements TableListener {
     if (!this.link_.send({ t: 'undo', id: this.next_id++, version: this.state.version })) return;
     this.sent = true;
     this.problem = '';
+  }
+
+  /** Takes everything back that is free, one after the other. */
+  undoAll(): void {
+    if (!this.can_undo) return;
+    this.backs = (this.state?.undo ?? 1) - 1;
+    this.undo();
   }
 
   askHint(): void {
@@ -208,6 +221,8 @@ export class TableModel implements TableListener {
     this.sent = false;
     this.hinting = false;
     this.queue = [];
+    this.backs = 0;
+    this.asked.clear();
   }
 
   message(message: ServerMessage): void {
@@ -242,7 +257,7 @@ export class TableModel implements TableListener {
         this.refused(message);
         break;
       case 'ack':
-        break; // the state that follows says more
+        this.noted(message.id, message.n); // the state that follows says more
     }
   }
 
@@ -251,6 +266,14 @@ export class TableModel implements TableListener {
     if (keys.length === 0) return;
     this.tokens = keys.map((one) => one.token);
     keepTokens(this.table, this.tokens);
+  }
+
+  // What was answered is remembered, so that taking it back can name it.
+  private noted(id: number, step: number): void {
+    const option = this.asked.get(id);
+    if (!option) return;
+    this.asked.delete(id);
+    this.said = new Map(this.said).set(step, option);
   }
 
   // Steps that are new; a gap means that something was missed, so it is asked for again.
@@ -304,21 +327,27 @@ export class TableModel implements TableListener {
       this.since = this.steps.findLast((step) => this.you.includes(step.seat))?.n ?? 0;
     }
     if (state.version !== this.state?.version) this.hint = null;
+    const answered = this.sent && state.version !== this.state?.version;
     this.state = state;
     this.sent = false;
     this.picked = new Map();
     if (
       this.selected !== null &&
-      !state.view.zones.some((zone) => zone.cards.some((card) => card.id === this.selected))
+      (answered || !state.view.zones.some((zone) => zone.cards.some((card) => card.id === this.selected)))
     )
       this.selected = null;
-    this.goOn();
+    if (this.backs > 0) {
+      --this.backs;
+      this.undo();
+    } else this.goOn();
   }
 
   private refused(message: ErrorMessage): void {
     this.sent = false;
     this.hinting = false;
     this.queue = [];
+    this.backs = 0;
+    this.asked.clear();
     this.problem = message.message;
   }
 

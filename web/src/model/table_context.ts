@@ -9,6 +9,6 @@ export interface TableContext {
   book: CardBook;
 }
 
-const key = Symbol('table');
-export const setTable = (table: TableContext): TableContext => setContext(key, table);
-export const getTable = (): TableContext => getContext<TableContext>(key);
+export const tableKey = Symbol('table');
+export const setTable = (table: TableContext): TableContext => setContext(tableKey, table);
+export const getTable = (): TableContext => getContext<TableContext>(tableKey);

@@ -1,51 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Connection, TableLink, TableListener } from '../../src/connection/connection.js';
 import { prefs } from '../../src/model/prefs.svelte.js';
 import { TableModel } from '../../src/model/table.svelte.js';
-import type { ClientMessage, DecisionOption, Hint, State, Step, Welcome } from '../../src/protocol.js';
-
-/** A connection that keeps what is sent, and says what a test wants to be heard. */
-class Stage implements Connection, TableLink {
-  sent: ClientMessage[] = [];
-  again_ = 0;
-  listener: TableListener | null = null;
-  request = (): Promise<never> => Promise.reject(new Error('nothing is asked here'));
-  table(_table: string, listener: TableListener): TableLink {
-    this.listener = listener;
-    return this;
-  }
-  send(message: ClientMessage): boolean {
-    this.sent.push(message);
-    return true;
-  }
-  retry(): void {}
-  again(): void {
-    ++this.again_;
-  }
-  close(): void {}
-}
-
-const option = (id: string, more: Partial<DecisionOption> = {}): DecisionOption =>
-  ({ id, text: `option ${id}`, order: 0, ...more }) as DecisionOption;
-const welcome = (you: number[]): Welcome =>
-  ({ t: 'welcome', table: 'x', game: 'settlers', seats: [], options: [], you, steps: 0 }) as unknown as Welcome;
-const state = (n: number, asked: number, options: DecisionOption[] = [], several = false): State =>
-  ({
-    t: 'state',
-    n,
-    version: n,
-    over: false,
-    asked,
-    viewer: 0,
-    can_undo: true,
-    ...(options.length > 0 ? { decision: { question: '?', options, ...(several ? { several } : {}) } } : {}),
-    view: { counters: [], players: [], zones: [] },
-    scores: [0, 0],
-  }) as unknown as State;
-const steps = (...numbers: number[]): { t: 'steps'; steps: Step[] } => ({
-  t: 'steps',
-  steps: numbers.map((n) => ({ n, seat: 1, kind: 'answer', lines: [`step ${n}`] }) as Step),
-});
+import type { Hint } from '../../src/protocol.js';
+import { option, Stage, state, steps, welcome } from './stage.js';
 
 describe('a table', () => {
   let stage: Stage;
@@ -119,6 +76,37 @@ describe('a table', () => {
     expect(stage.sent.at(-1)).toMatchObject({ version: 3, option: '29' });
     model.message(state(4, 1));
     expect(stage.sent).toHaveLength(3);
+  });
+  it('remembers what it answered by the step that came of it', () => {
+    model.message(state(4, 0, [option('7', { verb: 'build', text: 'build Mill' })]));
+    model.answer('7');
+    model.message({ t: 'ack', id: 1, n: 5 });
+    model.message({ t: 'ack', id: 9, n: 6 });
+    expect([...model.said].map(([n, one]) => [n, one.text])).toEqual([[5, 'build Mill']]);
+  });
+  it('takes everything back that is free, one after the other, and no more', () => {
+    const free = (n: number, undo: number) => ({ ...state(n, 0, [option('7')]), undo, can_undo: undo > 0 });
+    model.message(free(4, 3));
+    model.undoAll();
+    model.message(free(5, 2));
+    model.message(free(6, 1));
+    model.message(free(7, 0));
+    expect(stage.sent.map((one) => one.t)).toEqual(['undo', 'undo', 'undo']);
+    model.message(free(8, 1));
+    expect(stage.sent).toHaveLength(3);
+  });
+  it('lets the pressed card go when it was answered', () => {
+    const seen = (n: number) => ({
+      ...state(n, 0, [option('7', { card: 5 })]),
+      view: { counters: [], players: [], zones: [{ key: 'hand', title: '', seat: 0, count: 1, cards: [{ id: 5 }] }] },
+    });
+    model.message(seen(4));
+    model.select(5);
+    model.message(seen(4));
+    expect(model.selected).toBe(5);
+    model.answer('7');
+    model.message(seen(5));
+    expect(model.selected).toBeNull();
   });
   it('keeps the screen covered until it is handed over', () => {
     const shared = new TableModel(stage, 'x', [], false);

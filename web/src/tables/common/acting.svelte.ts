@@ -3,27 +3,56 @@
 import type { DecisionOption } from '../../protocol.js';
 import { prefs } from '../../model/prefs.svelte.js';
 import type { TableModel } from '../../model/table.svelte.js';
+import { wastesActions } from './preview.js';
 
 class Acting {
   warned = $state.raw<DecisionOption | null>(null);
+  private pressed = $state.raw<{ version: number; id: string } | null>(null); // once, where twice acts
+  private looked = $state.raw<DecisionOption | null>(null); // under the pointer or the focus
 
-  /** Does what an option says, or asks first. */
+  /** An option is pressed: it is done, or first chosen where one presses twice. */
   act(model: TableModel, option: DecisionOption): void {
     if (model.decision?.several) {
       if (option.card === undefined) model.pickAll();
       else model.pick(option);
-      return;
-    }
-    if (option.warning !== undefined && prefs.warn) this.warned = option;
-    else model.answer(option.id);
+    } else if (prefs.confirm && this.chosen(model)?.id !== option.id) {
+      model.select(null);
+      this.pressed = { version: model.state?.version ?? -1, id: option.id };
+    } else this.commit(model, option);
+  }
+  /** Does what an option says, or asks first. */
+  commit(model: TableModel, option: DecisionOption): void {
+    if (prefs.warn && this.warns(model, option)) this.warned = option;
+    else this.answer(model, option);
   }
   goOn(model: TableModel): void {
     const option = this.warned;
     this.warned = null;
-    if (option) model.answer(option.id);
+    if (option) this.answer(model, option);
   }
   letGo(): void {
     this.warned = null;
+    this.pressed = null;
+  }
+
+  /** The option that waits for its second press. */
+  chosen(model: TableModel): DecisionOption | null {
+    const pressed = this.pressed;
+    if (pressed === null || pressed.version !== model.state?.version) return null;
+    return model.decision?.options.find((option) => option.id === pressed.id) ?? null;
+  }
+
+  look(option: DecisionOption | null): void {
+    this.looked = option;
+  }
+  /** The option whose outcome is shown: the one looked at, else the chosen one, else the only one of the pressed card. */
+  previewed(model: TableModel): DecisionOption | null {
+    const looked = this.looked;
+    if (looked && model.decision?.options.includes(looked)) return looked;
+    const chosen = this.chosen(model);
+    if (chosen || model.selected === null) return chosen;
+    const options = this.about(model, model.selected);
+    return options.length === 1 ? (options[0] ?? null) : null;
   }
 
   /** A card on the table is pressed: its one option is done, several are shown side by side. */
@@ -31,10 +60,24 @@ class Acting {
     const options = this.about(model, card);
     const [only] = options;
     if (only && options.length === 1 && (model.decision?.several || !prefs.confirm)) this.act(model, only);
-    else model.select(card);
+    else {
+      this.pressed = null;
+      model.select(card);
+    }
   }
   about(model: TableModel, card: number): DecisionOption[] {
     return model.by_card.get(card) ?? model.by_target.get(card) ?? [];
+  }
+
+  private warns(model: TableModel, option: DecisionOption): boolean {
+    const ending = model.state?.ending;
+    if (option.id !== ending?.option) return option.warning !== undefined;
+    return !prefs.warnActions || wastesActions(ending);
+  }
+  private answer(model: TableModel, option: DecisionOption): void {
+    this.pressed = null;
+    this.looked = null;
+    model.answer(option.id);
   }
 }
 

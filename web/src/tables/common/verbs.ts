@@ -1,5 +1,7 @@
 // The sign and the key of what an option does, by its verb; a verb that is not listed gets a plain sign.
 
+import { capital, has, t } from '../../i18n/index.js';
+
 interface VerbLook {
   icon: string;
   key?: string;
@@ -34,6 +36,18 @@ const verbs: Record<string, VerbLook> = {
 };
 
 export const verbLook = (verb: string | undefined): VerbLook => verbs[verb ?? ''] ?? { icon: 'choice' };
+
+/** What the button that does it says: "Build it". */
+export function doWords(verb: string): string {
+  const id = `do.${verb}`;
+  return has(id) ? t(id) : capital(verb.replaceAll('-', ' '));
+}
+
+/** The button of a payment, where it is known what is paid for: "Pay and build". */
+export function payWords(cause: string | undefined): string {
+  const id = `pay.and.${cause ?? ''}`;
+  return has(id) ? t(id) : t('pay.pay');
+}
 
 /** All of them, so that a test can see that each is drawn. */
 export const verbIcons = (): string[] => [...Object.values(verbs).map((one) => one.icon), 'choice'];

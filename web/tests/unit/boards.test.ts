@@ -1,0 +1,255 @@
+// The boards of deciding as a page shows them.
+
+import { fireEvent, render, screen, within } from '@testing-library/svelte';
+import type { Component } from 'svelte';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CardBook } from '../../src/model/book.svelte.js';
+import { prefs } from '../../src/model/prefs.svelte.js';
+import { tableKey } from '../../src/model/table_context.js';
+import { TableModel } from '../../src/model/table.svelte.js';
+import type { DecisionOption, State } from '../../src/protocol.js';
+import Confirm from '../../src/tables/common/Confirm.svelte';
+import Payment from '../../src/tables/common/Payment.svelte';
+import Running from '../../src/tables/common/Running.svelte';
+import Tray from '../../src/tables/common/Tray.svelte';
+import Undo from '../../src/tables/common/Undo.svelte';
+import Uses from '../../src/tables/common/Uses.svelte';
+import Warning from '../../src/tables/common/Warning.svelte';
+import { acting } from '../../src/tables/common/acting.svelte.js';
+import { option, Stage, state, steps, welcome } from './stage.js';
+
+let stage: Stage;
+let model: TableModel;
+beforeEach(() => {
+  Object.assign(prefs, { pace: 0, warn: true, warnActions: false, confirm: false });
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  };
+  stage = new Stage();
+  model = new TableModel(stage, 'x', [], false);
+  model.link('open');
+  model.message(welcome([0]));
+  acting.letGo();
+});
+
+const counters = [
+  { key: 'stone', name: 'stone', value: 1 },
+  { key: 'gold', name: 'gold', value: 3 },
+];
+function show(options: DecisionOption[], more: Partial<State> = {}): void {
+  const now = state(4, 0, options);
+  const player = { name: '', side: 'Romans', passed: false, first: true, hand: 1, counters };
+  const zones = [{ key: 'hand', title: 'Hand', seat: 0, count: 1, cards: [{ id: 5, name: 'Castle' }] }];
+  model.message({
+    ...now,
+    view: { counters: [], players: [player], zones },
+    ...more,
+  } as unknown as State);
+}
+function draw<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): HTMLElement {
+  const context = new Map<unknown, unknown>([[tableKey, { model, book: new CardBook() }]]);
+  return render(part, { props, context } as never).container as HTMLElement;
+}
+const answers = (): string[] => stage.sent.flatMap((one) => (one.t === 'answer' ? [one.option] : []));
+const pressed = (name: string | RegExp): Promise<boolean> => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the payment board', () => {
+  const ways = [
+    option('1', {
+      verb: 'pay',
+      price: [
+        { good: 'stone', n: 1 },
+        { good: 'gold', n: 1, for: 'stone' },
+      ],
+    }),
+    option('2', { verb: 'pay', order: 1, price: [{ good: 'gold', n: 2, for: 'stone' }] }),
+  ];
+  it('has the first way chosen, with the stand-in named, and pays it', async () => {
+    show(ways);
+    const board = draw(Payment, {});
+    expect(screen.getByRole('list', { name: 'What is paid' }).textContent).toMatch(/stone\s+gold, as stone/);
+    expect(board.querySelectorAll('.well.stands')).toHaveLength(1);
+    expect(screen.getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual([true, false]);
+    await pressed(/^Pay/);
+    expect(answers()).toEqual(['1']);
+  });
+  it('pays the way that is chosen, by its number or by a press', async () => {
+    show(ways);
+    const board = draw(Payment, {});
+    const radios = screen.getAllByRole<HTMLInputElement>('radio');
+    await fireEvent.click(radios[1] as HTMLElement);
+    expect(board.querySelectorAll('.well.stands')).toHaveLength(2);
+    await fireEvent.submit(board.querySelector('form') as HTMLFormElement);
+    expect(answers()).toEqual(['2']);
+  });
+  it('goes back by taking back, where that can be', async () => {
+    show(ways, { can_undo: true, undo: 1 });
+    draw(Payment, {});
+    await pressed(/^Back/);
+    expect(stage.sent.at(-1)?.t).toBe('undo');
+  });
+  it('cannot go back where nothing can be taken back', () => {
+    show(ways, { can_undo: false, undo: 0 });
+    draw(Payment, {});
+    expect(screen.queryByRole('button', { name: /^Back/ })).toBeNull();
+  });
+  it('names what is paid for', () => {
+    show([option('7', { verb: 'build' })]);
+    model.answer('7');
+    model.message({ t: 'ack', id: 1, n: 5 });
+    model.message({
+      ...(model.state as State),
+      n: 5,
+      version: 5,
+      decision: { ...state(5, 0, ways).decision },
+    } as State);
+    draw(Payment, {});
+    expect(screen.getByRole('button', { name: /Pay and build/ })).toBeTruthy();
+  });
+});
+
+describe('a pressed card', () => {
+  it('says what changes, in old and new values, and where Undo ends', () => {
+    show([
+      option('1', {
+        verb: 'play',
+        card: 5,
+        gives: { counters: [{ seat: 0, counter: 'stone', from: 1, to: 3 }], reveals: true },
+      }),
+    ]);
+    draw(Uses, { card: 5 });
+    expect(screen.getByRole('list', { name: 'What would change' }).textContent).toContain('stone: 1, then 3');
+    expect(screen.getByText(/no free Undo past this point/)).toBeTruthy();
+  });
+  it('has a board for what is refused, with the reason and the nearest way', async () => {
+    show([option('1', { verb: 'raze', card: 5 })], {
+      refused: [{ card: 5, verb: 'build', reason: 'needs 1 more stone; 2 workers buy one' }],
+    });
+    draw(Uses, { card: 5 });
+    expect(screen.getByText('Needs 1 more stone.')).toBeTruthy();
+    expect(screen.getByText('2 workers buy one.')).toBeTruthy();
+    await pressed('Raze it');
+    expect(answers()).toEqual(['1']);
+  });
+  it('is one bar with one button that acts, where one presses twice', async () => {
+    prefs.confirm = true;
+    show([option('1', { verb: 'play', card: 5, label: 'play Castle' })]);
+    draw(Uses, { card: 5 });
+    expect(screen.getByRole('heading', { name: 'Play Castle?' })).toBeTruthy();
+    await pressed('Play it');
+    expect(answers()).toEqual(['1']);
+  });
+});
+
+it('the bar lets go again', async () => {
+  prefs.confirm = true;
+  show([option('1', { verb: 'play' }), option('2')]);
+  acting.act(model, model.decision?.options[0] as DecisionOption);
+  draw(Confirm, { option: acting.chosen(model) as DecisionOption });
+  await pressed('Back');
+  expect(acting.chosen(model)).toBeNull();
+  expect(answers()).toEqual([]);
+});
+
+it('the tray shows what the looked-at option would make of it', () => {
+  show([option('1', { gives: { counters: [{ seat: 0, counter: 'gold', from: 3, to: 1 }] } })]);
+  acting.look(model.decision?.options[0] as DecisionOption);
+  const tray = draw(Tray, { counters, label: 'Goods' });
+  const wells = [...tray.querySelectorAll('.well')];
+  expect(wells.map((one) => one.classList.contains('changes'))).toEqual([false, true]);
+  expect(wells[1]?.textContent).toMatch(/3\s*→\s*then\s*1/);
+});
+
+it('the running text marks what is done, what asks and what comes', () => {
+  show([option('1')], {
+    running: [
+      {
+        seat: 0,
+        name: 'Kanmu',
+        head: 'accession',
+        sentences: (['done', 'now', 'next'] as const).map((one) => ({ text: `It is ${one}.`, pieces: [], state: one })),
+      },
+    ],
+  });
+  draw(Running, {});
+  const items = screen.getAllByRole('listitem');
+  expect(items.map((one) => one.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  expect(items.map((one) => one.textContent?.trim().charAt(0))).toEqual(['✓', '▶', '○']);
+  expect(screen.getByText(/Accession, sentence 2 of 3/)).toBeTruthy();
+});
+
+describe('before a turn ends', () => {
+  const ending = (name: string) => ({ text: 'you lose something', lost: [{ key: name, name, value: 1 }], option: '9' });
+  const play = option('1', {
+    verb: 'play',
+    text: 'play Bogs',
+    gives: { counters: [{ seat: 0, counter: 'gold', from: 3, to: 5 }] },
+  });
+  const end = option('9', { verb: 'end-turn', text: 'end the turn' });
+  it('tells what could still be done and what stays, and plays on first of all', async () => {
+    show([end, play], { ending: ending('stone') });
+    acting.act(model, model.decision?.options[0] as DecisionOption);
+    draw(Warning, {});
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('You could still')).toBeTruthy();
+    expect(dialog.getByRole('button', { name: /play Bogs/i }).textContent).toContain('+');
+    expect(dialog.getByText(/^Kept/).querySelectorAll('.part')).toHaveLength(1);
+    expect(dialog.queryByRole('checkbox')).toBeNull();
+    await fireEvent.click(dialog.getByRole('button', { name: /Play on/ }));
+    expect(answers()).toEqual([]);
+    expect(acting.warned).toBeNull();
+  });
+  it('ends by its key all the same, and can be told to warn of unused actions only', async () => {
+    show([end, play], { ending: ending('actions') });
+    acting.act(model, model.decision?.options[0] as DecisionOption);
+    draw(Warning, {});
+    await fireEvent.click(screen.getByRole('checkbox'));
+    expect(prefs.warnActions).toBe(true);
+    await fireEvent.keyDown(screen.getByRole('dialog'), { key: 'e' });
+    expect(answers()).toEqual(['9']);
+  });
+});
+
+describe('the Undo button', () => {
+  it('names what it takes back and shows how far back is free', async () => {
+    show([option('7', { verb: 'build', text: 'build Mill' })]);
+    model.answer('7');
+    model.message({ t: 'ack', id: 1, n: 3 });
+    model.message({ ...steps(1), steps: [{ n: 1, seat: 0, kind: 'answer', lines: ['Romans draw 2 cards.'] }] });
+    model.message({
+      t: 'steps',
+      steps: [
+        { n: 2, seat: 0, kind: 'answer', lines: ['Romans take Forest.'] },
+        { n: 3, seat: 0, kind: 'answer', lines: [] },
+      ],
+    });
+    show([option('8')], { version: 5, can_undo: true, undo: 2 });
+    const part = draw(Undo, {});
+    const button = screen.getByRole('button', { name: /Undo “Build Mill”/ });
+    await fireEvent.pointerDown(button, { pointerType: 'touch' });
+    await new Promise((done) => setTimeout(done, 500));
+    await fireEvent.click(button);
+    expect(stage.sent.map((one) => one.t)).toEqual(['answer']); // it was held, not pressed
+    const plates = [...part.querySelectorAll('li')].map((one) => [
+      one.className.split(' ')[0],
+      one.textContent?.trim(),
+    ]);
+    expect(plates).toEqual([
+      ['gone', 'Romans draw 2 cards'],
+      ['wall', ''],
+      ['free', 'Romans take Forest'],
+      ['free', 'Build Mill'],
+      ['here', 'Now'],
+    ]);
+    await fireEvent.click(button);
+    expect(stage.sent.at(-1)?.t).toBe('undo');
+  });
+  it('is no button where nothing can be taken back', () => {
+    show([option('8')], { can_undo: false, undo: 0 });
+    draw(Undo, {});
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Undo/ }).disabled).toBe(true);
+  });
+});

@@ -9,11 +9,10 @@ cd "$(dirname "$(readlink -f "$0")")/../.."
 root=$PWD list=$PWD/tests/mutation/mutations.txt words=${1:-}
 tree=$root/build/mutation/tree build=$root/build/mutation/build
 
-# stands OLD FILE NAME: reads FILE into text, and what is behind OLD into rest.
+# stands OLD FILE NAME: whether the text stands once in the file.
 stands() {
-    text=$(<"$root/$2")
-    rest=${text#*"$1"}
-    [[ $text == *"$1"* && $rest != *"$1"* ]] || { echo "$list: '$3': the text stands not once in $2: $1" && return 1; }
+    [ "$(grep -oFe "$1" "$root/$2" | wc -l)" = 1 ] ||
+        { echo "$list: '$3': the text stands not once in $2: $1" && return 1; }
 }
 
 if [ "$words" = --stand ]; then
@@ -74,7 +73,8 @@ while IFS= read -r name; do
     [[ -z $words || $name =~ $words ]] || continue
     old=${old#-} new=${new#+}
     stands "$old" "$file" "$name" || exit 2
-    printf '%s\n' "${text%%"$old"*}$new$rest" >"$tree/$file"
+    text=$(<"$root/$file")
+    printf '%s\n' "${text%%"$old"*}$new${text#*"$old"}" >"$tree/$file"
     by=$(notice "$file")
     cp "$root/$file" "$tree/$file"
     all=$((all + 1))

@@ -27,6 +27,7 @@ void add_play(CLI::App& app) {
         ->allow_extra_args(false);
     command->add_flag("--crossed", plan->crossed,
                       "Each table is first opened at one of the addresses and played through the next");
+    command->add_option("--from", plan->from, "Visit it from this address, such as 127.0.0.2; limits count by address");
     command->add_option("--tables", plan->tables, "Tables at once, each with a connection (100)")
         ->check(CLI::Range(1U, 20000U));
     command->add_option("--rate", plan->rate, "Choices a second over all tables; 0: as fast as possible (200)")

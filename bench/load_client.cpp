@@ -24,13 +24,26 @@ std::string host_of(const Endpoint& server) {
     return (server.address().is_v6() ? "[" + address + "]" : address) + ":" + std::to_string(server.port());
 }
 
+asio::ip::address from;  // unspecified: whichever the system takes
+
+// Before a connection is made; whatever is wrong shows when it is.
+void leave_home(beast::tcp_stream& stream, const Endpoint& server) {
+    stream.expires_after(patience);
+    if (from.is_unspecified()) return;
+    error_code error;
+    stream.socket().open(server.protocol(), error);
+    stream.socket().bind({from, 0}, error);
+}
+
 }  // namespace
+
+void visit_from(const asio::ip::address& address) { from = address; }
 
 asio::awaitable<HttpAnswer> request(Endpoint server, std::string method, std::string target, std::string body) {
     HttpAnswer answer;
     error_code error;
     beast::tcp_stream stream(co_await asio::this_coro::executor);
-    stream.expires_after(patience);
+    leave_home(stream, server);
     co_await stream.async_connect(server, asio::redirect_error(asio::use_awaitable, error));
     if (error) {
         answer.problem = "cannot connect: " + error.message();
@@ -81,7 +94,7 @@ Socket& Socket::operator=(Socket&&) noexcept = default;
 asio::awaitable<std::string> Socket::open(Endpoint server, std::string target) {
     const auto stream = stream_;
     error_code error;
-    beast::get_lowest_layer(stream->websocket).expires_after(patience);
+    leave_home(beast::get_lowest_layer(stream->websocket), server);
     co_await beast::get_lowest_layer(stream->websocket)
         .async_connect(server, asio::redirect_error(asio::use_awaitable, error));
     if (error) co_return "cannot connect: " + error.message();

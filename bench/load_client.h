@@ -15,6 +15,9 @@ struct HttpAnswer {
     std::string problem;  // why there was none
 };
 
+// From now on all connections come from this address of the machine: limits count by address.
+void visit_from(const asio::ip::address& address);
+
 // One request on a connection of its own; an empty body sends none.
 [[nodiscard]] asio::awaitable<HttpAnswer> request(Endpoint server, std::string method, std::string target,
                                                   std::string body = {});

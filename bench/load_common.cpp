@@ -24,6 +24,14 @@ Endpoint parse_address(const std::string& text) {
     return {address, port};
 }
 
+asio::ip::address parse_from(const std::string& text) {
+    boost::system::error_code error;
+    const asio::ip::address address = asio::ip::make_address(text, error);
+    if (error || !address.is_loopback())
+        throw Failure("'" + text + "' is no loopback address: write one such as 127.0.0.2");
+    return address;
+}
+
 asio::awaitable<void> sleep_for(std::chrono::duration<double> time) {
     asio::steady_timer timer(co_await asio::this_coro::executor);
     timer.expires_after(std::chrono::duration_cast<Clock::duration>(time));

@@ -28,6 +28,8 @@ struct Difference : std::runtime_error {
 
 // "127.0.0.1:18080"; refuses what is no loopback address, so that nobody else is ever loaded.
 [[nodiscard]] Endpoint parse_address(const std::string& text);
+// "127.0.0.2", where visitors come from; refuses what is no loopback address.
+[[nodiscard]] asio::ip::address parse_from(const std::string& text);
 
 [[nodiscard]] inline double seconds_between(Clock::time_point from, Clock::time_point to) {
     return std::chrono::duration<double>(to - from).count();

@@ -45,6 +45,7 @@ class Play {
 public:
     explicit Play(const PlayPlan& plan) : plan_(plan), executor_(context_.get_executor()), bell_(executor_) {
         for (const std::string& address : plan.addresses) servers_.push_back(parse_address(address));
+        if (!plan.from.empty()) visit_from(parse_from(plan.from));
     }
 
     Report run() {

@@ -16,6 +16,7 @@ struct PlayPlan {
     std::vector<std::string> addresses{
         "127.0.0.1:8080"};  // of one or several processes, among which tables are dealt out
     bool crossed = false;   // each table is held by one process and played through the next
+    std::string from;       // the address of this machine that visits them; empty: whichever the system takes
     unsigned tables = 100;
     double rate = 200;    // choices a second over all tables; 0: as fast as answers come back
     double seconds = 60;  // without meaning if games are finished

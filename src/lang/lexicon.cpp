@@ -239,9 +239,9 @@ private:
         node.kind = Node::Kind::slot;
         node.slot = piece.slot;
         IMPERIA_ALWAYS(node.slot != Slot::unknown);
-        out_.trios = out_.trios || node.slot == Slot::trio;
         if (const FacetKind* facet = v_.facet(piece.argument); facet != nullptr && !piece.argument.empty())
             node.facet = facet->facet;
+        if (node.slot == Slot::trio) out_.trio_facet = node.facet;
         if (slot_row(piece.slot).pool == Pool::selectors) {
             node.scope = narrow(out_.scopes.size());
             out_.scopes.push_back(scope_of(v_, kind_, piece));

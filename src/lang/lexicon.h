@@ -184,7 +184,7 @@ struct Lexicon {
 
     PhraseBook effects, events, modifiers, keywords, conditions, counts, qualifiers, subjects, reminders;
     WordBook goods, facets, nouns, pronouns, places, one_at_a_time;
-    bool trios = false;  // some phrase has a {trio}
+    std::uint8_t trio_facet = 0xff;  // of which some phrase has a {trio}; 0xff: none has
     std::vector<Node> nodes;
     std::vector<std::vector<std::uint8_t>> noun_lists;
     std::vector<std::span<const ScopeRow>> scopes;

@@ -77,13 +77,13 @@ void PhraseParser::say_at_least() {
         if (!is_amount(k)) continue;
         std::size_t each = k + 2;
         while (each < k + 4 && tokens_[each].word != w_for) ++each;
-        const std::size_t length = each - k, colour = each + 2, comma = colour + 2, again = comma + 2;
+        const std::size_t length = each - k, kind = each + 2, comma = kind + 2, again = comma + 2;
         const std::size_t test = again + length, end = test + 4;
         if (end >= tokens_.size() || tokens_[each].word != w_for || tokens_[each + 1].word != w_each ||
             tokens_[comma].word != w_comma || tokens_[comma + 1].word != w_and || tokens_[test].word != w_if ||
             tokens_[test + 1].word != w_none || tokens_[test + 2].text != "was" || tokens_[end].word != w_stop)
             continue;
-        if (!same_words(k, again, length) || !same_words(colour, test + 3, 1)) continue;
+        if (!same_words(k, again, length) || !same_words(kind, test + 3, 1)) continue;
         put_word(comma + 1, w_at);
         tokens_[again - 1].kind = Token::Kind::word;
         Token least = tokens_[comma + 1], one = tokens_[k];

@@ -158,13 +158,22 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
     return read_sentences(ability, head.kind == HeadKind::feature) && finish_ability(ability);
 }
 
+// "a set is three colours: [brown, brown, grey]"
+std::string PhraseParser::trio_words(const FacetKind& kind) const {
+    std::string_view two[2];
+    for (const FacetRow& row : vocabulary_.facets) {
+        if (row.facet == kind.facet && row.bit < 2) two[row.bit] = row.word;
+    }
+    return "a set is three " + std::string(kind.name) + "s: [" + std::string(two[0]) + ", " + std::string(two[0]) +
+           ", " + std::string(two[1]) + "]";
+}
+
 // Signs that no text has, and brackets that nothing replaced.
 bool PhraseParser::has_odd_signs() {
     for (const Token& token : tokens_) {
         if (token.kind != Token::Kind::unknown) continue;
-        const bool set = token.text == "[" && lexicon_.trios;
-        error(token.span, "this sign means nothing in a card's text",
-              set ? "a set is three colours: [red, red, brown]" : "");
+        const FacetKind* trio = token.text == "[" ? vocabulary_.facet(lexicon_.trio_facet) : nullptr;
+        error(token.span, "this sign means nothing in a card's text", trio != nullptr ? trio_words(*trio) : "");
         return true;
     }
     return has_brackets();

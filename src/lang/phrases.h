@@ -208,6 +208,7 @@ private:
     std::size_t end_of_group();
     bool opens_feature();
     void say_trios();
+    [[nodiscard]] std::string trio_words(const FacetKind& kind) const;
     void say_steps();
     void say_at_least();
     void say_later();

@@ -30,7 +30,6 @@ std::string_view slot_words(Slot slot) {
         case Slot::facets:
         case Slot::facets2: return "{icon}";
         case Slot::mask: return "{symbol}";
-        case Slot::trio: return "{three colours}";
         case Slot::titles:
         case Slot::title: return "{name of a card}";
         case Slot::n:
@@ -38,6 +37,7 @@ std::string_view slot_words(Slot slot) {
         case Slot::cond: return "{condition}";
         case Slot::subject: return "{players}";
         case Slot::count:
+        case Slot::trio:  // named by what it is three of
         case Slot::self:
         case Slot::own:
         case Slot::unknown: break;
@@ -135,7 +135,9 @@ std::string shown_phrase(std::string_view phrase) {
     while (take_piece(phrase, piece)) {
         std::string word(piece.text);
         if (piece.kind == Piece::Kind::rider) continue;
-        if (piece.kind == Piece::Kind::slot) word = slot_words(piece.slot);
+        if (piece.kind == Piece::Kind::slot)
+            word = piece.slot == Slot::trio ? "{three " + std::string(piece.argument) + "s}"
+                                            : std::string(slot_words(piece.slot));
         if (const std::size_t slash = word.find('/'); slash != std::string::npos && slash > 0) word.resize(slash);
         if (word.empty()) continue;
         out += (out.empty() || word == "," || word == ":" ? "" : " ") + word;

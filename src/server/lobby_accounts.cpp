@@ -13,7 +13,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr const char* not_stored = "it could not be stored: try again";
 constexpr std::int64_t day = 86400;
 
 }  // namespace

@@ -217,7 +217,7 @@ void Lobby::new_campaign(const Request& request, const std::string&, const Reply
         response.status = 201;
         response.body = json::serialize(campaign_object(row, true));
         store_.add_campaign(row, [reply, response](bool stored) {
-            reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
+            reply(stored ? response : problem_response(Code::unavailable, not_stored));
         });
     });
 }
@@ -270,7 +270,7 @@ void Lobby::reward_campaign(const Request& request, const std::string& id, const
         after.text = imperium::write_campaign(campaign);
         const Response response = json_response(200, campaign_object(after, true));
         return store_.set_campaign(after, before->text, [reply, response](bool stored) {
-            reply(stored ? response : problem_response(Code::unavailable, "it could not be stored: try again"));
+            reply(stored ? response : problem_response(Code::unavailable, not_stored));
         });
     }
     reply(problem_response(Code::refused, "this card cannot be chosen"));
@@ -291,7 +291,7 @@ void Lobby::concede_campaign(const Request& request, const std::string& id, cons
     after.text = imperium::write_campaign(campaign);
     const Response response = json_response(200, campaign_object(after, true));
     store_.set_campaign(after, before->text, [this, reply, response, table = before->table](bool stored) {
-        if (!stored) return reply(problem_response(Code::unavailable, "it could not be stored: try again"));
+        if (!stored) return reply(problem_response(Code::unavailable, not_stored));
         // If this is not stored any more, it only can be played on for nothing.
         store_.end_table(table, conceded_words, [this, reply, response, table](bool) {
             shut_ended(table, conceded_words);

@@ -12,6 +12,9 @@
 
 namespace server {
 
+// What is said with Code::unavailable.
+inline constexpr std::string_view not_stored = "it could not be stored: try again";
+
 // What clients are told when something is wrong; the words are those of the protocol.
 enum class Code : std::uint8_t {
     bad_message,

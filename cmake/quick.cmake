@@ -2,7 +2,7 @@
 # for the result. ./test prints what each step took; CONTRIBUTING.md says what a change may cost.
 
 option(IMPERIA_PCH "Precompile the headers of the standard library, Boost and GoogleTest" ON)
-option(IMPERIA_UNITY "Compile the sources of a test program together" ON)
+option(IMPERIA_UNITY "Compile several sources of a library or test program together" ON)
 
 find_program(CCACHE ccache)
 if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
@@ -59,4 +59,13 @@ endfunction()
 # Up to eight sources of a target as one: the templates of GoogleTest, RapidCheck and Boost are made once for all of them.
 function(imperia_compile_together target)
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${IMPERIA_UNITY} UNITY_BUILD_BATCH_SIZE 8)
+endfunction()
+# The same for libraries that this build makes itself: fewer at once, since they are changed more often.
+function(imperia_compile_some_together)
+  foreach(target ${ARGN})
+    get_target_property(imported ${target} IMPORTED)
+    if(NOT imported)
+      set_target_properties(${target} PROPERTIES UNITY_BUILD ${IMPERIA_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+    endif()
+  endforeach()
 endfunction()

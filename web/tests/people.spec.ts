@@ -216,15 +216,16 @@ for (const [game, sides] of [
   });
 }
 
-// Both were told the same, one of them is asked, and nothing is under way.
+// Both were told the same and show it, one of them is asked, and nothing is under way.
 async function settled(people: readonly { at: Watched; page: Page }[]): Promise<void> {
   await expect
     .poll(async () => {
       const asked = await Promise.all(people.map(({ page }) => page.locator('#options').count()));
       const busy = await Promise.all(people.map(({ page }) => page.locator('[aria-disabled="true"]').count()));
-      const [n, other] = people.map(({ at }) => at.state.n);
-      const over = people.every(({ at }) => at.state.over);
-      return n === other && (over || (asked[0] !== asked[1] && busy.every((count) => count === 0)));
+      const shows = await Promise.all(people.map(({ page }) => page.locator('#connection').getAttribute('data-step')));
+      const told = people.map(({ at }) => String(at.state.n));
+      if (told[0] !== told[1] || shows.some((step, k) => step !== told[k])) return false;
+      return people.every(({ at }) => at.state.over) || (asked[0] !== asked[1] && busy.every((count) => count === 0));
     })
     .toBe(true);
 }

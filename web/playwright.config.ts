@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: { executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] },
+    launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] },
     contextOptions: { reducedMotion: 'reduce' }, // cards that fly cost three times what all else does
     actionTimeout: 30_000,
     trace: 'off',

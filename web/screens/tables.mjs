@@ -136,7 +136,7 @@ async function table(page, { game, seats, options }, people = 1) {
   await page.locator('#options button, #cover, #invitations').first().waitFor();
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
 try {
   await up();
   for (const [path, name] of [

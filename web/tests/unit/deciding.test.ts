@@ -166,6 +166,16 @@ describe('pressing', () => {
     acting.act(model, show([option('1')]));
     expect(answers()).toEqual(['1']);
   });
+  it('does the one thing that a card can do, but not where another was refused', () => {
+    show([option('1', { card: 5 }), option('2', { card: 6 })], {
+      refused: [{ card: 6, verb: 'build', reason: 'needs 1 more stone' }],
+    });
+    acting.press(model, 6);
+    expect(answers()).toEqual([]);
+    expect(model.selected).toBe(6);
+    acting.press(model, 5);
+    expect(answers()).toEqual(['1']);
+  });
   it('chooses first where one presses twice, and another choice is not the second press', () => {
     prefs.confirm = true;
     const other = option('2');

@@ -55,11 +55,15 @@ class Acting {
     return options.length === 1 ? (options[0] ?? null) : null;
   }
 
-  /** A card on the table is pressed: its one option is done, several are shown side by side. */
+  /**
+   * A card on the table is pressed: its one option is done, several are shown side by side. Where something else was
+   * refused, that may have been the wish: then the one is shown beside the reason.
+   */
   press(model: TableModel, card: number): void {
     const options = this.about(model, card);
     const [only] = options;
-    if (only && options.length === 1 && (model.decision?.several || !prefs.confirm)) this.act(model, only);
+    const sure = !prefs.confirm && !model.refusals.has(card);
+    if (only && options.length === 1 && (model.decision?.several || sure)) this.act(model, only);
     else {
       this.pressed = null;
       model.select(card);

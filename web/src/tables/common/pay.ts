@@ -66,7 +66,7 @@ export function waysOf(decision: Decision, counters: readonly Counter[]): Way[] 
 export const othersOf = (decision: Decision): DecisionOption[] => decision.options.filter((option) => !isWay(option));
 
 /** One for each piece that is paid, as long as they can be told at a glance; then one for each kind. */
-export function wellsOf(parts: readonly Part[], most = 5): Part[] {
+export function wellsOf(parts: readonly Part[], most = 4): Part[] {
   const pieces = parts.reduce((sum, part) => sum + part.n, 0);
   if (pieces > most) return [...parts];
   return parts.flatMap((part) => Array.from({ length: part.n }, () => ({ ...part, n: 1 })));

@@ -107,6 +107,12 @@ struct DeckForm {
     std::vector<Fault> faults;         // why it cannot be played with, one sentence each
 };
 
+// Something that a set-up is better without; one may have it all the same.
+struct Advice {
+    std::string option;  // the word of the option that it is about; empty: the number of players
+    std::string text;    // one sentence
+};
+
 // Whom one player alone plays against, and how hard that is; without a name nobody.
 struct Opponent {
     std::string name;        // "Bot Qin", "virtual player", "practice"
@@ -151,6 +157,8 @@ public:
 
     // Why such a game is not dealt; empty if it is.
     [[nodiscard]] virtual std::string refused(const engine::SetupWords& words) const = 0;
+    // What the rulebooks advise against, though such a game is dealt; nothing where it is refused.
+    [[nodiscard]] virtual std::vector<Advice> advice(const engine::SetupWords& words) const = 0;
     // Null with a reason where players or options do not fit.
     [[nodiscard]] virtual std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words,
                                                                     const core::Seed& seed,

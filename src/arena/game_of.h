@@ -109,6 +109,12 @@ public:
         read_setup(words, setup, problem);
         return problem;
     }
+    std::vector<Advice> advice(const engine::SetupWords& words) const override {
+        Setup setup;
+        std::string problem;
+        const Rules* rules = read_setup(words, setup, problem);
+        return rules == nullptr ? std::vector<Advice>{} : advice_of(*rules, setup);
+    }
     std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, const core::Seed& seed,
                                               std::string& problem) const override {
         Setup setup;
@@ -283,6 +289,7 @@ protected:
     // Adds the side of one player; says what is wrong with its name.
     virtual std::string read_side(const Rules& rules, const std::string& player, Setup& setup) const = 0;
     virtual std::string check(const Rules& rules, const Setup& setup) const = 0;
+    virtual std::vector<Advice> advice_of(const Rules&, const Setup&) const { return {}; }
     // Sets one option by its word; false if there is none.
     virtual bool read_option(const Rules& rules, std::string_view word, Options& options) const = 0;
 

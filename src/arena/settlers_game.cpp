@@ -195,6 +195,23 @@ protected:
         return problem;
     }
 
+    // S-ATL-04, S-AZT-02 and S-FIRE-03.
+    std::vector<Advice> advice_of(const Rules& rules, const Setup& setup) const override {
+        const std::vector<std::string> sets = lang::sets_of(rules.pack());
+        const auto has = [&](std::string_view set) { return std::find(sets.begin(), sets.end(), set) != sets.end(); };
+        std::vector<Advice> all;
+        for (const auto& [faction, set] : {std::pair{"Atlanteans", "atlanteans"}, std::pair{"Aztecs", "aztecs"}}) {
+            const int number = rules.faction_named(faction);
+            const bool plays = std::find(setup.factions.begin(), setup.factions.end(), number) != setup.factions.end();
+            if (plays && has("fire"))
+                all.push_back({set_option(set), "The rulebook advises against the " + std::string(faction) + " with " +
+                                                    std::string(set_title("fire")) + "."});
+        }
+        if (setup.factions.size() == settlers::most_players && (has("atlanteans") || has("aztecs")))
+            all.push_back({"", "The rulebooks advise against five players."});
+        return all;
+    }
+
     bool read_option(const Rules&, std::string_view word, settlers::Options& options) const override {
         if (word == "lookout standard") {
             options.lookout = settlers::LookoutForm::standard;

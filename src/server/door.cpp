@@ -112,8 +112,10 @@ void Door::handle(const HttpRequest& request, const Caller& visitor, const Reply
 }
 
 Response Door::file(const HttpRequest& request, std::string path) const {
-    // The client's own addresses have no ending: it knows which of them there are.
-    if (path.find('.', path.rfind('/') + 1) == std::string::npos) path = "/index.html";
+    // The client's own addresses have no ending: it knows which of them there are. A link to a table that is shared is
+    // shown with what that page says of itself: the same page with other words in its head.
+    if (path.find('.', path.rfind('/') + 1) == std::string::npos)
+        path = path.starts_with("/t/") && site_.files.count("/table.html") != 0 ? "/table.html" : "/index.html";
     const auto found = site_.files.find(path);
     if (found == site_.files.end()) return problem_response(Code::no_such_thing, "there is nothing at this address");
     if (request.method != "GET" && request.method != "HEAD") {

@@ -26,7 +26,7 @@ struct Site {
     bool open_metrics = false;          // /metrics is for everybody, not only for this machine
     std::vector<std::string> hosts;     // names this site is called by; empty: any
     Proxies proxies;                    // whose X-Forwarded-For is believed
-    std::map<std::string, Text> files;  // by path; "/index.html" is also "/" and "/t/..."
+    std::map<std::string, Text> files;  // by path; "/index.html" is also "/", "/table.html" "/t/..."
 };
 
 // A request as it was read: names of fields in lower case.

@@ -226,7 +226,12 @@ void Lobby::check(const Request& request, const std::string&, const Reply& reply
         return reply(problem_response(Code::bad_message, "name the game, its sides and its options"));
     const auto game = game_named(game_name);
     if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
-    reply(json_response(200, {{"refused", game->refused(words)}}));
+    json::object verdict{{"refused", game->refused(words)}};
+    json::array advice;
+    for (const arena::Advice& one : game->advice(words))
+        advice.push_back(json::object{{"option", one.option}, {"text", one.text}});
+    if (!advice.empty()) verdict["advice"] = std::move(advice);
+    reply(json_response(200, std::move(verdict)));
 }
 
 void Lobby::deck(const Request& request, const std::string&, const Reply& reply) {

@@ -206,6 +206,7 @@ void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visit
                          {"options", std::move(options)},
                          {"you", json::value_from(seats)},
                          {"host", visitor.host},
+                         {"watching", watching()},
                          {"steps", told_}};
     if (!tokens.empty()) welcome["tokens"] = std::move(tokens);
     if (gives_hints()) welcome["hints"] = true;

@@ -164,6 +164,7 @@ private:
     [[nodiscard]] Problem ended() const;
     [[nodiscard]] bool is_bot(unsigned seat) const;
     [[nodiscard]] bool is_here(unsigned seat) const;
+    [[nodiscard]] std::size_t watching() const;  // how many are here without a seat
     [[nodiscard]] store::Standing standing();
     [[nodiscard]] Step done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
                             unsigned taken_back = 0) const;

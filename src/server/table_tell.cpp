@@ -57,6 +57,11 @@ bool Table::is_here(unsigned seat) const {
     });
 }
 
+std::size_t Table::watching() const {
+    return static_cast<std::size_t>(
+        std::count_if(guests_.begin(), guests_.end(), [](const auto& one) { return one.second.seats.empty(); }));
+}
+
 namespace {
 
 json::array seats_in(unsigned bits) {
@@ -94,8 +99,8 @@ json::array Table::seats_array() const {
 void Table::tell_seats() {
     const json::array seats = seats_array();
     for (const auto& [client, guest] : guests_)
-        client->send(shared(
-            json::serialize(json::object{{"t", "seats"}, {"seats", seats}, {"you", json::value_from(guest.seats)}})));
+        client->send(shared(json::serialize(json::object{
+            {"t", "seats"}, {"seats", seats}, {"you", json::value_from(guest.seats)}, {"watching", watching()}})));
 }
 
 // A step as it is kept; the newest ones tell their events as data, too, if they were done since the table was opened.

@@ -36,6 +36,26 @@ std::unique_ptr<arena::AnyGame> made(std::string_view game, const std::vector<la
     return one;
 }
 
+// S-ATL-04, S-AZT-02, S-FIRE-03
+TEST(Sets, WhatTheRulebooksAdviseAgainstIsSaidAndDealtAllTheSame) {
+    const auto game = made("settlers", support::all_sources());
+    const auto advised = [&](std::vector<std::string> players, std::vector<std::string> options) {
+        const engine::SetupWords words{std::move(players), std::move(options)};
+        EXPECT_EQ(game->refused(words), "");
+        std::string said;
+        for (const arena::Advice& one : game->advice(words)) said += one.option + "|" + one.text + "\n";
+        return said;
+    };
+    EXPECT_EQ(advised({"Romans", "Japanese"}, {}), "");
+    EXPECT_EQ(advised({"Romans", "Japanese"}, {"set fire", "set atlanteans", "format open"}), "")
+        << "nobody plays the Atlanteans";
+    EXPECT_EQ(advised({"Romans", "Atlanteans"}, {"set fire", "set atlanteans", "format open"}),
+              "set atlanteans|The rulebook advises against the Atlanteans with We Didn't Start the Fire.\n");
+    EXPECT_EQ(advised({"Romans", "Japanese", "Egyptians", "Barbarians", "Aztecs"}, {"set aztecs"}),
+              "|The rulebooks advise against five players.\n");
+    EXPECT_TRUE(game->advice({{"Romans", "Aztecs"}, {"set fire"}}).empty()) << "it is refused, which is said already";
+}
+
 TEST(Sets, ThoseNotChosenChangeNothing) {
     const auto plain = made("settlers", support::base_sources());
     const auto more = made("settlers", with_dwarves());

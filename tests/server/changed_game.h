@@ -38,6 +38,7 @@ public:
         return real_->random_deck(side, options, seed, problem);
     }
     std::string refused(const engine::SetupWords& words) const override { return real_->refused(words); }
+    std::vector<arena::Advice> advice(const engine::SetupWords& words) const override { return real_->advice(words); }
     std::unique_ptr<engine::Position> make_position(const engine::SetupWords& words,
                                                     std::string& problem) const override {
         return real_->make_position(words, problem);

@@ -98,6 +98,14 @@ std::string unzipped(const std::string& zipped) {
     return text;
 }
 
+TEST(Door, ShowsATableWithTheWordsOfItsOwnPage) {
+    Porch porch;
+    EXPECT_EQ(porch.ask(get("/t/abc")).body, porch.ask(get("/")).body) << "without such a page it is the one page";
+    porch.site.files["/table.html"] = make_text("text/html; charset=utf-8", "a table");
+    EXPECT_EQ(porch.ask(get("/t/abc")).body, "a table");
+    EXPECT_NE(porch.ask(get("/account")).body, "a table");
+}
+
 TEST(Door, SendsWordsCompressedToWhomTakesIt) {
     Porch porch;
     for (const std::string target : {"/", "/t/abc", "/api/cards/settlers", "/api/games"}) {

@@ -206,6 +206,20 @@ TEST(TableSeats, WhoIsAwayIsReplacedWhenAllWhoAreHereWishIt) {
     EXPECT_EQ(p.status(3), SeatStatus::held);
 }
 
+TEST(TableSeats, AllAreToldHowManyLookOn) {
+    Party p;
+    const auto host = p.come("host");
+    EXPECT_EQ(json::serialize(host->newest.at("welcome").at("watching")), "0");
+    const auto spectator = p.come(""), other = p.come("");
+    EXPECT_EQ(json::serialize(other->newest.at("welcome").at("watching")), "2");
+    EXPECT_EQ(json::serialize(host->newest.at("seats").at("watching")), "2");
+    p.table->leave(other);
+    p.run();
+    EXPECT_EQ(json::serialize(host->newest.at("seats").at("watching")), "1");
+    const auto mate = p.sit(1, "mate");
+    EXPECT_EQ(json::serialize(host->newest.at("seats").at("watching")), "1") << "who sits down does not look on";
+}
+
 TEST(TableSeats, AVoteIsForgottenWhenItsSubjectComes) {
     Party p({"Romans", "Barbarians", "Japanese"});
     const auto host = p.come("host"), mate = p.sit(1, "mate");

@@ -79,6 +79,10 @@ export type OptionWord = string;
  */
 export type OptionWords = OptionWord[];
 /**
+ * How many look on without a seat.
+ */
+export type Watching = number;
+/**
  * Minutes after which a computer player plays for somebody who is asked and not here; 0: never.
  */
 export type Patience = number;
@@ -294,6 +298,7 @@ export interface Welcome {
    * This client made the table: it may invite, and turn somebody out with the others' consent.
    */
   host: boolean;
+  watching?: Watching;
   /**
    * The keys of seats that an invitation was just used up for: for this client alone.
    *
@@ -370,6 +375,7 @@ export interface Seats {
    * @maxItems 8
    */
   you: Seat[];
+  watching?: Watching;
 }
 /**
  * What was done since the steps that the client has seen.
@@ -1149,6 +1155,23 @@ export interface OptionForm {
  */
 export interface CheckBody {
   refused: string;
+  /**
+   * What the rulebooks advise against, though such a game is dealt.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  advice?: Advice[];
+}
+/**
+ * Something that a set-up is better without.
+ */
+export interface Advice {
+  /**
+   * The option that it is about; empty: the number of players.
+   */
+  option: string;
+  text: string;
 }
 /**
  * What a deck of one's own makes of a set-up.

@@ -2,12 +2,35 @@
 
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
 const server = process.env['IMPERIA_SERVER'] ?? 'http://127.0.0.1:8080';
 
+// What a link to a table says of itself where it is shared: true of every table, and nothing of any.
+const shared: Record<string, string> = {
+  title: 'A table is laid – Imperia',
+  description:
+    'You are asked to a table of Imperial Settlers or Imperium, in the browser. You see who asks, your seat and the others before you sit down. No account needed.',
+};
+
+/** A second page for /t/...: the first with other words in its head. */
+const tablePage: Plugin = {
+  name: 'table-page',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const page = bundle['index.html'];
+    if (page?.type !== 'asset') return this.error('there is no page to make another of');
+    const source = String(page.source)
+      .replace(/<title>[^<]*/, `<title>${shared['title'] ?? ''}`)
+      .replace(/(property="og:title" content=")[^"]*/, `$1${shared['title'] ?? ''}`)
+      .replaceAll(/((?:name="|property="og:)description"\s+content=")[^"]*/g, `$1${shared['description'] ?? ''}`);
+    this.emitFile({ type: 'asset', fileName: 'table.html', source });
+  },
+};
+
 export default defineConfig({
-  plugins: [svelte(), svelteTesting()],
+  plugins: [svelte(), svelteTesting(), tablePage],
   publicDir: 'public',
   build: {
     target: 'es2022',

@@ -1,5 +1,5 @@
-// Pictures of every screen: both tables early, in the middle and late, home, set-up, campaigns and the end, by day and by
-// evening, in three sizes. node screens/tables.mjs [FOLDER]; builds nothing: `npm run build` first. Ends what it starts.
+// Pictures of every screen: both tables early, in the middle and late, home, set-up, campaigns, lobby, invitation, curtain
+// and the end, by day and by evening, in three sizes. node screens/tables.mjs [FOLDER]; builds nothing: `npm run build` first. Ends what it starts.
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,7 +96,7 @@ async function play(page, moves, until = '') {
       const reached = () => document.querySelector('#result h1') || (until && document.querySelector(until));
       for (let k = 0; k < most && !reached();) {
         await new Promise((done) => setTimeout(done, 40));
-        document.querySelector('#cover button')?.click();
+        if (!until) document.querySelector('#cover button')?.click();
         const buttons = [
           ...document.querySelectorAll(
             '#options button[aria-disabled="false"]:not([aria-pressed="true"]), #options button[data-group][aria-expanded="false"]',
@@ -115,13 +115,7 @@ async function play(page, moves, until = '') {
   await pause(200);
 }
 
-async function table(page, { game, seats, options }, people = 1) {
-  const body = {
-    game,
-    ...(people === 1 ? { seed: 7 } : {}),
-    options,
-    seats: seats.map((side, k) => ({ kind: k < people ? 'human' : 'greedy', side })),
-  };
+async function made(page, body) {
   await page.goto(base);
   const made = await page.evaluate(async (wanted) => {
     const answer = await fetch('/api/tables', {
@@ -132,8 +126,66 @@ async function table(page, { game, seats, options }, people = 1) {
     return answer.json();
   }, body);
   if (!made.table) throw new Error(JSON.stringify(made));
-  await page.goto(`${base}/t/${made.table}`);
-  await page.locator('#options button, #cover, #invitations').first().waitFor();
+  return made;
+}
+
+async function table(page, { game, seats, options }) {
+  const body = {
+    game,
+    seed: 7,
+    options,
+    seats: seats.map((side, k) => ({ kind: k === 0 ? 'human' : 'greedy', side })),
+  };
+  const { table } = await made(page, body);
+  await page.goto(`${base}/t/${table}`);
+  await page.locator('#options button').first().waitFor();
+}
+
+// Friends by link: the lobby with somebody here, somebody who lost the line and an open seat; what who is asked sees.
+async function friends(game, sides, options) {
+  const host = await pageOf(browser);
+  const seats = sides.map((side, k) => ({
+    kind: k === 4 ? 'greedy' : 'human',
+    side,
+    ...(k === 0 ? { mine: true } : {}),
+  }));
+  const { table, seats: dealt } = await made(host, { game, options, seats });
+  const links = dealt.filter((seat) => seat.seat > 0 && seat.token);
+  await host.evaluate(
+    ([table, kept]) => sessionStorage.setItem(`imperia.invitations.${table}`, JSON.stringify(kept)),
+    [table, links],
+  );
+  const guests = [];
+  for (const { seat, token } of [links[0], links[2]]) {
+    const guest = await pageOf(browser);
+    await guest.goto(`${base}/t/${table}#${seat + 1},${token}`);
+    await guest.locator('#sit').waitFor();
+    if (guests.length === 0) await shots(guest, `invited-${game}`, [...usual, 'tiny']);
+    await guest.locator('#sit').click();
+    await guest.locator('#to-table').waitFor();
+    guests.push(guest);
+  }
+  await guests[1].context().close();
+  await host.goto(`${base}/t/${table}`);
+  await host.locator('#to-table').waitFor();
+  await pause(500);
+  await shots(host, `lobby-${game}`, [...usual, 'tiny']);
+  await guests[0].context().close();
+  await host.context().close();
+}
+
+// Two at one screen, after a few turns.
+async function curtain(game, sides) {
+  const page = await pageOf(browser);
+  const seats = sides.map((side) => ({ kind: 'human', side, mine: true }));
+  const { table } = await made(page, { game, options: [], seats });
+  await page.goto(`${base}/t/${table}`);
+  await page.locator('#cover').waitFor();
+  await play(page, 14);
+  await play(page, 200, '#cover');
+  await page.locator('#cover').waitFor();
+  await shots(page, `curtain-${game}`, [...usual, 'tiny']);
+  await page.context().close();
 }
 
 const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
@@ -150,8 +202,16 @@ try {
     const page = await pageOf(browser);
     await page.goto(base + path);
     await page.waitForLoadState('networkidle');
-    await shots(page, name);
+    await shots(page, name, [...usual, 'tiny']);
     await page.context().close();
+  }
+  if (wanted('lobby')) {
+    await friends('imperium', ['Japan A', 'Magyars A', 'Tang A', 'Taino A'], ['trade routes']);
+    await friends('settlers', ['Romans', 'Japanese', 'Egyptians', 'Barbarians', 'Aztecs'], ['set aztecs']);
+  }
+  if (wanted('curtain')) {
+    await curtain('settlers', ['Romans', 'Japanese']);
+    await curtain('imperium', ['Magyars A', 'Japan A']);
   }
   for (const game of games) {
     if (!wanted(game.name)) continue;

@@ -129,6 +129,21 @@ export async function invitationLinks(page: Page): Promise<string[]> {
   return fields.evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 }
 
+/** Opens an invitation, sees what it is about, and sits down. */
+export async function sitDown(page: Page, link = ''): Promise<void> {
+  await page.goto(link);
+  await page.locator('#sit').click();
+  await page.locator('#connection[data-state="open"], #cover').first().waitFor({ state: 'attached' });
+}
+
+/** Opens the curtain: by two presses, where motion is not wanted. */
+export async function openCurtain(page: Page): Promise<void> {
+  const button = page.locator('#cover button');
+  await button.click();
+  await expect(button).toHaveText('Once more, and it opens');
+  await button.click();
+}
+
 /** Presses buttons by chance until the game is over or so many were pressed; says how many were. */
 export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
   return page.evaluate(

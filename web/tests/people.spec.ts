@@ -11,10 +11,13 @@ import {
   expectAllSteps,
   expectResult,
   invitationLinks,
+  openCurtain,
   person,
   play,
+  sitDown,
   type Wish,
 } from './help.js';
+import { behind } from './secrets.js';
 
 const options = '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]';
 
@@ -83,15 +86,16 @@ for (const [game, sides, long] of [
       if (await page.locator('#result').isVisible()) break;
       if (await cover.isVisible()) {
         const side = sides[at.state.viewer ?? 0] ?? '';
-        await expect(cover.locator('h1')).toContainText(`Hand over to ${side.replace(/ [AB]$/, '')}`);
+        await expect(cover).toContainText(`Hand over to ${side.replace(/ [AB]$/, '')}`);
         await expect(page.locator('[data-card], #options, #hand, #log')).toHaveCount(0);
+        expect(behind(await page.content(), at, sides)).toEqual([]);
         if (handed === 0) await faultless(page, 'the curtain');
         if (handed === 2) {
           await page.reload(); // whoever loads the page again sees no more
           await expect(cover).toBeVisible();
           await expect(page.locator('[data-card]')).toHaveCount(0);
         }
-        await cover.getByRole('button').click();
+        await openCurtain(page);
         await expect(cover).toHaveCount(0);
         last = at.state.viewer;
         ++handed;
@@ -162,8 +166,7 @@ for (const [game, sides] of [
     ];
     await createTable(one.page, { game, seats, options: game === 'imperium' ? ['short'] : [] });
     const [link] = await invitationLinks(one.page);
-    await two.page.goto(link ?? '');
-    await expect.poll(() => two.at.states.length).toBeGreaterThan(0);
+    await sitDown(two.page, link);
 
     const below = chance(game === 'settlers' ? 51 : 52);
     const took: Record<string, number[]> = { cut: [], offline: [], reload: [] };
@@ -245,11 +248,17 @@ test('an invitation seats the first who opens it, and nobody else', async ({ bro
   ];
   await createTable(one.page, { game: 'settlers', seats });
   const [link] = await invitationLinks(one.page);
-  await two.page.goto(link ?? '');
+  await sitDown(two.page, link);
   await expect.poll(() => two.at.states.at(-1)?.viewer).toBe(1);
   await expect(one.page.locator('#invitations input')).toHaveCount(0);
   three.at.expected.push(/403/, /forbidden/);
   await three.page.goto(link ?? '');
+  await expect(three.page.locator('main')).toContainText('Somebody sits on this seat already');
+  await expect(three.page.locator('#sit')).toHaveCount(0);
+  // A link that does not name its seat is found to be used up when it is tried.
+  await three.page.goto('/');
+  await three.page.goto((link ?? '').replace('#2,', '#'));
+  await three.page.locator('#sit').click();
   await expect(three.page.locator('#problem')).toContainText('used up');
   await expect.poll(() => three.at.states.at(-1)?.viewer).toBe(null);
   // Who sits there comes back without the link, and the same link opened again is no harm.

@@ -4,15 +4,17 @@ import { expect, test } from '@playwright/test';
 import type { State } from '../src/protocol.js';
 import {
   Watched,
+  type Wish,
   createTable,
   expectAllSteps,
   expectResult,
   invitationLinks,
   logLines,
+  openCurtain,
   person,
   play,
   playByMouse,
-  type Wish,
+  sitDown,
 } from './help.js';
 import { playMiddle } from './hand.js';
 import { leaks } from './secrets.js';
@@ -90,8 +92,7 @@ for (const { game, sides, options } of families) {
     ];
     await createTable(one.page, { game, seats, options, seed: 12 });
     const [link] = await invitationLinks(one.page);
-    await two.page.goto(link ?? '');
-    await two.page.locator('#connection[data-state="open"]').waitFor({ state: 'attached' });
+    await sitDown(two.page, link);
     expect(two.page.url()).not.toContain('#'); // the token left the address
     await Promise.all([play(one.page, 5000, 3), play(two.page, 5000, 4)]);
     await expectResult(one.page, 2);
@@ -131,7 +132,7 @@ for (const { game, sides, options } of families) {
     await expect(page.locator('[data-card]')).toHaveCount(0);
     await expect(page.locator('#options button')).toHaveCount(0);
     const first = await cover.locator('h1').textContent();
-    await cover.getByRole('button').click();
+    await openCurtain(page);
     await expect(page.locator('[data-card]').first()).toBeVisible();
     // Play on until the other's turn comes: again the screen is covered.
     const enabled = '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]';

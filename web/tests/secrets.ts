@@ -79,3 +79,16 @@ function asked(state: State, name: string, seen: string | undefined): boolean {
   const { decision, ...rest } = state;
   return seen === name && decision !== undefined && !holds(JSON.stringify(rest), name);
 }
+
+/** The names of cards that the newest state knows and the page holds behind the curtain, though no line told them to all. */
+export function behind(html: string, at: Pick<Watched, 'states' | 'steps'>, publicWords: readonly string[]): string[] {
+  const state = at.states.at(-1);
+  if (!state) return ['there was no state yet'];
+  const told = [...publicWords, ...at.steps.flatMap((step) => step.lines)];
+  const names = [...new Set(named(state).values())];
+  const page = without(
+    html,
+    names.filter((name) => told.some((line) => holds(line, name))),
+  );
+  return names.filter((name) => holds(page, name) && !told.some((line) => holds(line, name)));
+}

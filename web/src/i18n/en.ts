@@ -2,10 +2,12 @@
 
 import { enCards } from './en_cards.js';
 import { enDeciding } from './en_deciding.js';
+import { enLobby } from './en_lobby.js';
 
 export const en = {
   ...enCards,
   ...enDeciding,
+  ...enLobby,
   'list.and': 'and',
   'error.unreachable': 'The server cannot be reached.',
   'error.page': 'Something went wrong on this page.',
@@ -32,6 +34,11 @@ export const en = {
   'home.set': 'Set the table',
   'home.dock': 'Games',
   'home.continue': 'Go on',
+  'home.continue.go': 'Continue',
+  'home.continue.to': 'Continue {game}: {sides}',
+  'home.turn': 'It is your turn',
+  'home.with': '{game}, with {others}.',
+  'home.alone': '{game}, alone.',
   'home.nothing': 'Nothing waits',
   'home.nothing.text': 'Games that you have begun stand here.',
   'home.join': 'Join a friend',
@@ -72,6 +79,28 @@ export const en = {
   'setup.deck.file': 'Deck file for seat {n}',
   'setup.deck.ok': 'The deck of the {side} is read.',
   'setup.first': 'As for a first game',
+  'setup.last': 'As last time',
+  'setup.level.1': 'easy',
+  'setup.level.2': 'middling',
+  'setup.level.3': 'demanding',
+  'setup.watchout': 'Watch out: {what}',
+  'setup.surprise.most': 'with a side of at most',
+  'setup.surprise.draw': 'Draw a side',
+  'setup.refused': 'Not like this',
+  'setup.refused.why': 'See why',
+  'setup.remedy.add': 'Add {what}',
+  'setup.remedy.without': 'Without {what}',
+  'setup.remedy.side': 'Another side for seat {n}',
+  'setup.remedy.seats': '{n|One seat|# seats}',
+  'setup.advised': 'Not advised.',
+  'setup.may': 'You may choose it all the same.',
+  'setup.alone': 'Start now without a friend',
+  'setup.alone.text': 'the machine takes the seat',
+  'setup.undo': 'Undo back to the last new card.',
+  'setup.counts': '{n|One seat|# seats}, {machines} of them played by the machine.',
+  'setup.nooptions': 'The game as it comes in its box.',
+  'setup.form': '{least} to {most} seats, {n} {sides}',
+  'setup.own': 'Options change the rules and are shown to all. Your own settings (pace, light) are not here.',
 
   'campaign.title': 'Campaign',
   'campaign.mine': 'Your campaigns',
@@ -203,17 +232,6 @@ export const en = {
   'card.hidden': 'A hidden card',
   'card.under': '{n} under it',
   'card.copies': '{n|one copy|# copies}',
-
-  'curtain.title': 'Hand over to {who}',
-  'curtain.show': 'I am {who}: show my cards',
-  'curtain.text': 'Nobody else should look at the screen now.',
-
-  'invite.title': 'Invitations',
-  'invite.text': 'Send each of the others their link. The first who opens it takes the seat.',
-  'invite.copy': 'Copy',
-  'invite.copied': 'Copied',
-  'invite.share': 'Share',
-  'invite.link': 'The link for {side}',
 
   'end.you': 'You win, {scores}',
   'end.other': '{who} won, {scores}',

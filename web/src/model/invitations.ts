@@ -8,14 +8,29 @@ export interface Invitation {
 
 const key = (table: string): string => `imperia.invitations.${table}`;
 
-/** The link that seats whoever opens it first. */
-export function linkOf(table: string, tokens: string[]): string {
-  return `${location.origin}/t/${table}#${tokens.join(',')}`;
+/** The link that seats whoever opens it first. It names the seat, so that who opens it is told where they would sit. */
+export function linkOf(table: string, { seat, token }: Pick<Invitation, 'seat' | 'token'>): string {
+  return `${location.origin}/t/${table}#${seat + 1},${token}`;
+}
+
+/** The link for those who only look on. */
+export const watchLink = (table: string): string => `${location.origin}/t/${table}#watch`;
+
+/** The seats that a link names, from 0; none if it is an older one. */
+export function seatsIn(hash: string): number[] {
+  return hash
+    .split(',')
+    .filter((part) => /^[1-8]$/.test(part))
+    .map((part) => Number(part) - 1);
 }
 
 export function keepInvitations(table: string, invitations: Invitation[]): void {
   if (invitations.length > 0) sessionStorage.setItem(key(table), JSON.stringify(invitations));
 }
+
+/** Whether this tab's player went from the lobby to the table. */
+export const keepBegun = (table: string): void => sessionStorage.setItem(`imperia.begun.${table}`, '1');
+export const keptBegun = (table: string): boolean => sessionStorage.getItem(`imperia.begun.${table}`) !== null;
 
 export function keptInvitations(table: string): Invitation[] {
   const text = sessionStorage.getItem(key(table));

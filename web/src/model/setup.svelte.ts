@@ -1,10 +1,14 @@
 // A set-up while it is made: who sits where, which options; and what the rules say to it.
 
-import type { CreateRequest, CreatedBody, Form, OptionForm } from '../protocol.js';
+import type { Advice, CreateRequest, CreatedBody, Form, OptionForm } from '../protocol.js';
 import type { Api } from './api.js';
 import { sentence } from './api.js';
+import { levelOf } from './complexity.js';
+import type { Level } from './complexity.js';
 import { keepInvitations, keepTokens } from './invitations.js';
 import { keepPrefs, prefs } from './prefs.svelte.js';
+import { remedies } from './remedies.js';
+import type { Remedy } from './remedies.js';
 
 export type Sitter = 'here' | 'friend' | 'greedy' | 'random';
 
@@ -42,6 +46,8 @@ export function firstSetup(form: Form): Kept {
   return { seats, options: [] };
 }
 
+export const hasLast = (form: Form): boolean => prefs.last[form.game] !== undefined;
+
 /** The last set-up of a game, if it still fits the form. */
 export function lastSetup(form: Form): Kept {
   const kept = prefs.last[form.game] as Kept | undefined;
@@ -71,6 +77,8 @@ export class Setup {
   seats = $state<SeatChoice[]>([]);
   chosen = $state<string[]>([]);
   refusal = $state('');
+  advice = $state.raw<Advice[]>([]); // what the rulebooks advise against
+  remedies = $state.raw<Remedy[]>([]); // ways out of what is refused
   listed = $state(false);
   patience = $state(0); // minutes after which a computer player goes on for somebody who is away; 0: never
   busy = $state(false);
@@ -124,24 +132,57 @@ export class Setup {
   check(): void {
     window.clearTimeout(this.timer);
     const sides = drawSides(this.form, $state.snapshot(this.seats), this.options).map((seat) => seat.side);
-    const body = { game: this.form.game, sides, options: $state.snapshot(this.options) };
+    const kept: Kept = { seats: $state.snapshot(this.seats), options: $state.snapshot(this.options) };
+    const { game } = this.form;
     this.timer = window.setTimeout(() => {
       const mine = ++this.newest;
-      const say = (text: string): void => {
-        if (mine === this.newest) this.refusal = text;
+      const say = (text: string, advice: Advice[] = []): void => {
+        if (mine !== this.newest) return;
+        if (text !== this.refusal) this.remedies = [];
+        this.refusal = text;
+        this.advice = advice;
       };
-      this.api.check(body).then(
-        (answer) => say(answer.refused),
+      this.api.check({ game, sides, options: kept.options }).then(
+        async (answer) => {
+          say(answer.refused, answer.advice);
+          if (answer.refused === '') return;
+          const found = await remedies(this.form, kept, answer.refused, async (sides, options) => {
+            return (await this.api.check({ game, sides, options })).refused;
+          });
+          if (mine === this.newest) this.remedies = found;
+        },
         (problem: unknown) => say(sentence(problem)),
       );
     }, 150);
   }
 
-  /** Deals the table and says where it is. */
-  async open(): Promise<string> {
+  /** Takes a whole set-up: a remedy, the last one, that of a first game. */
+  take({ seats, options }: Kept): void {
+    this.seats = seats.map((seat) => ({ ...seat }));
+    this.chosen = [...options];
+  }
+
+  /** A side by chance that is no more demanding, and that nobody else has. */
+  drawSide(seat: number, most: Level, random = Math.random): void {
+    const others = this.seats.filter((_, k) => k !== seat).map((one) => nameOf(one.side));
+    const free = this.form.sides.filter(
+      (side) =>
+        (side.needs === '' || this.chosen.includes(side.needs)) &&
+        levelOf(side.complexity ?? 1) <= most &&
+        !others.includes(side.name),
+    );
+    const drawn = free[Math.floor(random() * free.length)];
+    if (drawn) this.seatSide(seat, sideWord(this.form, drawn.name));
+  }
+
+  /** Deals the table and says where it is; without friends, computer players take their seats. */
+  async open({ alone = false } = {}): Promise<string> {
     this.busy = true;
     try {
-      const kept: Kept = { seats: $state.snapshot(this.seats), options: $state.snapshot(this.options) };
+      const seats = $state
+        .snapshot(this.seats)
+        .map((seat) => (alone && seat.sitter === 'friend' ? { ...seat, sitter: 'greedy' as const } : seat));
+      const kept: Kept = { seats, options: $state.snapshot(this.options) };
       const table = await dealTable(this.api, this.form, kept, { listed: this.listed, patience: this.patience });
       prefs.last[this.form.game] = kept;
       keepPrefs();

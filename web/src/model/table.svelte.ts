@@ -16,8 +16,13 @@ import type {
 } from '../protocol.js';
 import { protocolNumber } from '../protocol.js';
 import type { Connection, LinkState, TableLink, TableListener } from '../connection/connection.js';
-import { keepTokens } from './invitations.js';
+import { keepBegun, keepInvitations, keepTokens, keptBegun, keptInvitations } from './invitations.js';
+import type { Invitation } from './invitations.js';
+import { openSeats } from './lobby.js';
 import { prefs } from './prefs.svelte.js';
+
+const quiet_tries = 2; // that may fail before a lost connection is told
+const quiet_time = 3000; // milliseconds after which it is, also if nothing answers at all
 
 export class TableModel implements TableListener {
   link_state = $state<LinkState>('connecting');
@@ -27,7 +32,10 @@ export class TableModel implements TableListener {
   steps = $state.raw<Step[]>([]);
   problem = $state('');
   seated = $state.raw<number[]>([]);
-  invitation = $state.raw<{ seat: number; token: string } | null>(null); // the newest that the host asked for
+  invitations = $state.raw<Invitation[]>([]); // the links for the others, as far as this page has them
+  watching = $state(0); // how many look on
+  begun = $state(false); // the player went from the lobby to the table
+  lost = $state(false); // the connection is gone for longer than a moment: only then it is told
   sent = $state(false); // an answer is under way
   shown = $state<number | null>(null); // the seat that the screen was handed to
   picked = $state.raw(new Map<string, number>()); // of cards that are picked together: how many of each option
@@ -46,6 +54,8 @@ export class TableModel implements TableListener {
   private timer = 0;
   private asked = new Map<number, DecisionOption>(); // answers that are under way, by their message
   private backs = 0; // how many more are to be taken back
+  private breaks = 0; // since the connection stood last
+  private losing = 0;
 
   constructor(
     connection: Connection,
@@ -53,11 +63,14 @@ export class TableModel implements TableListener {
     private tokens: string[],
     private readonly watch: boolean,
   ) {
+    this.invitations = keptInvitations(table);
+    this.begun = keptBegun(table);
     this.link_ = connection.table(table, this);
   }
 
   close(): void {
     window.clearTimeout(this.timer);
+    window.clearTimeout(this.losing);
     this.link_.close();
   }
   retry(): void {
@@ -67,11 +80,23 @@ export class TableModel implements TableListener {
   // What is known.
 
   readonly you = $derived(this.seated);
+  /** The seats that wait for somebody to come by a link. */
+  readonly open_seats = $derived(openSeats(this.seats));
   readonly host = $derived(this.welcome?.host ?? false);
   /** The seat that this page looks from; with several at one screen the one it was handed to. */
   readonly viewer = $derived(this.state?.viewer ?? null);
   readonly decision = $derived<Decision | null>(this.state?.decision ?? null);
   readonly over = $derived(this.state?.over ?? false);
+  /** There is a lobby before the first own choice, while somebody is still to come. */
+  readonly has_lobby = $derived(
+    this.you.length > 0 &&
+      !this.over &&
+      this.welcome?.closed === undefined &&
+      this.open_seats.length > 0 &&
+      !this.steps.some((step) => step.kind === 'answer' && this.you.includes(step.seat)),
+  );
+  /** Whoever wants to goes from it to the table at any time, and back. */
+  readonly in_lobby = $derived(this.has_lobby && !this.begun);
   /** The screen must be handed over before anything of the next seat is shown. */
   readonly covered = $derived(this.you.length > 1 && !this.over && this.viewer !== null && this.viewer !== this.shown);
   readonly can_act = $derived(this.link_state === 'open' && !this.sent);
@@ -168,6 +193,12 @@ export class TableModel implements TableListener {
     this.link_.send({ t: 'seat', id: this.next_id++, act, seat });
   }
 
+  /** From the lobby to the table, or back. */
+  begin(begun = true): void {
+    this.begun = begun;
+    if (begun) keepBegun(this.table);
+  }
+
   select(card: number | null): void {
     this.selected = this.selected === card ? null : card;
   }
@@ -217,6 +248,7 @@ export class TableModel implements TableListener {
 
   link(state: LinkState): void {
     this.link_state = state;
+    this.notice(state);
     if (state === 'open') return;
     this.sent = false;
     this.hinting = false;
@@ -225,21 +257,38 @@ export class TableModel implements TableListener {
     this.asked.clear();
   }
 
+  // A break that the next tries mend is not worth a word.
+  private notice(state: LinkState): void {
+    if (state === 'open') {
+      window.clearTimeout(this.losing);
+      this.losing = 0;
+      this.breaks = 0;
+      this.lost = false;
+    } else if (state === 'closed') {
+      this.lost = true;
+    } else {
+      if (state === 'waiting' && ++this.breaks > quiet_tries) this.lost = true;
+      this.losing ||= window.setTimeout(() => (this.lost = true), quiet_time);
+    }
+  }
+
   message(message: ServerMessage): void {
     switch (message.t) {
       case 'welcome':
         this.welcome = message;
         this.seats = message.seats;
+        this.watching = message.watching ?? 0;
         this.seated = message.you;
         this.keep(message.tokens ?? []);
         this.sent = false;
         break;
       case 'seats':
         this.seats = message.seats;
+        this.watching = message.watching ?? 0;
         this.seated = message.you;
         break;
       case 'invitation':
-        this.invitation = { seat: message.seat, token: message.token };
+        this.invite(message.seat, message.token);
         break;
       case 'steps':
         this.take(message.steps);
@@ -274,6 +323,13 @@ export class TableModel implements TableListener {
     if (!option) return;
     this.asked.delete(id);
     this.said = new Map(this.said).set(step, option);
+  }
+
+  // A new invitation makes the former one worthless.
+  private invite(seat: number, token: string): void {
+    const others = this.invitations.filter((one) => one.seat !== seat);
+    this.invitations = [...others, { seat, side: this.seats[seat]?.side ?? '', token }].sort((a, b) => a.seat - b.seat);
+    keepInvitations(this.table, this.invitations);
   }
 
   // Steps that are new; a gap means that something was missed, so it is asked for again.
@@ -326,11 +382,15 @@ export class TableModel implements TableListener {
       // It is our turn again: what happened since our last step is what we may have missed.
       this.since = this.steps.findLast((step) => this.you.includes(step.seat))?.n ?? 0;
     }
-    if (state.version !== this.state?.version) this.hint = null;
-    const answered = this.sent && state.version !== this.state?.version;
+    // The same question again, as after a lost connection, finds what was picked for it.
+    const fresh = state.version !== this.state?.version;
+    const answered = this.sent && fresh;
+    if (fresh) {
+      this.hint = null;
+      this.picked = new Map();
+    }
     this.state = state;
     this.sent = false;
-    this.picked = new Map();
     if (
       this.selected !== null &&
       (answered || !state.view.zones.some((zone) => zone.cards.some((card) => card.id === this.selected)))

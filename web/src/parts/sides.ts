@@ -1,11 +1,12 @@
 // How a seat is known at a glance: colour, sign and the dash of its line in a chart.
 
-import { nations } from '../cards/patterns.js';
+import { nations, slug } from '../cards/patterns.js';
 
 export interface SideLook {
   colour: string;
   icon: string;
   dash: string;
+  cloth: string; // the class of its textile
 }
 
 // Factions of Settlers first; nations of Imperium have the colour of their cloth.
@@ -55,6 +56,8 @@ const signs: Record<string, string> = {
   Utopians: 'mountains',
   Bot: 'vertical-banner',
 };
+// Factions that are no nations wear the cloth of their neighbours.
+const cloths: Record<string, string> = { Barbarians: 'Celts', Japanese: 'Japan', Aztecs: 'Mayans', Amazons: 'Magyars' };
 const dashes = ['none', '7 4', '2 4', '9 3 2 3', '12 5'];
 
 /** By the side's name; the variant behind it ("Japan B") and the Bot before it change nothing. */
@@ -64,6 +67,7 @@ export function sideLook(side: string, seat = 0): SideLook {
     colour: factions[name] ?? nations[name]?.band ?? '#56424f',
     icon: signs[name] ?? 'vertical-banner',
     dash: dashes[seat % dashes.length] ?? 'none',
+    cloth: `cloth-nation-${slug(cloths[name] ?? name)}`,
   };
 }
 

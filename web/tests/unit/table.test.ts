@@ -1,7 +1,7 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../../src/model/prefs.svelte.js';
 import { TableModel } from '../../src/model/table.svelte.js';
-import type { Hint } from '../../src/protocol.js';
+import type { DecisionOption, Hint, SeatSummary, ServerMessage, Step } from '../../src/protocol.js';
 import { option, Stage, state, steps, welcome } from './stage.js';
 
 describe('a table', () => {
@@ -9,6 +9,7 @@ describe('a table', () => {
   let model: TableModel;
   beforeEach(() => {
     prefs.pace = 0;
+    sessionStorage.clear();
     stage = new Stage();
     model = new TableModel(stage, 'x', [], false);
     model.link('open');
@@ -128,5 +129,61 @@ describe('a table', () => {
     expect(model.by_card.get(5)?.map((one) => one.id)).toEqual(['1', '2']);
     expect(model.by_zone.get('common deck')).toHaveLength(1);
     expect(model.plain).toHaveLength(0);
+  });
+
+  it('says nothing of a lost connection before two tries have failed', () => {
+    model.link('waiting');
+    model.link('connecting');
+    model.link('waiting');
+    model.link('connecting');
+    expect(model.lost).toBe(false);
+    model.link('waiting');
+    expect(model.lost).toBe(true);
+    model.link('open');
+    expect(model.lost).toBe(false);
+    model.link('closed');
+    expect(model.lost).toBe(true);
+  });
+  it('says it after three seconds where nothing answers', () => {
+    vi.useFakeTimers();
+    model.link('waiting');
+    model.link('connecting');
+    vi.advanceTimersByTime(2999);
+    expect(model.lost).toBe(false);
+    vi.advanceTimersByTime(1);
+    expect(model.lost).toBe(true);
+    vi.useRealTimers();
+  });
+  it('keeps what was picked when the same question comes again', () => {
+    const options = [option('a', { card: 1 }), option('b', { card: 2 }), option('done')];
+    model.message(state(1, 0, options, true));
+    model.pick(options[0] as DecisionOption);
+    model.message(state(1, 0, options, true));
+    expect(model.picks).toBe(1);
+    model.message(state(2, 0, options, true));
+    expect(model.picks).toBe(0);
+  });
+  it('has a lobby until all have come, the player went on, or has chosen something', () => {
+    const seat = (n: number, taken: boolean): SeatSummary =>
+      ({ seat: n, kind: 'human', side: 'Romans', name: '', here: taken, taken }) as SeatSummary;
+    const seats = (taken: boolean): ServerMessage => ({ t: 'seats', seats: [seat(0, true), seat(1, taken)], you: [0] });
+    model.message(state(1, 0));
+    model.message(seats(false));
+    expect(model.in_lobby).toBe(true);
+    model.begin();
+    expect([model.in_lobby, model.has_lobby]).toEqual([false, true]);
+    model.begin(false);
+    expect(model.in_lobby).toBe(true);
+    model.message(seats(true));
+    expect(model.in_lobby).toBe(false);
+    model.message(seats(false));
+    model.message({ t: 'steps', steps: [{ n: 1, seat: 0, kind: 'answer', lines: [] } as Step] });
+    model.message(state(2, 1));
+    expect(model.in_lobby).toBe(false);
+  });
+  it('keeps the newest invitation of a seat only', () => {
+    for (const token of ['one', 'two']) model.message({ t: 'invitation', id: 1, seat: 1, token });
+    expect(model.invitations.map((one) => one.token)).toEqual(['two']);
+    expect(sessionStorage.getItem('imperia.invitations.x')).toContain('two');
   });
 });

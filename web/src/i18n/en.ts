@@ -337,6 +337,7 @@ export const en = {
   'bot.sleeps': 'sleeps',
   'bot.waits': 'waits',
   'bot.empty': 'empty',
+  'bot.hidden': 'face down',
   'bot.die': 'the die shows {n}',
   'bot.pace': 'How fast it plays',
   'imperium.bot': 'The Bot’s table',

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdio>
+
 #include "games/settlers/aztecs.h"
 #include "settlers/own_cards.h"
 
@@ -167,6 +169,44 @@ TEST(SettlersAztecs, AllSeeTheCardsOfAPrayerAndTheOneTaken) {
         }
     }
     EXPECT_GT(prayers, 0U);
+}
+
+// What is said of both ways to pray, where the Romans hold such a hand.
+std::vector<std::string> notes_of_a_prayer(const char* hand) {
+    settlers::Setup setup;
+    setup.factions = {support::faction("Romans"), support::faction("Barbarians")};
+    Position at(aztec_rules(), setup);
+    EXPECT_EQ(at.given("Romans", "empire: Chorus"), "");
+    EXPECT_EQ(at.given("Romans", "blessings: grey"), "");
+    EXPECT_EQ(at.given("Romans", hand), "");
+    engine::Match& match = at.match();
+    for (const engine::Option& option : match.decision().options) {
+        if (match.option_text(option) != "activate Chorus") continue;
+        EXPECT_EQ(match.answer({match.decision().version, option.id()}), engine::Verdict::legal);
+        break;
+    }
+    std::vector<std::string> notes;
+    for (const engine::Option& option : match.decision().options) notes.push_back(match.option_view(option).note);
+    return notes;
+}
+
+// Odds are those of the asked player, who knows the own hand and no other: 3 cards are drawn of those that are hidden.
+// covers: S-AZT-21, S-AZT-22
+TEST(SettlersAztecs, BothWaysToPraySayWhatMayComeOfThem) {
+    unsigned fitting = 0, hidden = 0, times = 0, fewer = 0, less = 0;
+    const char* said = "%u of the %u common cards that you cannot see are brown or grey: at least one is drawn %u";
+    const std::vector<std::string> notes = notes_of_a_prayer("hand: Town");
+    ASSERT_EQ(notes.size(), 2U);
+    ASSERT_EQ(std::sscanf(notes[0].c_str(), said, &fitting, &hidden, &times), 3) << notes[0];
+    EXPECT_GT(fitting, 3U);
+    const double none = 1.0 * (hidden - fitting) * (hidden - fitting - 1) * (hidden - fitting - 2) /
+                        (1.0 * hidden * (hidden - 1) * (hidden - 2));
+    EXPECT_NEAR(times, 100 * (1 - none), 0.51);
+    EXPECT_EQ(notes[1], "for certain; they are kept until the end of the round");
+    const std::vector<std::string> knowing = notes_of_a_prayer("hand: Town, Hill");
+    ASSERT_EQ(std::sscanf(knowing.at(0).c_str(), said, &fewer, &less, &times), 3) << knowing[0];
+    EXPECT_EQ(fewer, fitting - 1);
+    EXPECT_EQ(less, hidden - 1);
 }
 
 std::string refused_prayer(const std::string& line) {

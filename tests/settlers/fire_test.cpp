@@ -69,6 +69,29 @@ TEST(SettlersFire, AScreenShowsRowsFromLeftToRightWithTheirPrices) {
     }
 }
 
+// A Fortress shows what a siege costs, with and without Fortifications, and a Foundation where in its row it lies.
+// covers: S-FIRE-27, S-FIRE-32, S-FIRE-42
+TEST(SettlersFire, AScreenShowsWhatASiegeCostsAndWhereFoundationsLie) {
+    static const Rules& rules = settlers_own::rules_with_packs("fire");
+    settlers::Setup setup;
+    setup.factions = {support::faction("Romans"), support::faction("Barbarians")};
+    Position at(rules, setup);
+    ASSERT_EQ(at.given("Romans", "empire: Eagle Fortress (level 3), Stonemason"), "");
+    ASSERT_EQ(at.given("Barbarians", "empire: Bear Fortress"), "");
+    ASSERT_EQ(at.given("Romans", "foundations: Mill (left of 1 in the production row), Town"), "");
+    std::vector<std::vector<std::string>> marks;
+    for (const engine::ZoneView& zone : at.match().view(1).zones) {
+        if (zone.key != "empire" && zone.key != "foundations") continue;
+        for (const engine::CardView& card : zone.cards) marks.push_back(card.marks);
+    }
+    std::sort(marks.begin(), marks.end());
+    EXPECT_EQ(marks, (std::vector<std::vector<std::string>>{{},
+                                                            {"2 raze to besiege"},
+                                                            {"3 raze to conquer"},
+                                                            {"leftmost in the production row"},
+                                                            {"level 3", "2 raze to besiege"}}));
+}
+
 // Which card lies there only its owner knows: neither the table nor the log tells others.
 TEST(SettlersFire, AFoundationInARowIsHidden) {
     Position at = position();

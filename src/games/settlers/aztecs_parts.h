@@ -15,6 +15,7 @@ namespace settlers::aztecs {
 [[nodiscard]] std::size_t place_of_prayer(const Look& look, const lang::Ability& ability);
 [[nodiscard]] std::uint16_t count_of(const lang::Instruction& code);
 [[nodiscard]] std::uint16_t fitting_tokens(const Look& look, const Context& c, const lang::Instruction& code);
+[[nodiscard]] std::uint16_t colours_named(const Look& look, const Context& c);
 [[nodiscard]] bool has_modifier(const Look& look, CopyId location, std::uint8_t op, unsigned& n);
 [[nodiscard]] bool has_verb(const Look& look, std::uint16_t ability, std::uint8_t op);
 

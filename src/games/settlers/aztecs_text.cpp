@@ -160,8 +160,47 @@ std::string_view verb(std::uint8_t kind) {
     }
 }
 
-void describe(const Text&, const State&, const engine::Decision&, const engine::Option& option,
+// In words what a player cannot see of the Common cards, and how often in 100 times one that counts is drawn: all of
+// them are equally likely to lie on top of the deck, unless somebody looked there.
+std::string odds_of(const Look& look, Seat seat, std::uint16_t colours, unsigned drawn) {
+    const auto& table = look.s.table;
+    unsigned hidden = 0, fitting = 0, seen_in_deck = 0;
+    for (CopyId c = 0; c < table.size; ++c) {
+        const bool known = (table.cells[c].known >> seat & 1U) != 0;
+        if (known) seen_in_deck += table.pile(c) == common_deck ? 1U : 0U;
+        if (known || look.def(c).faction != common_faction || look.def(c).tile != tile_none) continue;
+        ++hidden;
+        fitting += (prayed_colours(look, c) & colours) != 0 ? 1U : 0U;
+    }
+    if (hidden == 0) return {};
+    std::vector<std::string> words;
+    for (unsigned k = 0; k < colour_count; ++k) {
+        if ((colours >> k & 1U) != 0) words.emplace_back(word_of(k));
+    }
+    std::string text = std::to_string(fitting) + " of the " + std::to_string(hidden) +
+                       " common cards that you cannot see " + (fitting == 1 ? "is " : "are ") +
+                       core::list_of(words, "or");
+    if (seen_in_deck > 0 || table.count(common_deck) < drawn) return text;
+    double none = 1;
+    for (unsigned k = 0; k < drawn; ++k) none *= fitting + k < hidden ? double(hidden - fitting - k) / (hidden - k) : 0;
+    return text + ": at least one is drawn " + std::to_string(static_cast<unsigned>((1 - none) * 100 + 0.5)) +
+           " times in 100";
+}
+
+// Both ways to pray: what may come of one, what comes of the other.
+void describe_prayer(const Look& look, Seat seat, const engine::Option& option, engine::OptionView& view) {
+    if (option.kind == opt_use_blessings) {
+        view.note = "for certain; they are kept until the end of the round";
+        return;
+    }
+    const engine::Frame& frame = look.s.frames.back();
+    const std::uint16_t colours = colours_named(look, look.s.contexts[frame.context]);
+    if (colours != 0) view.note = odds_of(look, seat, colours, option.n);
+}
+
+void describe(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
               engine::OptionView& view) {
+    if (decision.question == ask_how) return describe_prayer(Look(text.rules(), s), decision.seat, option, view);
     if (option.kind != opt_put_matching) return;
     view.group = "Free, no action";
     view.order = 6;

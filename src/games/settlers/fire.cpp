@@ -378,10 +378,12 @@ std::string place_words(const Look& look, CopyId card) {
     return {};
 }
 
-std::string row_note(const Look& look, CopyId location) {
-    if (!in_pile(look.s, location, pile_empire) || !is_faction(look, location) || is_fortress(look, location))
-        return {};
-    return std::to_string(conquest_cost(look, location)) + " raze to conquer";
+// What it takes to get it, of a Fortress to lay siege to it; where a Foundation of a row lies.
+std::string row_note(const Look& look, CopyId card) {
+    if (in_pile(look.s, card, pile_foundations)) return place_words(look, card);
+    if (!in_pile(look.s, card, pile_empire)) return {};
+    if (is_fortress(look, card)) return std::to_string(siege_cost) + " raze to besiege";
+    return is_faction(look, card) ? std::to_string(conquest_cost(look, card)) + " raze to conquer" : std::string();
 }
 
 void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) {

@@ -66,6 +66,7 @@ engine::PromptView Text::prompt(const State& s, const engine::Decision& decision
     }
     switch (decision.question) {
         case ask_turn: {
+            prompt.who = "Your turn";
             const std::string lost = loss(s, decision.seat);
             if (!lost.empty()) prompt.consequence = "If you pass, " + lost + ".";
             break;

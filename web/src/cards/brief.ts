@@ -110,12 +110,46 @@ const shorter: [RegExp, string][] = [
   [/\buntil the end of the round\b/gi, 'this round'],
   [/^ icons?\b/gi, ''],
   [/\bput this card into\b/gi, 'to'],
+  [/\bput this card $/i, 'this '],
+  [/\bfrom your discard pile\b/gi, 'from discards'],
+  [/\bin hand or discard pile\b/gi, 'in hand or discards'],
+  [/\beach other player\b/gi, 'each other'],
+  [/; if unable,/gi, '; else'],
+  [/, exiled cards included\b/gi, ' (or exiled)'],
+  [/\byou may\b/gi, 'may'],
+  [/\bplayable only if\b/gi, 'only if'],
+  [/\bthe top (\d+) cards of\b/gi, 'the top $1 of'],
+  [/\bwithout its cost\b/gi, 'free'],
+  [/\bat any time in your turn\b/gi, 'any time,'],
+  [/\bany number of\b/gi, 'any'],
 ];
+
+/** "spend" before Goods and "to" behind them: an arrow parts a price from what it buys. */
+function paid(bits: Bit[]): Bit[] {
+  const out = [...bits];
+  for (let at = 0; at < out.length; ++at) {
+    const bit = out[at];
+    if (bit?.b !== 'keyword' || !/^(spend|pay)$/i.test(bit.s)) continue;
+    let to = at + 1;
+    const within = (one: Bit | undefined): boolean =>
+      one?.b === 'good' || (one?.b === 'words' && /^( |,|, and | and )$/.test(one.s));
+    while (within(out[to])) ++to;
+    const behind = out[to];
+    if (to === at + 1 || behind?.b !== 'words' || !/^ to\b/.test(behind.s)) continue;
+    const before = out[at - 1];
+    // What stood before the word now stands before the first piece.
+    const gap = out[at + 1]?.b === 'words' && (before === undefined || before.b !== 'words') ? 2 : 1;
+    out.splice(to, 1, { b: 'arrow' }, { b: 'words', s: behind.s.replace(/^ to ?(gain |draw )?/, ' ') });
+    out.splice(at, gap);
+  }
+  return out;
+}
 
 /** The line with fewer words, for the table. */
 export function brief(bits: Bit[]): Bit[] {
   const out: Bit[] = [];
-  for (const bit of bits) {
+  const all = paid(bits);
+  for (const [at, bit] of all.entries()) {
     if (bit.b !== 'words') {
       out.push(bit);
       continue;
@@ -131,7 +165,9 @@ export function brief(bits: Bit[]): Bit[] {
       s = s.slice(arrow + 1);
     }
     s = s.replaceAll(/\s+/g, ' ');
-    if (s.trim() !== '' && s.trim() !== '.') out.push({ b: 'words', s });
+    // A stop is needed before another sentence only.
+    const last = at === all.length - 1;
+    if (s.trim() !== '' && (s.trim() !== '.' || !last)) out.push({ b: 'words', s });
     else if (s === ' ') out.push({ b: 'words', s });
   }
   return joined(out);

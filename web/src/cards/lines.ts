@@ -23,10 +23,28 @@ function headOf({ head = '' }: TextLine): string {
   return capital(head.replace(/^Feature, /, ''));
 }
 
-/** A sentence begins with a capital, with or without its head. */
-function begun(bits: Bit[], sentence: boolean): Bit[] {
-  const [bit, ...more] = bits;
-  return sentence && (bit?.b === 'words' || bit?.b === 'keyword') ? [{ ...bit, s: capital(bit.s) }, ...more] : bits;
+const stop = /[.!?]["”)]*\s*$/;
+
+/** Every sentence begins with a capital, whatever fell away before it; the first unless a head begins it. */
+export function begun(bits: Bit[], sentence: boolean): Bit[] {
+  let starts = sentence;
+  return bits.map((bit) => {
+    if (!('s' in bit) || (bit.b === 'words' && bit.s.trim() === '')) {
+      if (!('s' in bit)) starts = false;
+      return bit;
+    }
+    const begins = starts;
+    starts = stop.test(bit.s);
+    if (bit.b !== 'words') return begins ? { ...bit, s: capital(bit.s) } : bit;
+    const s = bit.s.replace(/([.!?]["”)]*\s+)(\p{Ll})/gu, (_, end: string, letter: string) => end + capital(letter));
+    if (!begins) return { ...bit, s };
+    // Before the first word there may be a stop that the words before it left behind.
+    if (/^[\s.]*$/.test(s)) starts = true;
+    return {
+      ...bit,
+      s: s.replace(/^(\s*["“(]?)(\p{Ll})/u, (_, before: string, letter: string) => before + capital(letter)),
+    };
+  });
 }
 
 /** "none" is said as a sentence. */
@@ -45,7 +63,7 @@ export function shownLines(lines: TextLine[], short: boolean): ShownLine[] {
       bonus: line.head === 'Building bonus',
       times: line.times ?? 1,
       only: goods !== undefined && head === '' && lengthOf(goods) < 24,
-      bits: goods ?? (short ? brief(all) : begun(all, !goesOn)),
+      bits: goods ?? begun(short ? brief(all) : all, !goesOn),
     };
   });
 }
@@ -60,5 +78,9 @@ export function linesFor(lines: TextLine[], { whole, built }: { whole: boolean; 
   const needed = lines.filter(({ head = '' }) => (whole || !aside.has(head)) && !(built && past.has(head)));
   const last = (line: TextLine): number => (line.head === 'Building bonus' || line.head === 'vp' ? 1 : 0);
   // A card that says nothing but what it is worth says that.
-  return (needed.length > 0 ? needed : lines).toSorted((one, other) => last(one) - last(other));
+  const shown = (needed.length > 0 ? needed : lines).map((line) =>
+    // On the table the places for visitors say that it is open.
+    built && line.head === 'Open production' ? { ...line, head: 'Production' } : line,
+  );
+  return shown.toSorted((one, other) => last(one) - last(other));
 }

@@ -4,6 +4,7 @@
 
 import type { Bit } from './brief.js';
 import { textWidth } from './fit.js';
+import { suits } from './goods.js';
 import { shownLines } from './lines.js';
 import type { TextLine } from './types.js';
 
@@ -34,12 +35,12 @@ export interface Room {
   size: number;
   lead: number;
   short: boolean;
-  /** More text than there is room for. */
+  /** More text than there is room for, as far as it can be reckoned. */
   over: boolean;
 }
 
-/** How many lines the bits take at a width in em of the type. */
-export function linesOf(bits: Bit[], head: string, wide: number): number {
+/** How many lines the bits take at a width in em of the type; told briefly, suits are their signs. */
+export function linesOf(bits: Bit[], head: string, wide: number, short = false): number {
   let lines = 1;
   let at = 0;
   const put = (width: number, glued: boolean): void => {
@@ -59,7 +60,7 @@ export function linesOf(bits: Bit[], head: string, wide: number): number {
     else if (bit.b === 'arrow') put(1.4, false);
     else if (bit.b === 'or') put(0.95, false);
     else if (bit.b === 'colour') put(3, false);
-    else if (bit.b === 'icon') put(1.4, false);
+    else if (bit.b === 'icon' || (short && bit.b === 'suit' && suits[bit.suit])) put(1.4, false);
     else put(Math.max(textWidth(bit.s) * 1.03, 1.4), false);
   }
   return lines;
@@ -72,9 +73,10 @@ export function roomFor(text: TextLine[], short: boolean, space: Space, icons = 
     const { size, lead } = step;
     const least = Math.max(step.least, icons);
     let high = space.pad;
-    for (const { head, only, bits, times } of shownLines(text, short || step.short === true)) {
+    const brief = short || step.short === true;
+    for (const { head, only, bits, times } of shownLines(text, brief)) {
       const scale = only ? 1.34 : 1;
-      high += size * lead * scale * linesOf(bits, head, space.wide / size / scale);
+      high += size * lead * scale * linesOf(bits, head, space.wide / size / scale, brief);
       if (times > 1 && !short) high += size * lead;
     }
     const picture = Math.min(space.most, space.high - high);

@@ -21,6 +21,9 @@ export const enCards = {
   'card.changed': 'Just changed: {what}',
   'card.back': 'A hidden card of the {deck}.',
   'card.deal': 'Deal: {name}',
+  'card.blessing': '{colour} Blessing',
+  'card.tricolour': 'Tri',
+  'card.more': 'There is more: look at the card closely',
   'card.foundation': 'A Foundation.',
   'card.foundation.word': 'Foundation',
 } as const;

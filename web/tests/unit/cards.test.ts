@@ -2,12 +2,13 @@
 // The parts of cards that need no page: seeds, names that fit, sentences in pieces, room for text, faces.
 
 import { describe, expect, it } from 'vitest';
-import { bitsOf, brief, goodsOnly } from '../../src/cards/brief.js';
+import { bitsOf, brief, goodsOnly, type Bit } from '../../src/cards/brief.js';
 import { imperiumFace, settlersFace } from '../../src/cards/face.js';
 import { fitName, takes, widthOf } from '../../src/cards/fit.js';
 import { imperiumCards, lineOf, settlersCards } from '../../src/cards/gallery/cards.js';
 import { colourCodes, suits } from '../../src/cards/goods.js';
 import { landscapeOf } from '../../src/cards/landscape.js';
+import { begun, shownLines } from '../../src/cards/lines.js';
 import { nations, patternStyle, slug } from '../../src/cards/patterns.js';
 import { roomFor, type Space } from '../../src/cards/room.js';
 import { chance, seedOf } from '../../src/cards/seed.js';
@@ -85,10 +86,37 @@ describe('sentences', () => {
   it('never lose a piece when they are told briefly', () => {
     for (const card of [...settlersCards, ...imperiumCards]) {
       for (const line of card.lines) {
-        const pieces = bitsOf(line).filter((bit) => bit.b !== 'words');
-        expect(brief(bitsOf(line)).filter((bit) => bit.b !== 'words' && bit.b !== 'arrow')).toEqual(pieces);
+        // An arrow says that something is spent.
+        const spent = (bit: Bit): boolean => bit.b === 'keyword' && /^(spend|pay)$/i.test(bit.s);
+        const pieces = bitsOf(line).filter((bit) => bit.b !== 'words' && !spent(bit));
+        expect(brief(bitsOf(line)).filter((bit) => bit.b !== 'words' && bit.b !== 'arrow' && !spent(bit))).toEqual(
+          pieces,
+        );
       }
     }
+  });
+
+  it('begin with capitals, whatever fell away before them', () => {
+    const said = (text: string, short: boolean): string[] =>
+      shownLines([lineOf(text)], short).map(({ bits }) =>
+        bits.map((bit) => (bit.b === 'good' ? '◆' : bit.b === 'or' ? 'or' : 's' in bit ? bit.s : '')).join(''),
+      );
+    expect(said('Action: spend 1 worker to discard a deal of an enemy. you may look at a hand.', false)).toEqual([
+      'Spend ◆ to discard a deal of an enemy. You may look at a hand.',
+    ]);
+    expect(said('Feature: whenever you raze, look at a hand. gain 1 VP.', true)[0]).toMatch(/^Raze, look at a hand\. /);
+    const words = (...texts: string[]): Bit[] => texts.map((s) => ({ b: 'words', s }));
+    const begins = (bits: Bit[], first = true): string =>
+      begun(bits, first)
+        .map((bit) => ('s' in bit ? bit.s : ''))
+        .join('');
+    // "Choose:" falls away where "or" says it.
+    expect(begins([...words(''), { b: 'keyword', word: 'acquire', s: 'acquire' }, ...words(' a card')])).toBe(
+      'Acquire a card',
+    );
+    expect(begins(words('draw 1. gain 2'))).toBe('Draw 1. Gain 2');
+    expect(begins(words('draw 1', '. ', 'gain 2'))).toBe('Draw 1. Gain 2');
+    expect(begins(words('you raze, gain 2. draw 1'), false)).toBe('you raze, gain 2. Draw 1');
   });
 
   it('keep their heads and how often they are used', () => {

@@ -50,14 +50,14 @@ export class Hand {
   }
 
   /** Answers by chance whatever it is asked until that is so, or the game is over; says how often it answered. */
-  async play(seed: number, enough: (state: State) => boolean = () => false): Promise<number> {
+  async play(seed: number, enough: (state: State) => boolean = () => false, choosing = choose): Promise<number> {
     const below = chance(seed);
     let answered = 0;
     for (;;) {
       await this.until(() => this.state?.over === true || this.state?.decision !== undefined || this.enough(enough));
       const state = this.state;
       if (!state?.decision || state.over || enough(state)) return answered;
-      const option = choose(state.decision.options, below);
+      const option = choosing(state.decision.options, below);
       this.state = null; // until the next comes
       this.send({ t: 'answer', id: this.next_id++, version: state.version, option: option.id });
       ++answered;

@@ -46,10 +46,6 @@ describe('what happened, told as sentences', () => {
       'Magyars|gain 1 progress (Heian-kyo (Kyoto)).',
     ]);
   });
-  it('says a verb once for what is done alike', () => {
-    const lines = ['Magyars discard Emese.', 'Magyars discard Glory.', 'Magyars draw 5 cards.'];
-    expect(texts([step(1, 1, ...lines)])).toEqual(['Magyars|discard Emese and Glory; draw 5 cards.']);
-  });
   it('leaves alone what it does not understand', () => {
     expect(texts([step(1, 1, 'Collapse!', '1 progress is put on Pirates.')])).toEqual([
       '|Collapse!',
@@ -97,10 +93,6 @@ describe('lines of the log', () => {
   it('hold a name together with its bracket and its stop', () => {
     const [, name] = glued(piecesOf('Japan gain 1 progress (Advance).', book));
     expect(name).toMatchObject({ before: '(', text: 'Advance', behind: ').' });
-  });
-  it('do not take the nation of a Bot for a card', () => {
-    const cards = piecesOf('Bot Glory plays Glory.', book).filter((piece) => piece.card);
-    expect(cards).toHaveLength(1);
   });
   it('paint Goods and Unrest', () => {
     expect(paintedOf('pay 3 materials and take an unrest').filter((part) => part.good !== undefined)).toEqual([

@@ -16,9 +16,7 @@ export function piecesOf(text: string, book: Pick<CardBook, 'named'>): NamePiece
     else pieces.push({ text: more, card: false });
   };
   for (let k = 0; k < words.length;) {
-    // A Bot is called by its nation, which may be a card's name, too.
-    const bot = k === 2 && words[0] === 'Bot';
-    const length = !bot && /^\p{Lu}/u.test(words[k] ?? '') ? longest(words, k, book) : 0;
+    const length = /^\p{Lu}/u.test(words[k] ?? '') ? longest(words, k, book) : 0;
     if (length > 0) pieces.push({ text: words.slice(k, k + length).join(''), card: true });
     else plain(words[k] ?? '');
     k += Math.max(length, 1);

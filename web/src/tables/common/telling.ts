@@ -112,24 +112,12 @@ export function tell(steps: readonly Step[], tellers: Tellers): Block[] {
     .filter((block) => block.tellings.length > 0 || block.title !== '');
 }
 
-// "discard Emese" and "discard Glory" are one doing.
-function together(parts: readonly string[]): string[] {
-  const all: { verb: string; objects: string[] }[] = [];
-  for (const part of parts) {
-    const [verb = '', ...words] = part.split(' ');
-    const last = all.at(-1);
-    if (last && last.verb === verb && words.length > 0 && last.objects.length > 0) last.objects.push(words.join(' '));
-    else all.push({ verb, objects: words.length > 0 ? [words.join(' ')] : [] });
-  }
-  return all.map(({ verb, objects }) => (objects.length === 0 ? verb : `${verb} ${listOf(objects)}`));
-}
-
 function said(sentence: Sentence, block: Block, { names, viewer }: Tellers): Telling {
   const { seat, parts, card, headed, depth, undo } = sentence;
   const mine = seat !== null && seat === viewer;
   const who = seat === null || seat === block.seat ? '' : mine ? t('told.you') : (names[seat] ?? '');
   const [first = '', ...more] = parts;
-  const rest = together(headed ? more : parts);
+  const rest = headed ? more : parts;
   // Lists within a list are parted by stops.
   const list = rest.some((part) => / and |, /.test(part)) ? rest.join('; ') : listOf(rest);
   let text = headed ? (list === '' ? first : `${first}: ${list}`) : list;

@@ -38,9 +38,9 @@ export function shortOf(
   cost: readonly Counter[],
   supply: readonly Counter[] | undefined,
 ): { good: string; n: number }[] {
-  return cost.flatMap(({ key, name, value }) => {
+  return cost.flatMap(({ name, value }) => {
     const n = value - (supply?.find((one) => one.name === name)?.value ?? 0);
-    return n > 0 ? [{ good: n === 1 ? (key ?? name) : name, n }] : [];
+    return n > 0 ? [{ good: name, n }] : [];
   });
 }
 

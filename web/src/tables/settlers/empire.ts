@@ -38,6 +38,14 @@ export function underOf(cards: readonly Card[]): Map<number, Card[]> {
   return under;
 }
 
+/** The colours of the Blessings that counters tell of, in their order. */
+export function blessingsOf(counters: readonly Counter[]): string[] {
+  return counters.flatMap(({ name, value }) => {
+    const colour = /^(\S+) blessing$/.exec(name)?.[1];
+    return colour !== undefined && value > 0 ? [colour] : [];
+  });
+}
+
 const always: readonly string[] = ['workers', 'wood', 'stone', 'food', 'gold', 'raze', 'defense', 'VP'];
 const never: readonly string[] = ['passed'];
 

@@ -307,7 +307,7 @@ export const en = {
   'imperium.turn.now': '{side}: has its turn',
   'imperium.turn.next': '{side}: to come',
   'imperium.coming': 'Coming at Solstice',
-  'imperium.short': '{n} {good} short',
+  'imperium.short': '{what} short',
   'imperium.grows': 'one each time your deck runs out',
   'imperium.hand.of': '{n|1 card|# cards} in hand',
   'imperium.hand.lit': 'Lit cards can be played.',

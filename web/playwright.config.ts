@@ -8,8 +8,8 @@ import { defineConfig } from '@playwright/test';
 
 const web = fileURLToPath(new URL('.', import.meta.url));
 const bin = resolve(web, process.env['IMPERIA_BIN'] ?? '../build/release/src/imperia');
-const port = process.env['IMPERIA_TEST_PORT'] ?? '18080';
-// Workers read this file, too: they find the folder that the first reader made.
+// Workers read this file, too: they find the port and the folder that the first reader chose.
+const port = (process.env['IMPERIA_TEST_PORT'] ??= String(20000 + Math.floor(Math.random() * 10000)));
 const data = (process.env['IMPERIA_TEST_DATA'] ??= mkdtempSync(join(tmpdir(), 'imperia-test-')));
 
 export default defineConfig({

@@ -24,7 +24,10 @@ export default defineConfig({
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,
-    launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] },
+    launchOptions: {
+      executablePath: '/usr/bin/chromium-headless-shell',
+      args: ['--no-sandbox', '--font-render-hinting=none'],
+    },
     contextOptions: { reducedMotion: 'reduce' }, // cards that fly cost three times what all else does
     actionTimeout: 30_000,
     trace: 'off',

@@ -14,7 +14,10 @@ const server = await createServer({
   logLevel: 'error',
 });
 await server.listen();
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
 try {
   const page = await browser.newPage({
     viewport: { width: 2190, height: 1200 },

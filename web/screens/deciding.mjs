@@ -129,7 +129,10 @@ const server = spawn(bin, ['serve', '--port', port, '--data', data, ...many], {
   cwd: resolve(web, '..'),
   stdio: 'ignore',
 });
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
 try {
   for (let k = 0; k < 100 && !(await fetch(`${base}/api/games`).catch(() => null))?.ok; ++k) await pause(100);
   for (const scene of scenes) {

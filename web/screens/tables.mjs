@@ -188,7 +188,10 @@ async function curtain(game, sides) {
   await page.context().close();
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox'] });
+const browser = await chromium.launch({
+  executablePath: '/usr/bin/chromium-headless-shell',
+  args: ['--no-sandbox', '--font-render-hinting=none'],
+});
 try {
   await up();
   for (const [path, name] of [

@@ -30,7 +30,14 @@ for (const [size, game, most] of [
   }) => {
     await page.goto(`${sources.resolvedUrls?.local[0] ?? ''}gallery#${size}`);
     await page.locator(`[data-all=${game}] .card`).first().waitFor({ timeout: 120_000 });
-    await page.evaluate(() => document.fonts.ready);
+    // Fonts are asked for when something is set in them; then the cards look again whether their texts fit.
+    await page.evaluate(async () => {
+      const drawn = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done));
+      await drawn();
+      await document.fonts.ready;
+      await drawn();
+      await drawn();
+    });
     const cards = await page.locator(`[data-all=${game}] [data-name]`).evaluateAll((all) => {
       // What is read of a line: pieces are one sign each, a head that the sentence goes on from is a word.
       const read = (node: Node): string => {

@@ -7,17 +7,23 @@ export function overflows(room: Element): boolean {
   return lines.some((line) => line.bottom - bottom > 2 || top - line.top > 2);
 }
 
+// Texts are looked at again whenever fonts have come: at first they are laid out in others.
+class Fonts {
+  come = $state(0);
+  constructor() {
+    document.fonts?.addEventListener('loadingdone', () => ++this.come);
+  }
+}
+const fonts = new Fonts();
+
 /** What a card knows of its text: where it stands, and whether it is cut. */
 export class Cut {
   room = $state<HTMLElement | null>();
   is = $state(false);
 
-  /** Looks now, and again when the fonts have come. */
+  /** Looks; an effect that calls it looks again when fonts have come. */
   look(may: boolean): void {
-    const now = (): void => {
-      this.is = may && this.room != null && overflows(this.room);
-    };
-    now();
-    void document.fonts?.ready.then(now);
+    void fonts.come;
+    this.is = may && this.room != null && overflows(this.room);
   }
 }

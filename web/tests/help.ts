@@ -155,7 +155,8 @@ export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
       };
       const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
       let pressed = 0;
-      while (pressed < most && !document.querySelector('#result h1')) {
+      const enough = (): boolean => document.documentElement.dataset['enough'] !== undefined;
+      while (pressed < most && !document.querySelector('#result h1') && !enough()) {
         const cover = document.querySelector<HTMLButtonElement>('#cover button');
         if (cover) {
           cover.click();
@@ -183,6 +184,15 @@ export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
   );
 }
 
+/** Plays at several pages until one of them has pressed so many; those who wait for others do not wait for ever. */
+export async function playTogether(pages: Page[], most: number, seed: number): Promise<void> {
+  const hands = pages.map((page, k) => play(page, most, seed + k));
+  await Promise.race(hands);
+  for (const page of pages) await page.evaluate(() => (document.documentElement.dataset['enough'] = ''));
+  await Promise.all(hands);
+  for (const page of pages) await page.evaluate(() => delete document.documentElement.dataset['enough']);
+}
+
 /** The same with the mouse: each button is moved to and pressed where it lies, if nothing covers it. */
 export async function playByMouse(page: Page, seed = 1): Promise<number> {
   const below = chance(seed);
@@ -194,8 +204,15 @@ export async function playByMouse(page: Page, seed = 1): Promise<number> {
   for (;;) {
     await buttons.first().or(end).first().waitFor();
     if (await end.isVisible()) return pressed;
-    await buttons.nth(below(await buttons.count())).click();
-    ++pressed;
+    const count = await buttons.count();
+    if (count === 0) continue; // the question went away meanwhile
+    const button = buttons.nth(below(count));
+    try {
+      await button.click({ timeout: 10_000 });
+      ++pressed;
+    } catch (problem) {
+      if ((await button.count()) > 0) throw problem; // something covers it
+    }
   }
 }
 

@@ -124,6 +124,10 @@ for (const one of games) {
     refusals = 0;
     await page.getByRole('button', { name: 'Try now' }).click();
     await expect(page.locator('#connection')).toHaveText('Connected');
+    // What an option brings is shown while it has the pointer or the focus: as before.
+    await page.mouse.move(0, 0);
+    await option.blur();
+    await option.focus();
     expect(await shown(page)).toEqual(before.page);
     // The game goes on.
     const n = at.state.n;

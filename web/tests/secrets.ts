@@ -48,7 +48,9 @@ export function leaks(
     if (known && !message.over) {
       const visible = new Set([...mine.values(), ...publicWords]);
       const hidden = [...known].filter(([id, name]) => !mine.has(id) && !visible.has(name));
-      const frame = without(text, visible);
+      // What a running card says is printed on it, and may name others.
+      const running = message.running?.map(({ sentences: _, ...rest }) => rest);
+      const frame = without(JSON.stringify({ ...message, running }), visible);
       const told = without(lines.join('\n'), visible);
       for (const [id, name] of hidden) {
         ++searched;

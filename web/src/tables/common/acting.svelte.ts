@@ -47,8 +47,9 @@ class Acting {
   }
   /** The option whose outcome is shown: the one looked at, else the chosen one, else the only one of the pressed card. */
   previewed(model: TableModel): DecisionOption | null {
-    const looked = this.looked;
-    if (looked && model.decision?.options.includes(looked)) return looked;
+    const id = this.looked?.id; // the same question may have come again
+    const looked = model.decision?.options.find((option) => option.id === id);
+    if (looked) return looked;
     const chosen = this.chosen(model);
     if (chosen || model.selected === null) return chosen;
     const options = this.about(model, model.selected);

@@ -183,7 +183,7 @@ TEST_P(AdminTest, EndsGamesThatCanBeReadFromThenOn) {
     Problem problem;
     Hello watching;
     watching.watch = true;
-    const auto table = house->lobby().enter(made.table, {}, ann.session, sits, problem);
+    auto table = house->lobby().enter(made.table, {}, ann.session, sits, problem);
     ASSERT_TRUE(table) << problem.message;
     ASSERT_TRUE(house->lobby().enter(other.table, {}, ann.session, stays, problem));
     ASSERT_TRUE(house->lobby().enter(made.table, watching, "", watches, problem));
@@ -214,6 +214,7 @@ TEST_P(AdminTest, EndsGamesThatCanBeReadFromThenOn) {
     house->lobby().notice();
     for (const bool again : {false, true}) {
         if (again) {
+            table.reset();  // none outlives its server
             house.reset();
             house = std::make_unique<House>(place.where());
         }

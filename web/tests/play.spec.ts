@@ -209,12 +209,19 @@ test('a spectator sees no decision and nothing hidden', async ({ browser }) => {
   await two.page.goto('/');
   await two.page.locator(`a[href^="/t/${table}"]`).click();
   await expect(two.page.locator('#connection')).toHaveAttribute('data-state', 'open');
+  const both = (): boolean => two.at.state.n === one.at.state.n;
+  const backs = two.page.locator('#hand [data-card]:not([data-name])');
   await play(one.page, 60);
-  await expect.poll(() => two.at.state.n === one.at.state.n).toBe(true);
+  await expect.poll(both).toBe(true);
+  // A hand may be empty for a while.
+  for (let k = 0; k < 60 && (await backs.count()) === 0; ++k) {
+    await play(one.page, 1, k);
+    await expect.poll(both).toBe(true);
+  }
   await expect(two.page.locator('#options button')).toHaveCount(0);
   await expect(two.page.locator('#undo')).toBeDisabled();
   await expect(two.page.locator('#question')).toHaveText(/must decide\.$/);
-  await expect(two.page.locator('#hand [data-card]:not([data-name])').first()).toBeVisible();
+  await expect(backs.first()).toBeVisible();
   for (const state of two.at.states) {
     expect(state.viewer).toBeNull();
     expect(state.decision).toBeUndefined();

@@ -35,6 +35,7 @@ struct Room {
     Room() {
         row.id = "aaaaaaaaaaaaaaaa";
         row.game = "settlers";
+        row.rules = game()->rules_version();  // as every table that is made
         row.seed = 1;
         row.seats = {{"human", "Romans", {}, {}, {}}, {"human", "Barbarians", {}, {}, {}}};
     }

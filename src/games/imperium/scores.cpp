@@ -129,7 +129,10 @@ std::vector<std::string> Text::result_notes(const State& s) const {
     };
     if (s.collapsed == 0) return ties();
     const Look look(rules_, s);
-    std::string first = "Collapse: the points do not count, the fewest unrest win.", counts;
+    const bool alone = is_bot(s, bot_seat);  // I-SOLOCOLL-01
+    std::string first = alone ? "Collapse: whoever plays against a Bot has lost, whatever the points."
+                              : "Collapse: the points do not count, the fewest unrest win.";
+    std::string counts;
     bool at_once = false;
     for (Seat one = 0; one < s.player_count; ++one) {
         if (rules_.nations()[s.players[one].nation].collapse_win && s.table.empty(chaos_pile)) {
@@ -138,6 +141,7 @@ std::vector<std::string> Text::result_notes(const State& s) const {
         }
         counts += (one == 0 ? "" : ", ") + seat(s, one) + " " + std::to_string(look.unrest_of(one)) + " unrest";
     }
+    if (alone) return {first};
     std::vector<std::string> notes{first, counts + "."};
     if (at_once) return notes;
     for (std::string& note : ties()) notes.push_back(std::move(note));

@@ -15,14 +15,14 @@ namespace {
 
 // In the order of OwnWord.
 constexpr std::string_view own_words[] = {
-    "",      "#",      ",",      ".",       ":",          ";",         "+",     "/",       "(",       ")",
-    "-",     "a",      "an",     "and",     "additional", "another",   "any",   "at",      "between", "both",
-    "by",    "card",   "choose", "chooses", "each",       "exhaust",   "extra", "further", "either",  "else",
-    "for",   "gain",   "given",  "goes",    "have",       "here",      "if",    "it",      "least",   "many",
-    "may",   "minus",  "more",   "most",    "must",       "neither",   "none",  "nor",     "nothing", "number",
-    "of",    "one",    "ones",   "or",      "other",      "otherwise", "put",   "s",       "second",  "take",
-    "that",  "the",    "their",  "then",    "third",      "this",      "those", "time",    "times",   "to",
-    "twice", "unable", "unless", "up",      "when",       "whenever",  "who",   "with",    "you",     "your"};
+    "",       "#",      ",",      ".",       ":",          ";",       "+",       "/",       "(",       ")",
+    "-",      "a",      "an",     "and",     "additional", "another", "any",     "at",      "between", "both",
+    "by",     "card",   "choose", "chooses", "each",       "extra",   "further", "either",  "else",    "for",
+    "gain",   "given",  "goes",   "have",    "here",       "if",      "it",      "least",   "many",    "may",
+    "minus",  "more",   "most",   "must",    "neither",    "none",    "nor",     "nothing", "number",  "of",
+    "one",    "ones",   "or",     "other",   "otherwise",  "put",     "s",       "second",  "take",    "that",
+    "the",    "their",  "then",   "third",   "this",       "those",   "time",    "times",   "to",      "twice",
+    "unable", "unless", "up",     "when",    "whenever",   "who",     "with",    "you",     "your"};
 static_assert(std::size(own_words) == own_word_count);
 
 std::size_t closing(std::string_view text, char open, char close) {

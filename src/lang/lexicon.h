@@ -47,7 +47,6 @@ enum OwnWord : WordId {
     w_choose,
     w_chooses,
     w_each,
-    w_exhaust,
     w_extra,
     w_further,
     w_either,

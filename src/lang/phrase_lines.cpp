@@ -26,16 +26,16 @@ std::string beginnings(std::span<const PhraseRow> events) {
 bool PhraseParser::wrong_head(const HeadRow& head) {
     if (at_end() || reported_) return false;
     const WordId first = tokens_[at_].word;
-    const HeadRow* feature = vocabulary_.head(HeadKind::feature);
-    if (head.kind == HeadKind::feature && lexicon_.effects.begins(first)) {
+    const HeadRow* lasting = vocabulary_.head(HeadKind::lasting);
+    if (head.kind == HeadKind::lasting && lexicon_.effects.begins(first)) {
         error(tokens_[at_].span,
               "'" + std::string(head.word) + ":' watches or changes something: it begins, for example, with " +
                   beginnings(vocabulary_.events),
               "an effect stands behind another head");
         return true;
     }
-    if (head.kind == HeadKind::effect && feature != nullptr && lexicon_.events.begins(first)) {
-        error(tokens_[at_].span, "'" + tokens_[at_].text + "' stands under '" + std::string(feature->word) +
+    if (head.kind == HeadKind::effect && lasting != nullptr && lexicon_.events.begins(first)) {
+        error(tokens_[at_].span, "'" + tokens_[at_].text + "' stands under '" + std::string(lasting->word) +
                                      ":', not under '" + std::string(head.word) + ":'");
         return true;
     }
@@ -138,7 +138,7 @@ bool PhraseParser::read_event(Ability& ability) {
 // One ability of a line; several may stand behind one head.
 bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::uint8_t line) {
     if (wrong_head(head)) return false;
-    const bool modifies = head.kind == HeadKind::feature || head.kind == HeadKind::passive;
+    const bool modifies = head.kind == HeadKind::lasting || head.kind == HeadKind::passive;
     if (modifies) {
         const std::size_t abilities = pack_.abilities.size();
         if (read_modifier(PhraseKind::modifier, head, line)) return true;
@@ -151,11 +151,11 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
     }
     Ability ability = open_ability(head, Role::effect, line);
     ability.times = times;
-    if (head.kind == HeadKind::feature) {
+    if (head.kind == HeadKind::lasting) {
         if (!read_event(ability)) return !reported_ && fail(Wanted::verb);
         (void)take(w_comma);
     }
-    return read_sentences(ability, head.kind == HeadKind::feature) && finish_ability(ability);
+    return read_sentences(ability, head.kind == HeadKind::lasting) && finish_ability(ability);
 }
 
 // "a set is three colours: [brown, brown, grey]"
@@ -263,12 +263,12 @@ bool PhraseParser::opens_ability() {
     Ability trigger;
     const bool opens = read_head(times) != nullptr || read_opening(trigger) != nullptr;
     back_to(begin);
-    return opens || (feature_opens_ && opens_feature());
+    return opens || (lasting_opens_ && opens_lasting());
 }
 
 // Whether a lasting ability begins here that has no head of its own: "Action: ... . At the end of each round, ...".
-bool PhraseParser::opens_feature() {
-    if (at_end() || vocabulary_.head(HeadKind::feature) == nullptr || !lexicon_.events.begins(tokens_[at_].word))
+bool PhraseParser::opens_lasting() {
+    if (at_end() || vocabulary_.head(HeadKind::lasting) == nullptr || !lexicon_.events.begins(tokens_[at_].word))
         return false;
     const Mark begin = mark();
     Instruction instruction;
@@ -353,7 +353,7 @@ bool PhraseParser::read_line(std::uint8_t& line, std::vector<Token> tokens, cons
     // Several abilities may stand in one line: "Passive: your hand size is 1 larger. Exhaust: draw 1 card."
     for (bool first = true; good && (first || !at_end()); first = false) {
         if (!first) head = read_head(times);
-        if (!first && head == nullptr && opens_feature()) head = vocabulary_.head(HeadKind::feature);
+        if (!first && head == nullptr && opens_lasting()) head = vocabulary_.head(HeadKind::lasting);
         const HeadRow* passive = vocabulary_.head(HeadKind::passive);
         // "Whenever you play an unrest, it costs you 1 material less": a lasting rule that begins as an event does.
         if (passive != nullptr && head != nullptr && head->kind == HeadKind::event) {
@@ -392,11 +392,11 @@ bool PhraseParser::read_group(const HeadRow* head, std::uint8_t times, std::uint
     if (head->kind == HeadKind::event) return read_when(*head, line);
     head = take_uses(*head, times);
     bool good = true;
-    feature_opens_ = head->kind == HeadKind::effect;
+    lasting_opens_ = head->kind == HeadKind::effect;
     do {
         good = read_ability(*head, times, line);
     } while (good && !at_end() && !opens_ability());
-    feature_opens_ = false;
+    lasting_opens_ = false;
     return good;
 }
 

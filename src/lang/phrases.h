@@ -206,7 +206,7 @@ private:
     bool has_brackets();
     const HeadRow* take_uses(const HeadRow& head, std::uint8_t& times);
     std::size_t end_of_group();
-    bool opens_feature();
+    bool opens_lasting();
     void say_trios();
     [[nodiscard]] std::string trio_words(const FacetKind& kind) const;
     void say_steps();
@@ -314,7 +314,7 @@ private:
     bool semicolons_part_ = false;  // the options of this choice
     bool commas_part_ = false;
     bool led_ = false;            // a verb with a colon stood in the sentence: "pray 5: ..."
-    bool feature_opens_ = false;  // an event behind the sentences of an effect begins a lasting ability
+    bool lasting_opens_ = false;  // an event behind the sentences of an effect begins a lasting ability
     std::size_t at_ = 0;
     std::size_t furthest_ = 0;
     Wanted wanted_ = Wanted::nothing;

@@ -17,7 +17,7 @@ constexpr std::pair<std::string_view, std::string_view> slot_meanings[] = {
     {"{several}", "the same, at least two of them"},
     {"{all}, {each}", "a whole kind, without a number"},
     {"{facets:X}, {mask:X}", "adjectives of one kind"},
-    {"{trio:X}", "three adjectives of one kind joined by hyphens, the same perhaps more than once: `red-red-brown`"},
+    {"{trio:X}", "three adjectives of one kind joined by hyphens, the same perhaps more than once"},
     {"{titles}", "names of cards"},
     {"{count}", "`for each ...`, also with `at least` and `at most`; may be left out"},
     {"{n}, {m}", "a number"},
@@ -143,7 +143,7 @@ void write_frame(const Vocabulary& words, Writer& out) {
     for (const FieldRow& row : words.fields)
         out.line("| `" + std::string(row.word) + "` | " + std::string(row.meaning) + " |");
     for (const WorthRow& row : words.worths)
-        out.line("| `... if " + std::string(row.words) + "` | behind a number of VP: only there |");
+        out.line("| `... if " + std::string(row.words) + "` | behind a number: only there |");
 }
 
 void write_things(const Vocabulary& words, Writer& out) {

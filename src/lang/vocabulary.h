@@ -172,7 +172,7 @@ struct PlaceRow {
 
 enum class HeadKind : std::uint8_t {
     effect,
-    feature,  // triggers and modifiers
+    lasting,  // triggers and modifiers
     event,    // the head goes on with an event: "Exhaust, when you trade:"
     passive,  // modifiers only
     text,     // no head at all: what a card's own lines are

@@ -25,7 +25,7 @@ public:
                 return word + (head.repeatable ? std::string(often[below(4)]) : "") + ": " + text();
             }
             case lang::HeadKind::event: return word + " " + row(v_.events) + ": " + text();
-            case lang::HeadKind::feature:
+            case lang::HeadKind::lasting:
                 return word + ": " + (chance(2) ? row(v_.modifiers) + "." : row(v_.events) + ", " + text());
             case lang::HeadKind::passive: return word + ": " + row(v_.modifiers) + ".";
             case lang::HeadKind::text: return capital(text());

@@ -97,11 +97,11 @@ private:
     [[nodiscard]] std::string effect(const std::string& words) const { return head_ + ": " + words + "."; }
     [[nodiscard]] std::string modifier(const std::string& words) const {
         const lang::HeadRow* passive = head(lang::HeadKind::passive);
-        return with_head(passive != nullptr ? *passive : *head(lang::HeadKind::feature), words);
+        return with_head(passive != nullptr ? *passive : *head(lang::HeadKind::lasting), words);
     }
     [[nodiscard]] std::string trigger(const std::string& words) const {
         if (head(lang::HeadKind::event) == nullptr)
-            return with_head(*head(lang::HeadKind::feature), words + ", " + prize());
+            return with_head(*head(lang::HeadKind::lasting), words + ", " + prize());
         for (const lang::HeadRow& row : v_.heads) {
             if (row.word == "Whenever") return std::string(row.word) + " " + words + ": " + prize() + ".";
         }

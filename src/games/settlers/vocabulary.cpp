@@ -97,14 +97,14 @@ constexpr lang::HeadRow heads[] = {
      "an action: played from hand, carried out and discarded; such a card is never built"},
     {head_bonus, "Building bonus", lang::HeadKind::effect, false, "once, when this is built, after its production"},
     {head_action, "Action", lang::HeadKind::effect, true, "once a round, or as often as the head says"},
-    {head_feature, "Feature", lang::HeadKind::feature, false, "as long as this stands"},
-    {head_feature_round, "Feature, once a round", lang::HeadKind::feature, false,
+    {head_feature, "Feature", lang::HeadKind::lasting, false, "as long as this stands"},
+    {head_feature_round, "Feature, once a round", lang::HeadKind::lasting, false,
      "a Feature that hears only the first time in a round"},
-    {head_feature_turn, "Feature, once a turn", lang::HeadKind::feature, false,
+    {head_feature_turn, "Feature, once a turn", lang::HeadKind::lasting, false,
      "a Feature that hears only the first time in a turn"},
     {head_unlocked_action, "Unlocked action", lang::HeadKind::effect, true,
      "an Action for the rest of a round, from the turn after its Action has unlocked it"},
-    {head_unlocked_feature, "Unlocked feature", lang::HeadKind::feature, false,
+    {head_unlocked_feature, "Unlocked feature", lang::HeadKind::lasting, false,
      "a Feature for the rest of a round, once its Action has unlocked it"},
 };
 

@@ -23,6 +23,7 @@ std::string type_of(const fs::path& file) {
     if (ending == ".css") return "text/css; charset=utf-8";
     if (ending == ".svg") return "image/svg+xml";
     if (ending == ".png") return "image/png";
+    if (ending == ".jpg") return "image/jpeg";
     if (ending == ".json" || ending == ".map") return "application/json";
     if (ending == ".webmanifest") return "application/manifest+json";
     if (ending == ".wasm") return "application/wasm";
@@ -30,12 +31,23 @@ std::string type_of(const fs::path& file) {
     return "application/octet-stream";
 }
 
-// All files below the folder; what is not among them is not served.
-std::map<std::string, server::Text> read_site(const fs::path& folder) {
+// A page names its picture for shared links by a path. Whoever shows such a link elsewhere wants the whole address,
+// which is known where the site is called by a name.
+void name_picture(std::string& page, const std::string& site) {
+    static constexpr std::string_view before = "property=\"og:image\" content=\"";
+    const std::size_t at = page.find(before);
+    if (at != std::string::npos && page.compare(at + before.size(), 1, "/") == 0) page.insert(at + before.size(), site);
+}
+
+// All files below the folder; what is not among them is not served. `site` is how the site is called, or empty.
+std::map<std::string, server::Text> read_site(const fs::path& folder, const std::string& site) {
     std::map<std::string, server::Text> files;
-    for (const fs::path& file : files_below(folder, ""))
+    for (const fs::path& file : files_below(folder, "")) {
+        std::string text = read_file(file);
+        if (file.extension() == ".html" && !site.empty()) name_picture(text, site);
         files["/" + file.lexically_relative(folder).generic_string()] =
-            server::make_text(type_of(file), read_file(file));
+            server::make_text(type_of(file), std::move(text));
+    }
     return files;
 }
 
@@ -95,7 +107,9 @@ void serve(const ServeOptions& options) {
         throw Failure("--log-level is debug, info, warning, error or none");
     if (!server::open_log(options.log, level)) throw Failure("cannot write the log " + options.log);
     const fs::path web = options.web.empty() ? home() / "web" / "dist" : fs::path(options.web);
-    if (fs::is_directory(web)) site.files = read_site(web);
+    const std::string name =
+        options.hosts.empty() ? "" : (options.secure ? "https://" : "http://") + options.hosts.front();
+    if (fs::is_directory(web)) site.files = read_site(web, name);
     if (!site.files.contains("/index.html"))
         std::cerr << "imperia: there is no client in " << shown(web) << "; only the protocol is served\n";
     const std::string where = !options.store.empty()  ? options.store

@@ -73,4 +73,11 @@ care admin delete-table "$table" >/dev/null
 refused restore "$work/copy.db" | grep -q -- --replace || fail "games are replaced unasked"
 care restore "$work/copy.db" --replace >/dev/null
 care admin tables | grep -q "^$table " || fail "the backup does not hold the table"
+# Where the site is called by a name, the picture of a shared link has its whole address.
+mkdir -p "$work/web"
+echo '<meta property="og:image" content="/share.jpg" />' >"$work/web/index.html"
+start --web "$work/web" --host play.example --secure
+say "GET / HTTP/1.1\r\nHost: play.example\r\nConnection: close\r\n\r\n" |
+    grep -q 'content="https://play.example/share.jpg"' || fail "the picture has no address"
+stop
 echo "the front holds"

@@ -154,6 +154,11 @@ test('a link to a table says truly what it is where it is shared, and nothing of
   expect(shared).not.toContain('Romans');
   expect(shared).not.toContain(table);
   expect(home).toContain('property="og:title" content="Imperia"');
+  // With a picture, which is there.
+  const picture = /property="og:image" content="([^"]*)"/.exec(shared)?.[1] ?? '';
+  const answer = await page.request.get(picture);
+  expect(answer.headers()['content-type']).toBe('image/jpeg');
+  expect((await answer.body()).length).toBeGreaterThan(10_000);
 });
 
 test.describe('with motion', () => {

@@ -85,6 +85,8 @@ public:
     [[nodiscard]] virtual PhaseView phase() const = 0;
     [[nodiscard]] virtual std::vector<RunningText> running(unsigned viewer) const = 0;
     [[nodiscard]] virtual std::optional<EndingView> ending() const = 0;
+    // What others could do to a seat's cards on their next turns, as far as it lies open.
+    [[nodiscard]] virtual std::vector<DangerView> dangers(unsigned seat) const = 0;
     // Kept events as data; `line` counts as told() does.
     [[nodiscard]] virtual std::vector<EventView> happened(std::span<const LoggedEvent> events,
                                                           unsigned viewer) const = 0;

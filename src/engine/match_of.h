@@ -154,7 +154,7 @@ public:
     }
     TableView view(unsigned viewer) const override {
         const typename G::State seen = viewer == sees_all ? state_ : G::view(rules_, state_, viewer);
-        TableView view = text_.view(seen);
+        TableView view = text_.view(seen, state_);
         if (persons() < seats()) view.opponent = text_.opponent(seen, events_);
         return view;
     }
@@ -244,6 +244,9 @@ public:
         return texts;
     }
     std::optional<EndingView> ending() const override { return text_.ending(state_, decision_); }
+    std::vector<DangerView> dangers(unsigned seat) const override {
+        return text_.dangers(state_, static_cast<Seat>(seat));
+    }
     std::vector<EventView> happened(std::span<const LoggedEvent> events, unsigned viewer) const override {
         return told_events(G::piles, text_, events, told(events, viewer), viewer);
     }

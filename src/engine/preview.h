@@ -20,6 +20,7 @@ public:
         : rules_(rules), text_(text), seat_(seat), before_(G::imagine(rules, state, seat)) {
         for (unsigned k = 0; k < G::seats(before_); ++k) counters_[k] = text_.counters(before_, static_cast<Seat>(k));
         score_ = G::score(rules_, before_, seat_);
+        sources_ = text_.scores(before_, seat_).by_kind;
     }
 
     [[nodiscard]] PreviewView of(const Option& option) {
@@ -70,12 +71,34 @@ private:
             add(counters_[k], after, true);
         }
         const int score = G::score(rules_, last_, seat_);
-        if (score != score_) view.changes.push_back({seat_, "score", score_, score});
+        if (score != score_) {
+            view.changes.push_back({seat_, "score", score_, score});
+            compare_sources(view);
+        }
         for (CopyId c = 0; c < last_.table.size; ++c) {
             const PileId pile = last_.table.pile(c);
             if (pile == before_.table.pile(c)) continue;
             const bool owned = G::piles[pile].where == Where::seats;
             view.moves.push_back({as_it_was(c), G::piles.key(pile), owned ? int{G::piles.seat_of(pile)} : -1});
+        }
+    }
+
+    // Where the other points come from.
+    void compare_sources(PreviewView& view) const {
+        const std::vector<ScorePart> after = text_.scores(last_, seat_).by_kind;
+        const auto in = [](const std::vector<ScorePart>& some, const ScorePart& one) {
+            const auto found =
+                std::find_if(some.begin(), some.end(), [&](const ScorePart& x) { return x.key == one.key; });
+            return found == some.end() ? 0 : found->points;
+        };
+        for (const ScorePart& one : after) {
+            if (const int from = in(sources_, one); from != one.points)
+                view.sources.push_back({one.key, one.name, from, one.points});
+        }
+        for (const ScorePart& one : sources_) {
+            const auto same = [&](const ScorePart& x) { return x.key == one.key; };
+            if (one.points != 0 && std::none_of(after.begin(), after.end(), same))
+                view.sources.push_back({one.key, one.name, one.points, 0});
         }
     }
 
@@ -87,6 +110,7 @@ private:
     Decision next_;
     std::array<Counters, 8> counters_;
     int score_ = 0;
+    std::vector<ScorePart> sources_;
 };
 
 }  // namespace engine

@@ -90,6 +90,13 @@ struct EndingView {
     std::uint64_t option = 0;  // the id of the option that does it
 };
 
+// What another seat could do to one's own cards on its next turn with what lies before all eyes.
+struct DangerView {
+    int seat = -1;
+    std::string text;
+    std::vector<CopyId> cards;
+};
+
 // What a line of the log tells, as data.
 struct PlaceView {
     std::string zone;  // empty: none
@@ -236,8 +243,15 @@ struct MoveView {
     int seat = -1;  // whose zone; -1: everybody's
     bool operator==(const MoveView&) const = default;
 };
+// A source of the asked seat's points that would bring another number of them.
+struct SourceChange {
+    std::string key, title;
+    int from = 0, to = 0;
+    bool operator==(const SourceChange&) const = default;
+};
 struct PreviewView {
     std::vector<ChangeView> changes;
+    std::vector<SourceChange> sources;  // they add up to the change of the score
     std::vector<MoveView> moves;
     bool reveals = false;  // it goes on with something hidden: what comes behind it is not told
     bool asks = false;     // it asks the same seat on

@@ -90,6 +90,13 @@ json::object ending_object(const engine::EndingView& ending) {
     return {{"text", ending.text}, {"lost", counters_array(ending.lost)}, {"option", std::to_string(ending.option)}};
 }
 
+json::array dangers_array(const std::vector<engine::DangerView>& dangers) {
+    json::array array;
+    for (const engine::DangerView& one : dangers)
+        array.push_back(json::object{{"seat", one.seat}, {"text", one.text}, {"cards", json::value_from(one.cards)}});
+    return array;
+}
+
 json::array events_array(const std::vector<engine::EventView>& events) {
     json::array array;
     for (const engine::EventView& event : events) {

@@ -12,6 +12,7 @@ namespace server {
 [[nodiscard]] boost::json::object phase_object(const engine::PhaseView& phase);
 [[nodiscard]] boost::json::array running_array(const std::vector<engine::RunningText>& texts);
 [[nodiscard]] boost::json::object ending_object(const engine::EndingView& ending);
+[[nodiscard]] boost::json::array dangers_array(const std::vector<engine::DangerView>& dangers);
 [[nodiscard]] boost::json::array events_array(const std::vector<engine::EventView>& events);
 // What each seat would score if the game ended now, as a viewer may know it.
 [[nodiscard]] boost::json::array scores_array(const engine::Match& match, unsigned viewer);

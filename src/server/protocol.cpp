@@ -353,6 +353,12 @@ json::object preview_object(const engine::PreviewView& preview) {
                 json::object{{"seat", one.seat}, {"counter", one.counter}, {"from", one.from}, {"to", one.to}});
         object["counters"] = std::move(changes);
     }
+    if (!preview.sources.empty()) {
+        json::array sources;
+        for (const engine::SourceChange& one : preview.sources)
+            sources.push_back(json::object{{"key", one.key}, {"title", one.title}, {"from", one.from}, {"to", one.to}});
+        object["sources"] = std::move(sources);
+    }
     if (!preview.moves.empty()) {
         json::array moves;
         for (const engine::MoveView& one : preview.moves) {

@@ -151,6 +151,10 @@ std::string Table::state_message(int viewer, bool decides) const {
         state["refused"] = refused_array(*match_);
     }
     if (const auto ending = decides ? match_->ending() : std::nullopt) state["ending"] = ending_object(*ending);
+    if (viewer >= 0 && !over) {
+        if (json::array dangers = dangers_array(match_->dangers(seen_by)); !dangers.empty())
+            state["dangers"] = std::move(dangers);
+    }
     if (json::array running = running_array(match_->running(seen_by)); !running.empty())
         state["running"] = std::move(running);
     state["view"] = view_object(match_->view(seen_by));

@@ -38,6 +38,7 @@ std::string all_words(const Match& match, unsigned viewer) {
     std::string text;
     for (unsigned seat = 0; seat < match.seats(); ++seat) text += words(match.scores_seen(seat, viewer)) + "\n";
     for (const engine::RunningText& one : match.running(viewer)) text += words(one) + "\n";
+    for (const engine::DangerView& one : match.dangers(viewer)) text += std::to_string(one.seat) + one.text + "\n";
     return text;
 }
 

@@ -64,6 +64,15 @@ TYPED_TEST(Preview, ComesTrue) {
                              Game::piles.key(to) + std::to_string(owned ? int{Game::piles.seat_of(to)} : -1));
             }
             ASSERT_EQ(said, done) << "position " << n << ": " << text.option(s, decision, option);
+            // The sources add up to what the score changes by, and none is told that does not change.
+            int more = 0, score = 0;
+            for (const engine::SourceChange& source : told.sources) {
+                ASSERT_NE(source.from, source.to);
+                more += source.to - source.from;
+            }
+            for (const engine::ChangeView& change : told.changes)
+                score += change.counter == "score" ? change.to - change.from : 0;
+            ASSERT_EQ(more, score) << "position " << n << ": " << text.option(s, decision, option);
             for (engine::Seat seat = 0; seat < s.player_count; ++seat) {
                 engine::Counters counters = text.counters(s, seat);
                 for (const engine::ChangeView& change : told.changes) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "games/imperium/look.h"
+#include "games/imperium/position.h"
 #include "imperium/support.h"
 
 namespace imperium {
@@ -124,6 +125,36 @@ TEST(Bot, RegionsOfTheAtlanteansLieOnTop) {
         ASSERT_EQ(cards.size(), 10U);
         for (std::size_t k = 0; k < cards.size(); ++k) EXPECT_EQ(cards[k]->region, k < 2);
         for (std::size_t k = 3; k < cards.size(); ++k) EXPECT_LE(cards[k]->bot_worth, cards[k - 1]->bot_worth);
+    }
+}
+
+// A Collapse is told as the loss that it is, not as a matter of who has less Unrest.
+TEST(Bot, ACollapseIsToldAsALoss) {
+    State s = dealt(solo("Japan", "Qin", Difficulty{}), 3);
+    s.phase = Phase::over;
+    s.collapsed = 1;
+    const std::vector<std::string> notes = Text(rules_of_all()).result_notes(s);
+    ASSERT_EQ(notes.size(), 1U);
+    EXPECT_EQ(notes[0], "Collapse: whoever plays against a Bot has lost, whatever the points.");
+}
+
+// How near a Collapse is can be read off at any time: so many lie there, of so many that the game has.
+TEST(Bot, TheTableSaysHowMuchUnrestThereIs) {
+    Match match(rules_of_all(), solo("Japan", "Qin", Difficulty{}), 3);
+    core::Random random(3);
+    const auto unrest = [&](unsigned viewer) {
+        for (const engine::CounterView& one : match.view(viewer).counters) {
+            if (one.key == "collapse") return std::pair(one.value, one.of);
+        }
+        return std::pair(-1, -1);
+    };
+    const int all = unrest(0).second;
+    EXPECT_GT(all, unrest(0).first);  // some lie in the market
+    for (unsigned k = 0; k < 200 && !match.over(); ++k) {
+        const std::uint64_t option = random_option(match.decision(), random).id();
+        ASSERT_EQ(match.answer({match.decision().version, option}), engine::Verdict::legal);
+        ASSERT_EQ(unrest(0).second, all);
+        ASSERT_EQ(unrest(engine::spectator).second, all);
     }
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "amounts.h"
 #include "games/settlers/position.h"
@@ -86,7 +87,7 @@ TEST(SettlersText, ATieSaysWhatBrokeIt) {
 
 // What a viewer is told of one card.
 engine::CardView seen_card(const Text& text, const State& s, CopyId copy) {
-    for (const engine::ZoneView& zone : text.view(s).zones) {
+    for (const engine::ZoneView& zone : text.view(s, s).zones) {
         for (const engine::CardView& card : zone.cards) {
             if (card.id == copy) return card;
         }
@@ -145,11 +146,46 @@ TEST(SettlersView, ShowsBlessingsByTheirColours) {
     Game::set_up(support::rules_of_all(), support::some_setup_of_all(1), 1, s, decision, nullptr);
     s.modules = static_cast<std::uint8_t>(s.modules | 1U << module_aztecs);
     s.players[0].blessings = 5;
-    const engine::TableView view = Text(support::rules_of_all()).view(s);
+    const engine::TableView view = Text(support::rules_of_all()).view(s, s);
     unsigned blessings = 0;
     for (const engine::CounterView& one : view.players[0].counters)
         blessings += one.key.ends_with(" blessing") && one.value == 1 ? 1U : 0U;
     EXPECT_EQ(blessings, 2U);
+}
+
+// What is said to be in danger is what the others are offered on their turns, and nothing else is.
+TEST(SettlersText, InDangerIsWhatOthersCouldRaze) {
+    unsigned told = 0;
+    for (std::uint64_t n = 0; n < support::many_or_few(60, 8); ++n) {
+        const bool all = n % 2 == 1;
+        const Rules& rules = all ? support::rules_of_all() : support::rules();
+        Match match(rules, all ? support::some_setup_of_all(n) : support::some_setup(n), n);
+        core::Random random(n);
+        while (!match.over()) {
+            const engine::Decision& decision = match.decision();
+            if (decision.question == ask_turn) {
+                const State& s = match.state();
+                std::set<std::pair<Seat, DefId>> offered, in_danger;
+                for (const engine::Option& option : decision.options) {
+                    if (option.kind != opt_raze) continue;
+                    const Seat owner = Look(rules, s).owner_of(option.card);
+                    if (owner != decision.seat) offered.emplace(owner, s.table.def(option.card));
+                }
+                for (unsigned seat = 0; seat < match.seats(); ++seat) {
+                    for (const engine::DangerView& danger : match.dangers(seat)) {
+                        EXPECT_NE(danger.text.find("enough for"), std::string::npos) << danger.text;
+                        if (danger.seat != decision.seat) continue;
+                        for (const CopyId card : danger.cards) in_danger.emplace(seat, s.table.def(card));
+                    }
+                }
+                ASSERT_EQ(offered, in_danger) << "game " << n;
+                told += in_danger.empty() ? 0 : 1;
+            }
+            const std::uint64_t option = support::random_option(match.decision(), random).id();
+            ASSERT_EQ(match.answer({match.decision().version, option}), engine::Verdict::legal);
+        }
+    }
+    EXPECT_GT(told, 20U);
 }
 
 }  // namespace

@@ -484,6 +484,13 @@ export interface State {
   running?: RunningText[];
   ending?: Ending;
   /**
+   * What others could do to this viewer's cards with what they have before all eyes.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  dangers?: Danger[];
+  /**
    * What the asked seat cannot do with the cards that it sees; only for a client that sits there.
    */
   refused?: Refused[];
@@ -625,6 +632,17 @@ export interface Preview {
     to: number;
   }[];
   /**
+   * Where the asked seat's other points come from: the sources of its score that change, adding up to the change of the score.
+   *
+   * @minItems 1
+   */
+  sources?: {
+    key: Key;
+    title: string;
+    from: number;
+    to: number;
+  }[];
+  /**
    * Cards that come to lie elsewhere, and where; without a seat the zone is everybody's.
    *
    * @minItems 1
@@ -725,6 +743,17 @@ export interface Counter {
    * How many there can be.
    */
   of?: number;
+}
+/**
+ * What a seat has, and for which cards of the viewer that is enough.
+ */
+export interface Danger {
+  seat: Seat;
+  text: string;
+  /**
+   * @minItems 1
+   */
+  cards: CardId[];
 }
 /**
  * What cannot be done with a card now, and why. Without a card it holds for all that are neither offered nor named.

@@ -40,12 +40,18 @@ engine::Counters Text::counters(const State& seen, Seat seat) const {
     return counters;
 }
 
-engine::TableView Text::view(const State& seen) const {
+engine::TableView Text::view(const State& seen, const State& all) const {
+    // All Unrest of the game lay in the pile once, or can come to lie there.
+    int unrest = 0;
+    for (CopyId c = 0; c < all.table.size; ++c) {
+        const CardDef& card = rules_.def(all.table.def(c));
+        unrest += card.start == start_unrest && all.table.pile(c) != removed ? 1 : 0;
+    }
     engine::TableView view;
     view.counters = {{"round", "round", seen.round},
                      {"scoring", "scoring triggered", seen.scoring != 0 ? 1 : 0},
                      {"last-round", "last round", seen.final_round != 0 ? 1 : 0},
-                     {"collapse", "unrest left before a Collapse", int{seen.table.count(unrest_pile)}}};
+                     {"collapse", "unrest left before a Collapse", int{seen.table.count(unrest_pile)}, unrest}};
     if (seen.options.practice != 0)
         view.counters.push_back({"turns-left", "turns left", seen.practice_left, practice_turns});
     for (Seat seat = 0; seat < seen.player_count; ++seat) view.players.push_back(player_view(seen, seat));

@@ -44,6 +44,31 @@ std::optional<engine::EndingView> Text::ending(const State& s, const engine::Dec
     return std::nullopt;
 }
 
+// As long as a player has not passed, enemies may raze (S-RAZE-05); what their hands and Actions could bring besides is
+// not counted.
+std::vector<engine::DangerView> Text::dangers(const State& s, Seat seat) const {
+    std::vector<engine::DangerView> all;
+    const Look look(rules_, s);
+    if (s.phase != Phase::action || !look.is_person(seat)) return all;
+    for (Seat other = 0; other < s.player_count; ++other) {
+        if (other == seat || !look.is_person(other) || has_passed(s, other)) continue;
+        engine::DangerView danger{other, {}, {}};
+        std::vector<std::string> names;
+        look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
+            if (!look.could_raze(other, c)) return;
+            danger.cards.push_back(c);
+            names.push_back(card(s, c));
+        });
+        if (names.empty()) continue;
+        constexpr std::size_t most_named = 3;
+        danger.text = std::to_string(s.players[other].goods[good_raze]) + " raze: enough for " +
+                      (names.size() > most_named ? "any of " + std::to_string(names.size()) + " Locations of yours"
+                                                 : core::list_of(names, "or"));
+        all.push_back(std::move(danger));
+    }
+    return all;
+}
+
 std::vector<engine::Holding> Text::holdings(const State& s) {
     std::vector<engine::Holding> all;
     const auto word = [](std::uint8_t good) { return settlers::vocabulary().goods[good].word; };

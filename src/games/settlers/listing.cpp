@@ -142,6 +142,8 @@ inline bool Look::can_raze_now(Seat seat, CopyId location) const {
     return price <= s.players[seat].goods[good_raze] || is_short_of(one_of(good_raze, price));
 }
 
+bool Look::could_raze(Seat seat, CopyId location) const { return can_raze_now(seat, location); }
+
 // The same questions as in the lists above, and the answers "no" with their reasons.
 void Look::for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const {
     const Seat seat = s.active;

@@ -182,6 +182,8 @@ public:
     [[nodiscard]] bool can_deal_now(Seat seat, CopyId card) const;
     [[nodiscard]] bool can_raze_in_hand(Seat seat, CopyId card) const;
     [[nodiscard]] bool can_raze_now(Seat seat, CopyId location) const;
+    // The same, for who looks on.
+    [[nodiscard]] bool could_raze(Seat seat, CopyId location) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Whether a text does something now, if this player runs it.
     [[nodiscard]] bool can_run(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;

@@ -65,6 +65,8 @@ public:
     // kind of thing an event is besides the changes that it made.
     [[nodiscard]] engine::PhaseView phase(const State& s) const;
     [[nodiscard]] std::optional<engine::EndingView> ending(const State& s, const engine::Decision& decision) const;
+    // Which Locations of a seat others could raze with what they have.
+    [[nodiscard]] std::vector<engine::DangerView> dangers(const State& s, Seat seat) const;
     [[nodiscard]] static std::vector<engine::Holding> holdings(const State& s);
     [[nodiscard]] static std::string_view event_kind(const engine::LoggedEvent& event);
     // Makes a state in which something is hidden fit to be scored for a seat; says how many cards are left out.
@@ -72,8 +74,9 @@ public:
     // The Good that is points at once, if there is one.
     [[nodiscard]] static std::string_view points_word();
     [[nodiscard]] int number(DefId def) const { return def == engine::unknown_def ? -1 : int{rules_.number(def)}; }
-    // The table, drawn from a state that holds only what its viewer may know (view.cpp).
-    [[nodiscard]] engine::TableView view(const State& seen) const;
+    // The table, drawn from a state that holds only what its viewer may know; of the whole one only what everybody
+    // can count is told (view.cpp).
+    [[nodiscard]] engine::TableView view(const State& seen, const State& all) const;
     [[nodiscard]] engine::Counters counters(const State& seen, Seat seat) const;
 
     // A card's name as the viewer may know it, and its rendered text.

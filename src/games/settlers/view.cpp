@@ -73,7 +73,7 @@ engine::Counters Text::counters(const State& seen, Seat seat) const {
     return counters;
 }
 
-engine::TableView Text::view(const State& seen) const {
+engine::TableView Text::view(const State& seen, const State&) const {
     const Look look(rules_, seen);
     engine::TableView view;
     view.counters = {{"round", "round", seen.round, last_round}, {"first-player", "first player", seen.first_player}};

@@ -10,7 +10,6 @@ import {
   expectResult,
   invitationLinks,
   logLines,
-  openCurtain,
   person,
   play,
   playByMouse,
@@ -117,41 +116,6 @@ for (const { game, sides, options } of families) {
       at.sound();
       await context.close();
     }
-  });
-
-  test(`friends at one screen hand ${game} over and never see each other's cards`, async ({ page }) => {
-    const at = new Watched(page);
-    await createTable(page, {
-      game,
-      seats: [
-        ['here', sides[0]],
-        ['here', sides[1]],
-      ],
-      options,
-      seed: 13,
-    });
-    const cover = page.locator('#cover');
-    await expect(cover).toContainText('Hand over to');
-    await expect(page.locator('[data-card]')).toHaveCount(0);
-    await expect(page.locator('#options button')).toHaveCount(0);
-    const first = await cover.locator('h1').textContent();
-    await openCurtain(page);
-    await expect(page.locator('[data-card]').first()).toBeVisible();
-    // Play on until the other's turn comes: again the screen is covered.
-    const enabled = '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]';
-    for (let k = 0; k < 200; ++k) {
-      await page.locator(enabled).or(cover.getByRole('button')).first().waitFor();
-      if (await cover.isVisible()) break;
-      await page.evaluate((buttons) => [...document.querySelectorAll<HTMLElement>(buttons)].at(-1)?.click(), enabled);
-    }
-    await expect(cover).toContainText('Hand over to');
-    expect(await cover.locator('h1').textContent()).not.toBe(first);
-    await expect(page.locator('[data-card]')).toHaveCount(0);
-    if (game === 'imperium') await playMiddle([page]);
-    await play(page);
-    await expectResult(page, 2);
-    expectAllSteps(at);
-    at.sound();
   });
 }
 

@@ -16,14 +16,27 @@ class Fonts {
 }
 const fonts = new Fonts();
 
+// All cards that are to be looked at are looked at together: the page is laid out once for them, not for each.
+const waiting = new Set<Cut>();
+function lookAtAll(): void {
+  const found = [...waiting].map((cut) => ({ cut, is: cut.room != null && overflows(cut.room) }));
+  waiting.clear();
+  for (const { cut, is } of found) cut.is = is;
+}
+
 /** What a card knows of its text: where it stands, and whether it is cut. */
 export class Cut {
   room = $state<HTMLElement | null>();
   is = $state(false);
 
-  /** Looks; an effect that calls it looks again when fonts have come. */
+  /** Looks, before the next picture; an effect that calls it looks again when fonts have come. */
   look(may: boolean): void {
-    void fonts.come;
-    this.is = may && this.room != null && overflows(this.room);
+    void [fonts.come, this.room];
+    if (!may) {
+      this.is = false;
+      return;
+    }
+    if (waiting.size === 0) requestAnimationFrame(lookAtAll);
+    waiting.add(this);
   }
 }

@@ -20,8 +20,10 @@ import { keepBegun, keepInvitations, keepTokens, keptBegun, keptInvitations } fr
 import type { Invitation } from './invitations.js';
 import { openSeats } from './lobby.js';
 import { prefs } from './prefs.svelte.js';
+import { share } from './share.js';
 
 const quiet_tries = 2; // that may fail before a lost connection is told
+const one_picture = 16; // milliseconds: what comes within them is drawn together
 const quiet_time = 3000; // milliseconds after which it is, also if nothing answers at all
 
 export class TableModel implements TableListener {
@@ -350,11 +352,13 @@ export class TableModel implements TableListener {
 
   // What this page did itself is shown at once, what others did at the pace that the player likes.
   private hold(state: State): void {
-    const own = this.sent || this.state === null || prefs.pace === 0 || this.you.length === 0;
+    const own = this.sent || this.state === null || this.you.length === 0;
     this.held.push(() => this.show(state));
     this.waiting = this.held.length;
     if (own) this.hurry();
-    else if (this.timer === 0) this.release();
+    else if (this.timer !== 0) return;
+    else if (prefs.pace > 0) this.release();
+    else this.timer = window.setTimeout(() => this.hurry(), one_picture); // at once: all that comes is one change
   }
 
   private next(): (() => void) | undefined {
@@ -389,7 +393,7 @@ export class TableModel implements TableListener {
       this.hint = null;
       this.picked = new Map();
     }
-    this.state = state;
+    this.state = share(this.state, state);
     this.sent = false;
     if (
       this.selected !== null &&

@@ -194,6 +194,7 @@ describe('pressing', () => {
     prefs.confirm = true;
     acting.act(model, show([option('1')]));
     model.message(state(5, 0, [option('1')]));
+    model.hurry();
     expect(acting.chosen(model)).toBeNull();
   });
   it('shows the outcome of what is looked at before that of the pressed card', () => {

@@ -286,6 +286,7 @@ export const en = {
   'settlers.conquer': '{name} of {who}: {n} raze to conquer.',
   'settlers.siege': '{name} of {who}, a Fortress, {level} of 5 Fortifications: {n} raze to besiege.',
   'settlers.supply': 'Your Goods',
+  'settlers.danger': 'In danger',
 
   'imperium.market': 'The Market',
   'imperium.hand': 'Your hand',

@@ -5,6 +5,7 @@ export const enDeciding = {
   'preview.change': '{what}: {from}, then {to}',
   'preview.score': 'VP now',
   'preview.brings': 'brings',
+  'preview.parts': 'Where the points come from',
   'preview.then': 'then',
   'preview.reveals': 'Something hidden is shown: no free Undo past this point.',
   'preview.asks': 'You are asked on.',

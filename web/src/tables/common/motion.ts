@@ -2,7 +2,7 @@
 // who wants no motion has none.
 
 import { prefersReducedMotion } from 'svelte/motion';
-import { crossfade, fade } from 'svelte/transition';
+import { crossfade, fade, slide } from 'svelte/transition';
 import type { TransitionConfig } from 'svelte/transition';
 import { cubicOut } from 'svelte/easing';
 import type { Place, Step } from '../../protocol.js';
@@ -52,6 +52,23 @@ export const [send, receive] = crossfade({
   easing: cubicOut,
   fallback: pileFlight,
 });
+
+/** How a card comes to its place; what was razed tips over and turns to masonry there. */
+export function arrive(
+  node: Element,
+  { key, masonry }: { key: number; masonry: boolean },
+): TransitionConfig | (() => TransitionConfig) {
+  if (!masonry || still()) return receive(node, { key });
+  return {
+    duration: 260,
+    easing: cubicOut,
+    css: (_, u) =>
+      `z-index:9;transform:perspective(60em) rotate(${(-14 * u).toFixed(1)}deg) rotateY(${(180 * u).toFixed(1)}deg);filter:drop-shadow(0 0 ${(1.6 * Math.min(u, 1 - u) * 2).toFixed(2)}em rgb(122 104 76 / 80%))`,
+  };
+}
+
+/** A strip that unfolds in place. */
+export const unfold = (node: Element): TransitionConfig => slide(node, { duration: still() ? 0 : 180 });
 
 /** Ends all that moves. */
 export function settle(): void {

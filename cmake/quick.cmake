@@ -14,6 +14,11 @@ if(CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
   endif()
 endif()
 
+# Where tests are built there is memory: GCC need not tidy it up all the time, which is a tenth of its work.
+if(IMPERIA_TESTS AND CMAKE_CXX_COMPILER_ID STREQUAL GNU)
+  add_compile_options(--param=ggc-min-expand=1000 --param=ggc-min-heapsize=1000000)
+endif()
+
 find_program(LLD ld.lld HINTS /usr/lib/llvm-19/bin)
 if(LLD)
   cmake_path(GET LLD PARENT_PATH folder)

@@ -154,6 +154,7 @@ TEST(Bot, TheTableSaysHowMuchUnrestThereIs) {
         const std::uint64_t option = random_option(match.decision(), random).id();
         ASSERT_EQ(match.answer({match.decision().version, option}), engine::Verdict::legal);
         ASSERT_EQ(unrest(0).second, all);
+        ASSERT_LE(unrest(0).first, all);
         ASSERT_EQ(unrest(engine::spectator).second, all);
     }
 }

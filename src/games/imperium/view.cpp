@@ -41,11 +41,11 @@ engine::Counters Text::counters(const State& seen, Seat seat) const {
 }
 
 engine::TableView Text::view(const State& seen, const State& all) const {
-    // All Unrest of the game lay in the pile once, or can come to lie there.
+    // All Unrest of the game lay in the pile once, or can come to lie there: what decks begin with is returned to it.
     int unrest = 0;
     for (CopyId c = 0; c < all.table.size; ++c) {
         const CardDef& card = rules_.def(all.table.def(c));
-        unrest += card.start == start_unrest && all.table.pile(c) != removed ? 1 : 0;
+        unrest += card.unrest && !card.chaos && all.table.pile(c) != removed ? 1 : 0;
     }
     engine::TableView view;
     view.counters = {{"round", "round", seen.round},

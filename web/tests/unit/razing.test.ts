@@ -1,0 +1,70 @@
+// What stands below a rival's Location and in the rail: what razing takes and brings, why not, and what is in danger.
+
+import { render, screen } from '@testing-library/svelte';
+import { beforeEach, expect, it } from 'vitest';
+import { CardBook } from '../../src/model/book.svelte.js';
+import { tableKey } from '../../src/model/table_context.js';
+import { TableModel } from '../../src/model/table.svelte.js';
+import type { SeatSummary, State } from '../../src/protocol.js';
+import Gives from '../../src/tables/common/Gives.svelte';
+import InDanger from '../../src/tables/settlers/InDanger.svelte';
+import RazeTag from '../../src/tables/settlers/RazeTag.svelte';
+import { option, Stage, state, welcome } from './stage.js';
+
+let model: TableModel;
+const context = (): Map<unknown, unknown> => new Map([[tableKey, { model, book: new CardBook() }]]);
+const show = (more: Partial<State>): void => {
+  model.message({ ...state(1, 0), ...more });
+  model.hurry();
+};
+
+beforeEach(() => {
+  model = new TableModel(new Stage(), 'x', [], false);
+  model.link('open');
+  const seats = ['Romans', 'Japanese'].map((side, seat) => ({ seat, kind: 'human', side, name: '', here: true }));
+  model.message({ ...welcome([0]), seats: seats as unknown as SeatSummary[] });
+});
+
+it('shows the price and the gain of what can be razed', () => {
+  const raze = option('r', {
+    verb: 'raze',
+    card: 7,
+    price: [{ good: 'raze', n: 2 }],
+    gives: { counters: [{ seat: 0, counter: 'wood', from: 1, to: 3 }] },
+  });
+  show({ ...state(1, 0, [raze]) });
+  render(RazeTag, { props: { card: { id: 7, name: 'Mill' } }, context: context() });
+  expect(screen.getByLabelText('2 raze')).toBeTruthy();
+  expect(screen.getByLabelText('2 wood')).toBeTruthy();
+});
+
+it('says why something cannot be razed, and nothing where nobody asks', () => {
+  const refused = [{ card: 7, verb: 'raze', reason: 'needs 1 more raze' }];
+  show({ ...state(1, 0, [option('p', { verb: 'pass' })]), refused });
+  render(RazeTag, { props: { card: { id: 7, name: 'Mill' } }, context: context() });
+  expect(screen.getByText('Needs 1 more raze.')).toBeTruthy();
+  const { container } = render(RazeTag, { props: { card: { id: 8, name: 'Farm' } }, context: context() });
+  expect(container.textContent).toBe('');
+});
+
+it('names who endangers what, as long as anything is in danger', async () => {
+  const { container } = render(InDanger, { context: context() });
+  show({ dangers: [{ seat: 1, text: '2 raze: enough for Mill', cards: [7] }] });
+  expect(await screen.findByText('In danger')).toBeTruthy();
+  expect(container.textContent).toContain('Japanese: 2 raze: enough for Mill.');
+  show({ n: 2, version: 2 });
+  await expect.poll(() => screen.queryByText('In danger')).toBeNull();
+});
+
+it('parts the points of a preview by where they come from', () => {
+  const sources = [
+    { key: 'common', title: 'Common Locations', from: 2, to: 3 },
+    { key: 'features', title: 'Features and tiles', from: 4, to: 2 },
+  ];
+  const one = option('b', { gives: { counters: [{ seat: 0, counter: 'score', from: 6, to: 5 }], sources } });
+  show({ ...state(1, 0, [one]) });
+  render(Gives, { props: { option: one }, context: context() });
+  const parts = screen.getByRole('list', { name: 'Where the points come from' });
+  expect(parts.textContent).toContain('+1 Common Locations');
+  expect(parts.textContent).toContain('−2 Features and tiles');
+});

@@ -18,10 +18,6 @@ namespace {
 
 using namespace imperium_support;
 
-engine::Option random_option(const engine::Decision& decision, core::Random& random) {
-    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
-}
-
 State some_state(std::uint64_t n, unsigned choices, engine::Decision& decision) {
     State s;
     core::Random random(n);

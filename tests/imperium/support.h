@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "core/random.h"
 #include "engine/match.h"
 #include "games/imperium/game.h"
 #include "games/imperium/vocabulary.h"
@@ -148,6 +149,10 @@ inline imperium::Setup some_solo_setup(std::uint64_t n) {
     setup.nations.push_back(static_cast<std::uint8_t>(person));
     setup.sides.push_back(static_cast<std::uint8_t>(mix >> 33 & 1U));
     return setup;
+}
+
+inline engine::Option random_option(const engine::Decision& decision, core::Random& random) {
+    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
 }
 
 }  // namespace imperium_support

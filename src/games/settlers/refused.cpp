@@ -64,7 +64,7 @@ std::string Text::reason(const State& s, Seat seat, const Why& why) const {
         case Obstacle::instant: return "it is played, not built";
         case Obstacle::tile: return "it is no Location";
         case Obstacle::no_deal: return "no Deal is printed on it";
-        case Obstacle::no_raze: return "nothing is printed on it that razing would give";
+        case Obstacle::no_raze: return "it has no Raze field";
         case Obstacle::peaceful: return "nobody razes Locations in this game";
         case Obstacle::passed: return "the " + this->seat(s, why.seat) + " have passed";
         case Obstacle::immune: return "it is safe from you";

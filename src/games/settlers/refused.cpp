@@ -39,6 +39,11 @@ std::string Text::shortage(const State& s, Seat seat, const Cost& cost) const {
         if (missing > 0) add(good, missing);
     }
     if (cost[good_resource] > left) add(good_resource, cost[good_resource] - left);
+    // Whoever buys what is short, and then has nothing to build upon, has wasted workers.
+    if (cost[good_location] > Look(rules_, s).payable_locations(seat)) {
+        parts.emplace_back("a Location or Foundation to be built upon");
+        more = true;
+    }
     if (parts.empty()) return "it cannot be paid for";
     std::string text = "needs " + core::list_of(parts);
     const unsigned price = bought * workers_for_one;

@@ -331,7 +331,7 @@ export const en = {
   'imperium.deck': 'Deck',
   'imperium.discard': 'Discard',
   'imperium.history': 'History',
-  'imperium.held': 'You hold {n}.',
+  'imperium.held': 'Yours counts −{n} VP.',
   'imperium.routes': 'Routes',
   'imperium.king': 'King',
   'imperium.supply': 'Your Resources',

@@ -130,6 +130,14 @@ export class TableModel implements TableListener {
   readonly by_good = $derived(
     grouped(this.decision, (option) => (option.card === undefined ? option.good : undefined)),
   );
+  /** Locations that are Foundations now: everybody knows what they were, but they lie face down. */
+  readonly foundations = $derived(
+    new Set(
+      (this.state?.view.zones ?? []).flatMap(({ key, cards }) =>
+        key === 'foundations' ? cards.map(({ id }) => id) : [],
+      ),
+    ),
+  );
   /** Why cards that lie open cannot be used now, by their ids. */
   readonly refusals = $derived.by(() => {
     const all = new Map<number, Refused[]>();

@@ -2,15 +2,19 @@
 
 import { render, screen } from '@testing-library/svelte';
 import { beforeEach, expect, it } from 'vitest';
+import { prefs } from '../../src/model/prefs.svelte.js';
 import { tableKey } from '../../src/model/table_context.js';
 import { TableModel } from '../../src/model/table.svelte.js';
-import type { SeatSummary, State } from '../../src/protocol.js';
+import type { SeatSummary, State, Step } from '../../src/protocol.js';
+import { acting } from '../../src/tables/common/acting.svelte.js';
 import Gives from '../../src/tables/common/Gives.svelte';
+import { standing } from '../../src/tables/common/telling.js';
 import InDanger from '../../src/tables/settlers/InDanger.svelte';
 import RazeTag from '../../src/tables/settlers/RazeTag.svelte';
 import { option, Stage, state, welcome } from './stage.js';
 
 let model: TableModel;
+let stage: Stage;
 const book = { face: () => ({ game: 'settlers', raze: [{ good: 'wood', n: 2 }] }) };
 const context = (): Map<unknown, unknown> => new Map([[tableKey, { model, book }]]);
 const show = (more: Partial<State>): void => {
@@ -19,7 +23,9 @@ const show = (more: Partial<State>): void => {
 };
 
 beforeEach(() => {
-  model = new TableModel(new Stage(), 'x', [], false);
+  prefs.confirm = false;
+  stage = new Stage();
+  model = new TableModel(stage, 'x', [], false);
   model.link('open');
   const seats = ['Romans', 'Japanese'].map((side, seat) => ({ seat, kind: 'human', side, name: '', here: true }));
   model.message({ ...welcome([0]), seats: seats as unknown as SeatSummary[] });
@@ -62,4 +68,19 @@ it('parts the points of a preview by where they come from', () => {
   const parts = screen.getByRole('list', { name: 'Where the points come from' });
   expect(parts.textContent).toContain('+1 Common Locations');
   expect(parts.textContent).toContain('−2 Features and tiles');
+});
+
+it('a press on a rival’s Location shows what razing it means before it is done', () => {
+  const raze = option('r', { verb: 'raze', card: 7 });
+  show({ ...state(1, 0, [raze]) });
+  acting.press(model, 7);
+  expect(stage.sent).toEqual([]);
+  expect(model.selected).toBe(7);
+});
+
+it('what was taken back is not what happened', () => {
+  const step = (n: number, seat: number, kind: Step['kind']): Step => ({ n, seat, kind, lines: [] });
+  const all = [step(1, 1, 'answer'), step(2, 0, 'answer'), step(3, 1, 'answer'), step(4, 0, 'undo')];
+  expect(standing(all).map(({ n }) => n)).toEqual([1]);
+  expect(standing([...all, step(5, 0, 'answer')]).map(({ n }) => n)).toEqual([1, 5]);
 });

@@ -5,6 +5,8 @@ import { prefs } from '../../model/prefs.svelte.js';
 import type { TableModel } from '../../model/table.svelte.js';
 import { wastesActions } from './preview.js';
 
+const strikes = new Set(['raze', 'conquer', 'besiege']);
+
 class Acting {
   warned = $state.raw<DecisionOption | null>(null);
   private pressed = $state.raw<{ version: number; id: string } | null>(null); // once, where twice acts
@@ -58,12 +60,13 @@ class Acting {
 
   /**
    * A card on the table is pressed: its one option is done, several are shown side by side. Where something else was
-   * refused, that may have been the wish: then the one is shown beside the reason.
+   * refused, that may have been the wish: then the one is shown beside the reason. What strikes another's card is shown
+   * first, too, unless it is priced where it was pressed: it may have been pressed to be read.
    */
-  press(model: TableModel, card: number): void {
+  press(model: TableModel, card: number, priced = false): void {
     const options = this.about(model, card);
     const [only] = options;
-    const sure = !prefs.confirm && !model.refusals.has(card);
+    const sure = !prefs.confirm && !model.refusals.has(card) && (priced || !only || !strikes.has(only.verb));
     if (only && options.length === 1 && (model.decision?.several || sure)) this.act(model, only);
     else {
       this.pressed = null;

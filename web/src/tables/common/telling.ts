@@ -133,6 +133,21 @@ function said(sentence: Sentence, block: Block, { names, viewer }: Tellers): Tel
   };
 }
 
+/** The steps that still stand: what was taken back, and that it was, is gone. */
+export function standing(steps: readonly Step[]): Step[] {
+  const left: Step[] = [];
+  for (const step of steps) {
+    if (step.kind !== 'undo') {
+      left.push(step);
+      continue;
+    }
+    // The seat's own last answer, and what computer players answered to it.
+    const at = left.findLastIndex((one) => one.kind === 'answer' && one.seat === step.seat);
+    if (at >= 0) left.splice(at);
+  }
+  return left;
+}
+
 /** What the others did since the viewer's last turn; during it, what they did before it. */
 export function sinceLastTurn(blocks: readonly Block[], viewer: number | null, mine: boolean): Block[] {
   if (viewer === null) return blocks.slice(-4);

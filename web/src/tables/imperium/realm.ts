@@ -40,7 +40,7 @@ export function shortOf(
 ): { good: string; n: number }[] {
   return cost.flatMap(({ name, value }) => {
     const n = value - (supply?.find((one) => one.name === name)?.value ?? 0);
-    return n > 0 ? [{ good: name, n }] : [];
+    return n > 0 ? [{ good: n === 1 ? name.replace(/^materials$/, 'material') : name, n }] : [];
   });
 }
 

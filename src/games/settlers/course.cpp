@@ -61,7 +61,7 @@ std::vector<engine::DangerView> Text::dangers(const State& s, Seat seat) const {
         });
         if (names.empty()) continue;
         constexpr std::size_t most_named = 3;
-        danger.text = std::to_string(s.players[other].goods[good_raze]) + " raze: enough for " +
+        danger.text = std::to_string(s.players[other].goods[good_raze]) + " raze, enough for " +
                       (names.size() > most_named ? "any of " + std::to_string(names.size()) + " Locations of yours"
                                                  : core::list_of(names, "or"));
         all.push_back(std::move(danger));

@@ -170,6 +170,7 @@ export const en = {
   'table.hurry': 'Show at once',
   'table.round': 'Round',
   'table.first': 'First player',
+  'table.first.you': 'You are first',
   'table.first.short': 'first',
   'table.first.more': 'player',
   'table.passed': 'passed',

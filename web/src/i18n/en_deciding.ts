@@ -65,6 +65,7 @@ export const enDeciding = {
   'undo.free': '{n|1 step is|# steps are} free.',
   'undo.free.why': 'Nobody has learned anything since.',
   'undo.wall': 'Past the eye something hidden was shown, or another person has decided.',
+  'undo.none': 'Nothing is free to be taken back: something hidden was shown since, or another has decided.',
   'undo.choice': 'a choice',
   'undo.now': 'Now',
   'undo.all': 'To the eye',

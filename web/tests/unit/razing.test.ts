@@ -50,9 +50,9 @@ it('says why something cannot be razed, and nothing where nobody asks', () => {
 
 it('names who endangers what, as long as anything is in danger', async () => {
   const { container } = render(InDanger, { context: context() });
-  show({ dangers: [{ seat: 1, text: '2 raze: enough for Mill', cards: [7] }] });
+  show({ dangers: [{ seat: 1, text: '2 raze, enough for Mill', cards: [7] }] });
   expect(await screen.findByText('In danger')).toBeTruthy();
-  expect(container.textContent).toContain('Japanese: 2 raze: enough for Mill.');
+  expect(container.textContent).toContain('Japanese: 2 raze, enough for Mill.');
   show({ n: 2, version: 2 });
   await expect.poll(() => screen.queryByText('In danger')).toBeNull();
 });

@@ -1,17 +1,24 @@
 // What stands below a rival's Location and in the rail: what razing takes and brings, why not, and what is in danger.
 
 import { render, screen } from '@testing-library/svelte';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { prefs } from '../../src/model/prefs.svelte.js';
 import { tableKey } from '../../src/model/table_context.js';
 import { TableModel } from '../../src/model/table.svelte.js';
 import type { SeatSummary, State, Step } from '../../src/protocol.js';
 import { acting } from '../../src/tables/common/acting.svelte.js';
+import GameCard from '../../src/tables/common/GameCard.svelte';
 import Gives from '../../src/tables/common/Gives.svelte';
 import { standing } from '../../src/tables/common/telling.js';
 import InDanger from '../../src/tables/settlers/InDanger.svelte';
 import RazeTag from '../../src/tables/settlers/RazeTag.svelte';
 import { option, Stage, state, welcome } from './stage.js';
+
+// Nobody has a screen here.
+vi.hoisted(() => {
+  const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => query });
+});
 
 let model: TableModel;
 let stage: Stage;
@@ -83,4 +90,16 @@ it('what was taken back is not what happened', () => {
   const all = [step(1, 1, 'answer'), step(2, 0, 'answer'), step(3, 1, 'answer'), step(4, 0, 'undo')];
   expect(standing(all).map(({ n }) => n)).toEqual([1]);
   expect(standing([...all, step(5, 0, 'answer')]).map(({ n }) => n)).toEqual([1, 5]);
+});
+
+it('a Location that was razed lies there as a Foundation, whatever it was', () => {
+  const mill = { id: 7, def: 1, name: 'Mill' };
+  const zones = [{ key: 'foundations', title: 'Foundations', seat: 1, count: 1, cards: [mill] }];
+  show({ view: { counters: [], players: [], zones } });
+  const { container } = render(GameCard, {
+    props: { card: mill, size: 'table', game: 'settlers' },
+    context: context(),
+  });
+  expect(container.textContent).toContain('Foundation');
+  expect(container.textContent).not.toContain('Mill');
 });

@@ -54,8 +54,11 @@ const startAt = async (page: Page, [game, side, other]: (typeof games)[number]):
   await play(page, 9, 61);
   // Which group of options is unfolded is this page's own business.
   await page.locator('#options button').first().waitFor();
-  for (const group of await page.locator('#options button[data-group][aria-expanded="true"]').all())
-    await group.click();
+  await expect(page.locator('.changed, [aria-disabled="true"]')).toHaveCount(0); // what is new is so for two seconds
+  await page.evaluate(() => {
+    for (const group of document.querySelectorAll<HTMLElement>('#options button[data-group][aria-expanded="true"]'))
+      group.click();
+  });
   return table;
 };
 

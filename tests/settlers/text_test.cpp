@@ -185,7 +185,7 @@ TEST(SettlersText, InDangerIsWhatOthersCouldRaze) {
             ASSERT_EQ(match.answer({match.decision().version, option}), engine::Verdict::legal);
         }
     }
-    EXPECT_GT(told, 20U);
+    EXPECT_GT(told, support::many_or_few(20, 5));
 }
 
 }  // namespace

@@ -180,6 +180,22 @@ std::string Text::unrest_note(const State& s, const engine::Option& option) cons
     return tokens(s, option.card).empty() ? "(with 1 unrest)" : "(and 1 unrest)";
 }
 
+// What one does in a turn of each kind, as far as it can be said before it is chosen.
+std::string Text::turn_note(const State& s, Seat seat, std::uint8_t kind) const {
+    const Player& player = s.players[seat];
+    if (kind == opt_activate)  // I-ACTIV-01
+        return "play cards with " + good(good_action, player.actions) + ", use cards in play with " +
+               good(good_exhaust, player.exhausts);
+    if (kind == opt_innovate)  // I-INNO-01, I-INNO-03
+        return "discard your hand, then take a card of a suit you choose, without its unrest; no actions";
+    if (kind != opt_revolt) return {};
+    unsigned held = 0;
+    const Look look(rules_, s);
+    look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) { held += look.def(c).unrest ? 1U : 0U; });
+    return "return unrest from your hand for nothing (you hold " + (held == 0 ? "none" : std::to_string(held)) +
+           "); no actions";  // I-REVOLT-01, I-REVOLT-03
+}
+
 // "you may return an unrest; Utopians gain 1 population for each unrest returned this way": of another's card what it
 // is to the player who resolves it.
 std::string Text::solstice_effect(const State& s, const engine::Option& option) const {
@@ -359,7 +375,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     view.verb = verb(s, decision, option);
     view.group = group.title;
     view.order = 100 * group.order;
-    view.note = unrest_note(s, option);
+    view.note = decision.question == ask_turn ? turn_note(s, decision.seat, option.kind) : unrest_note(s, option);
     view.effect = effect_of(s, option);
     describe_cost(s, decision, option, view);
     const bool card = option.card < s.table.size;

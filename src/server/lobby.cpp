@@ -68,6 +68,7 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         {"GET", "/api/cards/", "", &Lobby::cards},
         {"GET", "/api/rules/", "", &Lobby::rules},
         {"POST", "/api/account", ".", &Lobby::make_account},
+        {"POST", "/api/name", ".", &Lobby::name_guest},
         {"POST", "/api/login", ".", &Lobby::login},
         {"POST", "/api/logout", ".", &Lobby::logout},
         {"POST", "/api/logout-everywhere", ".", &Lobby::logout_everywhere},
@@ -231,6 +232,8 @@ void Lobby::check(const Request& request, const std::string&, const Reply& reply
     for (const arena::Advice& one : game->advice(words))
         advice.push_back(json::object{{"option", one.option}, {"text", one.text}});
     if (!advice.empty()) verdict["advice"] = std::move(advice);
+    if (const std::vector<std::string> alone = game->alone(words); !alone.empty())
+        verdict["alone"] = json::array(alone.begin(), alone.end());
     reply(json_response(200, std::move(verdict)));
 }
 

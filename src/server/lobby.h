@@ -110,6 +110,7 @@ private:
     void cards(const Request&, const std::string&, const Reply&);
     void rules(const Request&, const std::string&, const Reply&);
     void make_account(const Request&, const std::string&, const Reply&);
+    void name_guest(const Request&, const std::string&, const Reply&);
     void login(const Request&, const std::string&, const Reply&);
     void logout(const Request&, const std::string&, const Reply&);
     void logout_everywhere(const Request&, const std::string&, const Reply&);
@@ -190,6 +191,10 @@ private:
     void shut_ended(const std::string& table, const std::string& why);
     [[nodiscard]] boost::json::object campaign_object(const store::CampaignRow& row, bool whole);
     // Who comes with this session, which may be empty.
+    // The tables in memory at which this person sits.
+    [[nodiscard]] std::vector<std::shared_ptr<Table>> tables_with(const std::string& session);
+    // As others see who has this session; empty: they have no name.
+    [[nodiscard]] std::string name_of(const std::string& session) const;
     [[nodiscard]] Visitor visitor_of(const std::string& session, const store::TableRow& row) const;
     // What may be chosen for the last win of a campaign.
     [[nodiscard]] boost::json::array rewards_array(const store::CampaignRow& row);

@@ -14,6 +14,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::int64_t day = 86400;
+constexpr std::size_t longest_guest = 30;
 
 }  // namespace
 
@@ -151,6 +152,35 @@ void Lobby::make_account(const Request& request, const std::string&, const Reply
     });
 }
 
+// Who has no account may be called something all the same.
+void Lobby::name_guest(const Request& request, const std::string&, const Reply& reply) {
+    json::object body;
+    std::string name;
+    if (!read_body(request, {"name"}, body, reply)) return;
+    if (!read_text(body.if_contains("name"), 200, name))
+        return reply(problem_response(Code::bad_message, "a name of at most 30 letters"));
+    name = tidy_name(name);
+    if (const std::string problem = name.empty() ? "" : name_problem(name, longest_guest); !problem.empty())
+        return reply(problem_response(Code::bad_message, problem));
+    with_session(request, reply, [this, name, reply](const std::string& session, const Response& begun) {
+        if (const auto account = store_.account_of(session))
+            return reply(problem_response(Code::forbidden, "you are known as " + account->name));
+        Response response = json_response(200, {{"name", name}});
+        response.session = begun.session;
+        store_.name_session(session, name, [this, session, name, reply, response](bool stored) {
+            if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+            for (const auto& table : tables_with(session)) table->rename(session, store::guest_name(name));
+            reply(response);
+        });
+    });
+}
+
+std::string Lobby::name_of(const std::string& session) const {
+    if (const auto account = store_.account_of(session)) return account->name;
+    const auto row = store_.session(session);
+    return row ? store::guest_name(row->name) : std::string();
+}
+
 void Lobby::login(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     std::string name, password;
@@ -194,6 +224,15 @@ std::vector<std::string> Lobby::sessions_with(const std::string& session) const 
     std::vector<std::string> ids;
     for (const store::SessionRow& row : store_.sessions_of(session)) ids.push_back(row.id);
     return ids;
+}
+
+std::vector<std::shared_ptr<Table>> Lobby::tables_with(const std::string& session) {
+    std::vector<std::shared_ptr<Table>> tables;
+    for (const store::TableRow& row : store_.tables_of(session, 0, 1000000)) {
+        const std::lock_guard guard(lock_);
+        if (const auto found = tables_.find(row.id); found != tables_.end()) tables.push_back(found->second);
+    }
+    return tables;
 }
 
 void Lobby::end_sessions(const std::vector<std::string>& sessions, const Reply& reply) {
@@ -252,11 +291,7 @@ void Lobby::delete_account(const Request& request, const std::string&, const Rep
         return reply(problem_response(Code::bad_message, "say the password, of at most 200 characters"));
     with_password(request, password, reply, [this, reply](const store::Account& account, const std::string& session) {
         const std::vector<std::string> ended = sessions_with(session);
-        std::vector<std::shared_ptr<Table>> tables;
-        for (const store::TableRow& row : store_.tables_of(session, 0, 1000000)) {
-            const std::lock_guard guard(lock_);
-            if (const auto found = tables_.find(row.id); found != tables_.end()) tables.push_back(found->second);
-        }
+        const std::vector<std::shared_ptr<Table>> tables = tables_with(session);
         store_.delete_account(account.id, [this, ended, tables, reply](bool stored) {
             if (!stored) return reply(problem_response(Code::unavailable, not_stored));
             cut(ended);
@@ -273,10 +308,14 @@ void Lobby::delete_account(const Request& request, const std::string&, const Rep
 void Lobby::me(const Request& request, const std::string&, const Reply& reply) {
     const std::string session = session_of(request.session);
     json::value name = nullptr;
+    std::string guest;
     json::array sides;
     unsigned games = 0, won = 0;
     if (!session.empty()) {
-        if (const auto account = store_.account_of(session)) name = json::string(account->name);
+        if (const auto account = store_.account_of(session))
+            name = json::string(account->name);
+        else if (const auto row = store_.session(session))
+            guest = row->name;
         for (const store::SideStatistics& row : store_.statistics(session)) {
             games += row.games;
             won += row.won;
@@ -286,6 +325,7 @@ void Lobby::me(const Request& request, const std::string&, const Reply& reply) {
     }
     reply(json_response(200,
                         {{"name", std::move(name)},
+                         {"guest", guest},
                          {"statistics", json::object{{"games", games}, {"won", won}, {"sides", std::move(sides)}}}}));
 }
 

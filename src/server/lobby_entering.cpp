@@ -167,7 +167,7 @@ Visitor Lobby::visitor_of(const std::string& session, const store::TableRow& row
     visitor.session = session;
     visitor.holds = store_.seats_of(session, row.id);
     visitor.host = store_.is_maker(session, row.id);
-    if (const auto account = store_.account_of(session)) visitor.name = account->name;
+    visitor.name = name_of(session);
     return visitor;
 }
 

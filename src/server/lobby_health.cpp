@@ -92,7 +92,8 @@ json::object Lobby::exported(const std::string& session) {
     all["account"] = account ? json::value(json::object{{"name", account->name}}) : json::value(nullptr);
     json::array sessions, tables, sides, campaigns;
     for (const store::SessionRow& row : store_.sessions_of(session))
-        sessions.push_back(json::object{{"created", row.created}, {"used", row.used}, {"closed", row.closed}});
+        sessions.push_back(
+            json::object{{"created", row.created}, {"used", row.used}, {"closed", row.closed}, {"name", row.name}});
     for (const store::TableRow& row : store_.tables_of(session, 0, 1000000)) {
         json::object table{{"summary", summary(row)},
                            {"your_seats", json::value_from(store_.seats_of(session, row.id))}};

@@ -66,7 +66,8 @@ std::string tidy_name(std::string_view name) {
     return tidy;
 }
 
-std::string name_problem(const std::string& name) {
+std::string name_problem(const std::string& name, std::size_t longest) {
+    if (name.size() > longest) return "a name has at most " + std::to_string(longest) + " letters";
     const icu::UnicodeString text = of_utf8(name);
     UErrorCode error = U_ZERO_ERROR;
     const int found = uspoof_check2UnicodeString(&checker(), text, nullptr, &error);

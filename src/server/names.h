@@ -11,7 +11,8 @@ namespace server {
 
 // One sentence that says why a tidy name cannot be taken; empty if it can. Letters and digits of one script, or of
 // those that are commonly written together, with space - _ . and ' between them.
-[[nodiscard]] std::string name_problem(const std::string& name);
+constexpr std::size_t longest_name = 40;  // in bytes, when it is tidy
+[[nodiscard]] std::string name_problem(const std::string& name, std::size_t longest = longest_name);
 
 // What a name looks like: two names with the same skeleton are confused by a reader.
 [[nodiscard]] std::string skeleton(const std::string& name);

@@ -105,6 +105,8 @@ public:
     using Seated = std::function<void(const Problem* problem, const std::vector<Key>& keys)>;
     void sit(Visitor visitor, std::shared_ptr<void> expected, Seated seated);
     void leave(std::shared_ptr<Client> client);
+    // Who has this session is called otherwise from now on.
+    void rename(const std::string& session, const std::string& name);
     // Tells all who are there why, sends them away and is forgotten.
     void shut(Code code, std::string why);
     void answer(std::shared_ptr<Client> client, GiveAnswer answer);

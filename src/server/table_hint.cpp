@@ -11,10 +11,14 @@ namespace server {
 
 namespace json = boost::json;
 
-// Only where nobody else is a person: among persons each is to play by themselves.
+// Only where nobody else is a person, or may come back as one: among persons each is to play by themselves. A seat that
+// nobody came for is a computer player's, until somebody sits down there after all.
 bool Table::gives_hints() const {
-    return match_ && std::count_if(row_.seats.begin(), row_.seats.end(),
-                                   [](const store::SeatRow& seat) { return seat.kind == "human"; }) == 1;
+    using enum store::SeatStatus;
+    return match_ && std::count_if(row_.seats.begin(), row_.seats.end(), [](const store::SeatRow& seat) {
+                         const bool gone = seat.status == empty || seat.status == resigned || seat.status == kicked;
+                         return seat.kind == "human" && !gone;
+                     }) == 1;
 }
 
 void Table::hint(std::shared_ptr<Client> client, AskHint hint) {

@@ -203,6 +203,15 @@ void Table::sit_down(const Visitor& visitor, const Claim& claim, bool moves, Sea
     row_.seats[claim.seat].name = visitor.name;
 }
 
+void Table::rename(const std::string& session, const std::string& name) {
+    asio::post(strand_, [self = shared_from_this(), session, name] {
+        for (store::SeatRow& seat : self->row_.seats) {
+            if (seat.owner == session) seat.name = name;
+        }
+        self->tell_seats();
+    });
+}
+
 // Getting up, and turning out -----------------------------------------------------------------------
 
 void Table::do_change_seat(const std::shared_ptr<Client>& client, const ChangeSeat& change) {

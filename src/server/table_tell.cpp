@@ -97,10 +97,12 @@ json::array Table::seats_array() const {
 }
 
 void Table::tell_seats() {
-    const json::array seats = seats_array();
-    for (const auto& [client, guest] : guests_)
-        client->send(shared(json::serialize(json::object{
-            {"t", "seats"}, {"seats", seats}, {"you", json::value_from(guest.seats)}, {"watching", watching()}})));
+    json::object told{{"t", "seats"}, {"seats", seats_array()}, {"watching", watching()}};
+    if (gives_hints()) told["hints"] = true;
+    for (const auto& [client, guest] : guests_) {
+        told["you"] = json::value_from(guest.seats);
+        client->send(shared(json::serialize(told)));
+    }
 }
 
 // A step as it is kept; the newest ones tell their events as data, too, if they were done since the table was opened.

@@ -85,6 +85,9 @@ void use_all_sessions(Database& database) {
     database.run("UPDATE sessions SET used = ?", static_cast<std::int64_t>(std::time(nullptr)));
 }
 
+// What a guest is called.
+constexpr const char* guests = "ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT '';";
+
 // The first is version 1; append at the end.
 constexpr auto steps = std::to_array<Migration>({
     {"tables, seats, steps, sessions, accounts and packs", first_tables},
@@ -93,6 +96,7 @@ constexpr auto steps = std::to_array<Migration>({
     {"processes that share the database", processes},
     {"versions of the rules, keys, hashes, what was told and kept", kept},
     {"sessions that end, names that look alike, seeds that were chosen", people, use_all_sessions},
+    {"names of guests", guests},
 });
 
 }  // namespace

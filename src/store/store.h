@@ -35,7 +35,7 @@ struct SeatRow {
     std::string side;   // "Japan B"
     std::string token;  // a hash of the invitation, or of its player's key; empty: there is none
     std::string owner;  // the session that sits there; empty: nobody, or one who has only the key
-    std::string name;   // of the owner's account; filled by reading
+    std::string name;   // of the owner's account, or what a guest is called; filled by reading
     SeatStatus status = SeatStatus::free;
 };
 
@@ -106,7 +106,11 @@ struct SessionRow {
     std::string id;
     std::int64_t created = 0, used = 0;
     bool closed = false;
+    std::string name;  // that a guest has chosen; empty: none
 };
+
+// A guest's name as others see it: no account's name ends like this.
+[[nodiscard]] std::string guest_name(const std::string& name);
 
 // A campaign: its rules are the game's, here it is a text.
 struct CampaignRow {
@@ -176,6 +180,7 @@ public:
     void remove_unused_tables(std::int64_t before, Done done);
     void add_session(std::string session, std::int64_t now, Done done);
     void use_session(std::string session, std::int64_t now, Done done);
+    void name_session(std::string session, std::string name, Done done);
     // A new account for this session, which is made if there is none; the session `before` ends and its games go with
     // the account, unless it has one already. Not stored: the name, or one that looks like it, is taken.
     void add_account(Account account, std::string session, std::string before, std::int64_t now, Done done);

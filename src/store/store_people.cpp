@@ -38,6 +38,13 @@ void Store::use_session(std::string session, std::int64_t now, Done done) {
           std::move(done));
 }
 
+void Store::name_session(std::string session, std::string name, Done done) {
+    write([=](Database& database) { database.change_one("UPDATE sessions SET name = ? WHERE id = ?", name, session); },
+          std::move(done));
+}
+
+std::string guest_name(const std::string& name) { return name.empty() ? name : name + " (guest)"; }
+
 void Store::add_account(Account account, std::string session, std::string before, std::int64_t now, Done done) {
     write(
         [=](Database& database) {
@@ -124,7 +131,9 @@ void Store::probe(std::int64_t now, Done done) {
 
 namespace {
 
-SessionRow read_session(const Row& row) { return {row.text(0), row.integer(1), row.integer(2), row.flag(3)}; }
+SessionRow read_session(const Row& row) {
+    return {row.text(0), row.integer(1), row.integer(2), row.flag(3), row.text(4)};
+}
 
 std::optional<Account> read_account(const Rows& rows) {
     if (rows.empty()) return std::nullopt;
@@ -136,7 +145,7 @@ std::optional<Account> read_account(const Rows& rows) {
 std::optional<SessionRow> Store::session(const std::string& session) const {
     return reading([&](Database& database) -> std::optional<SessionRow> {
         const Rows rows =
-            database.query("SELECT id, created, used, closed FROM sessions WHERE id = ? AND closed = 0", session);
+            database.query("SELECT id, created, used, closed, name FROM sessions WHERE id = ? AND closed = 0", session);
         if (rows.empty()) return std::nullopt;
         return read_session(rows[0]);
     });
@@ -145,7 +154,7 @@ std::optional<SessionRow> Store::session(const std::string& session) const {
 std::vector<SessionRow> Store::sessions_of(const std::string& session) const {
     return reading([&](Database& database) {
         static const std::string sql =
-            "SELECT id, created, used, closed FROM sessions WHERE id IN " + same_person + " ORDER BY created, id";
+            "SELECT id, created, used, closed, name FROM sessions WHERE id IN " + same_person + " ORDER BY created, id";
         std::vector<SessionRow> sessions;
         for (const Row& row : database.query(sql, session)) sessions.push_back(read_session(row));
         return sessions;

@@ -54,12 +54,13 @@ const std::string select_tables =
 
 std::vector<SeatRow> read_seats(Database& database, const std::string& table) {
     std::vector<SeatRow> seats;
-    for (const Row& row :
-         database.query("SELECT kind, side, token, owner, coalesce(a.name, ''), status FROM seats "
-                        "LEFT JOIN sessions s ON s.id = owner LEFT JOIN accounts a ON a.id = s.account "
-                        "WHERE game_table = ? ORDER BY seat",
-                        table))
-        seats.push_back({row.text(0), row.text(1), row.text(2), row.text(3), row.text(4), row.number<SeatStatus>(5)});
+    for (const Row& row : database.query(
+             "SELECT kind, side, token, owner, coalesce(a.name, ''), status, coalesce(s.name, '') FROM seats "
+             "LEFT JOIN sessions s ON s.id = owner LEFT JOIN accounts a ON a.id = s.account "
+             "WHERE game_table = ? ORDER BY seat",
+             table))
+        seats.push_back({row.text(0), row.text(1), row.text(2), row.text(3),
+                         row.text(4).empty() ? guest_name(row.text(6)) : row.text(4), row.number<SeatStatus>(5)});
     return seats;
 }
 

@@ -240,15 +240,19 @@ public:
         closed_ = true;
         changed_.notify_all();
     }
-    // The state when it is as asked for; an empty one, and a failure, if it never is.
+    // The newest message of a kind when it is as asked for; an empty one, and a failure, if it never is.
     template <class Predicate>
-    json::object state_when(Predicate predicate) {
+    json::object newest_when(const std::string& kind, Predicate predicate) {
         std::unique_lock guard(lock_);
         const bool came = changed_.wait_for(guard, server_support::patience, [&] {
-            return closed_ || (newest_.contains("state") && predicate(newest_["state"]));
+            return closed_ || (newest_.contains(kind) && predicate(newest_[kind]));
         });
         EXPECT_TRUE(came && !closed_) << "the table says no more";
-        return came && !closed_ ? newest_["state"] : json::object{{"over", true}};
+        return came && !closed_ ? newest_[kind] : json::object{{"over", true}};
+    }
+    template <class Predicate>
+    json::object state_when(Predicate predicate) {
+        return newest_when("state", predicate);
     }
     bool closed() {
         const std::lock_guard guard(lock_);

@@ -110,11 +110,12 @@ void expect_leaves_out_what_was_taken_back(const std::string& table, bool alone)
     EXPECT_EQ(record.answers.size(), steps.size() - taken_back - left_out);
     EXPECT_EQ(left_out > taken_back, alone);
     // The game counts for its maker, who sat on the first seat; but not with a seed of one's choice.
-    EXPECT_EQ(browser.get("/api/me").body,
-              row->chosen
-                  ? R"({"name":null,"statistics":{"games":0,"won":0,"sides":[]}})"
-                  : R"({"name":null,"statistics":{"games":1,"won":1,"sides":[{"game":"settlers","side":"Romans",)"
-                    R"("games":1,"won":1}]}})");
+    EXPECT_EQ(
+        browser.get("/api/me").body,
+        row->chosen
+            ? R"({"name":null,"guest":"","statistics":{"games":0,"won":0,"sides":[]}})"
+            : R"({"name":null,"guest":"","statistics":{"games":1,"won":1,"sides":[{"game":"settlers","side":"Romans",)"
+              R"("games":1,"won":1}]}})");
     EXPECT_EQ(row->chosen, alone);
 }
 
@@ -150,9 +151,43 @@ TEST(LobbyAccounts, AGuestIsNobody) {
     const Folder folder;
     House house(folder);
     Browser browser(house);
-    EXPECT_EQ(browser.get("/api/me").body, R"({"name":null,"statistics":{"games":0,"won":0,"sides":[]}})");
+    EXPECT_EQ(browser.get("/api/me").body, R"({"name":null,"guest":"","statistics":{"games":0,"won":0,"sides":[]}})");
     (void)make(browser, duel);
     EXPECT_EQ(name_of(browser), "nobody");
+}
+
+TEST(LobbyAccounts, AGuestMayHaveAName) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house), friendly(house);
+    const Made made = make(browser, duel);
+    const auto name_on = [&](Browser& one, std::size_t seat) {
+        const json::object summary = body_of(one.get("/api/tables/" + made.table));
+        return std::string(summary.at("seats").as_array()[seat].at("name").as_string());
+    };
+    EXPECT_EQ(name_on(browser, 0), "");
+    EXPECT_EQ(browser.post("/api/name", R"({"name":" Marta  K. "})").body, R"({"name":"Marta K."})");
+    EXPECT_EQ(name_on(friendly, 0), "Marta K. (guest)") << "nobody takes it for an account's";
+    EXPECT_EQ(body_of(browser.get("/api/me")).at("guest").as_string(), "Marta K.");
+    // Those who are at the table are told at once.
+    const auto there = std::make_shared<Guest>();
+    Problem problem;
+    const auto entered = house.lobby().enter(made.table, {}, "", there, problem);
+    ASSERT_TRUE(entered) << problem.message;
+    browser.post("/api/name", R"({"name":"Marta"})");
+    (void)there->newest_when("seats", [](const json::object& told) {
+        return told.at("seats").as_array()[0].at("name").as_string() == "Marta (guest)";
+    });
+    entered->leave(there);
+    for (const char* name : {"x (guest)", "\u202eAnn", "aaaaaaaaaabbbbbbbbbbccccccccccd"})
+        EXPECT_EQ(verdict(browser.post("/api/name", R"({"name":")" + std::string(name) + "\"}")), "400 bad-message");
+    EXPECT_EQ(verdict(browser.post("/api/name", R"({"name":7})")), "400 bad-message");
+    browser.post("/api/name", R"({"name":""})");
+    EXPECT_EQ(name_on(browser, 0), "");
+    // Who has an account is called by its name.
+    ASSERT_EQ(verdict(browser.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    EXPECT_EQ(verdict(browser.post("/api/name", R"({"name":"Eve"})")), "403 forbidden");
+    EXPECT_EQ(name_on(friendly, 0), "Ann");
 }
 
 TEST(LobbyAccounts, GamesOfAGuestGoWithTheNewAccount) {

@@ -108,8 +108,14 @@ TEST(LobbySolo, NobodyPlaysAloneWithoutAnOpponent) {
     House house(folder);
     Browser browser(house);
     const std::string alone = R"({"game":"imperium","sides":["Japan A"],"options":[]})";
-    EXPECT_NE(std::string(body_of(browser.post("/api/check", alone)).at("refused").as_string()).find("against a Bot"),
-              std::string::npos);
+    const json::object verdict = body_of(browser.post("/api/check", alone));
+    EXPECT_NE(std::string(verdict.at("refused").as_string()).find("against a Bot"), std::string::npos);
+    // The usual opponent is named, and nobody else's set-up is told of one.
+    const std::string more = json::serialize(verdict.at("alone"));
+    const std::string with = R"({"game":"imperium","sides":["Japan A"],"options":)" + more + "}";
+    EXPECT_EQ(browser.post("/api/check", with).body, R"({"refused":""})");
+    const std::string two = R"({"game":"imperium","sides":["Japan A","Taino A"],"options":[]})";
+    EXPECT_EQ(browser.post("/api/check", two).body, R"({"refused":""})");
 }
 
 TEST(LobbySolo, KeepsHighScoresByOpponentAndDifficulty) {

@@ -27,6 +27,7 @@ void fill(Store& store) {
     const Store::Done must = [](bool stored) { EXPECT_TRUE(stored); };
     store.keep_pack("settlers", ~std::uint64_t{0}, std::string("pa\0ck", 5), must);
     store.add_session("guest", 1700000000, must);
+    store.name_session("guest", "Eve", must);
     store.add_session("member", 1700000001, must);
     store.add_account({0, "Ann", "hash", "ann"}, "member", "", 1700000001, must);
     store.add_session("gone", 1700000002, must);
@@ -67,7 +68,8 @@ void fill(Store& store) {
 // What `fill` wrote is read again, whichever version it was.
 void expect_filled(const Store& store, std::size_t version) {
     EXPECT_EQ(store.pack("settlers", ~std::uint64_t{0}), std::string("pa\0ck", 5));
-    EXPECT_TRUE(store.session("guest"));
+    ASSERT_TRUE(store.session("guest"));
+    EXPECT_EQ(store.session("guest")->name, version < 7 ? "" : "Eve");
     EXPECT_FALSE(store.session("gone"));
     const auto account = store.account_of("member");
     ASSERT_TRUE(account);

@@ -220,6 +220,21 @@ TEST(TableSeats, AllAreToldHowManyLookOn) {
     EXPECT_EQ(json::serialize(host->newest.at("seats").at("watching")), "1") << "who sits down does not look on";
 }
 
+TEST(TableSeats, WhoIsLeftAloneMayAskForHints) {
+    Party p;
+    const auto host = p.come("host");
+    EXPECT_FALSE(host->newest.at("welcome").contains("hints")) << "a friend is still to come";
+    p.say(host, SeatAct::replace, 1);
+    EXPECT_EQ(p.status(1), SeatStatus::empty);
+    EXPECT_TRUE(host->newest.at("seats").contains("hints"));
+    const auto late = p.sit(1, "late");
+    EXPECT_FALSE(host->newest.at("seats").contains("hints"));
+    p.say(late, SeatAct::leave, 1);
+    EXPECT_FALSE(host->newest.at("seats").contains("hints")) << "who may come back is still a person";
+    p.say(late, SeatAct::resign, 1);
+    EXPECT_TRUE(host->newest.at("seats").contains("hints"));
+}
+
 TEST(TableSeats, AVoteIsForgottenWhenItsSubjectComes) {
     Party p({"Romans", "Barbarians", "Japanese"});
     const auto host = p.come("host"), mate = p.sit(1, "mate");

@@ -58,7 +58,7 @@ export type Kind = 'human' | 'greedy' | 'random';
  */
 export type Side = string;
 /**
- * The account's name; empty for guests.
+ * The account's name, or what a guest is called with " (guest)" behind it; empty for other guests.
  */
 export type SeatName = string;
 /**
@@ -181,6 +181,7 @@ export type RequestBody =
   | CreateRequest
   | JoinRequest
   | AccountRequest
+  | NameRequest
   | PasswordRequest
   | DeleteRequest
   | CampaignRequest
@@ -193,6 +194,7 @@ export type RequestBody =
 export type SideWord = string;
 export type AccountName = string;
 export type Password = string;
+export type GuestName = string;
 export type Difficulty = 'chieftain' | 'warlord' | 'imperator' | 'sovereign' | 'overlord' | 'supreme ruler';
 /**
  * +NUMBER adds a card to the starting deck, -NUMBER removes one.
@@ -211,6 +213,7 @@ export type AnswerBody =
   | JoinedBody
   | CardsBody
   | RulesBody
+  | NameBody
   | AccountBody
   | LogoutBody
   | ExportBody
@@ -220,6 +223,12 @@ export type AnswerBody =
   | CampaignsBody
   | Campaign
   | ErrorBody;
+/**
+ * The options that give a player who sits alone the usual opponent, where none is chosen.
+ *
+ * @maxItems 32
+ */
+export type OptionWords1 = OptionWord[];
 /**
  * What each seat scores; null where the viewer may not know.
  *
@@ -375,6 +384,10 @@ export interface Seats {
    * @maxItems 8
    */
   you: Seat[];
+  /**
+   * As in welcome: a person alone may ask for hints.
+   */
+  hints?: true;
   watching?: Watching;
 }
 /**
@@ -1056,6 +1069,12 @@ export interface AccountRequest {
   password: Password;
 }
 /**
+ * POST /api/name: what somebody without an account is called; empty: nothing.
+ */
+export interface NameRequest {
+  name: GuestName;
+}
+/**
  * POST /api/password
  */
 export interface PasswordRequest {
@@ -1191,6 +1210,7 @@ export interface CheckBody {
    * @maxItems 8
    */
   advice?: Advice[];
+  alone?: OptionWords1;
 }
 /**
  * Something that a set-up is better without.
@@ -1416,6 +1436,9 @@ export interface RuleText {
   id: string;
   text: string;
 }
+export interface NameBody {
+  name: GuestName;
+}
 export interface AccountBody {
   name: AccountName;
 }
@@ -1440,6 +1463,7 @@ export interface ExportedSession {
   created: number;
   used: number;
   closed: boolean;
+  name: GuestName;
 }
 export interface ExportedTable {
   summary: Summary;
@@ -1476,6 +1500,10 @@ export interface HealthBody {
  */
 export interface MeBody {
   name: AccountName | null;
+  /**
+   * What a guest is called; empty: nothing.
+   */
+  guest: string;
   statistics: Statistics;
 }
 export interface Statistics {

@@ -29,6 +29,7 @@ const bodies: readonly [string, RegExp, string, string?][] = [
   ['GET', /^\/api\/cards\/[^/]+$/, 'CardsBody'],
   ['GET', /^\/api\/rules\/[^/]+$/, 'RulesBody'],
   ['POST', /^\/api\/account$/, 'AccountBody', 'AccountRequest'],
+  ['POST', /^\/api\/name$/, 'NameBody', 'NameRequest'],
   ['POST', /^\/api\/login$/, 'AccountBody', 'AccountRequest'],
   ['POST', /^\/api\/logout$/, 'LogoutBody'],
   ['POST', /^\/api\/logout-everywhere$/, 'LogoutBody'],

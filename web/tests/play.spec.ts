@@ -49,7 +49,7 @@ test('the discards of Clean-up are picked together', async ({ page }) => {
   await expect(cards.nth(1)).toHaveAttribute('aria-pressed', 'false');
   await cards.nth(1).click();
   expect(at.state.version).toBe(before); // nothing is answered yet
-  await page.getByRole('button', { name: 'These 2 cards' }).click();
+  await page.getByRole('button', { name: 'Discard these 2 cards' }).click();
   await expect(cards).toHaveCount(0);
   const told = (await logLines(page)).filter((line) => line.startsWith('Japan discard')).join(' ');
   for (const name of names) expect(told).toContain(name.replace(/^discard /, ''));

@@ -30,6 +30,7 @@ export class TableModel implements TableListener {
   link_state = $state<LinkState>('connecting');
   welcome = $state.raw<Welcome | null>(null);
   seats = $state.raw<SeatSummary[]>([]);
+  hints = $state(false); // a person alone may ask for advice
   state = $state.raw<State | null>(null);
   steps = $state.raw<Step[]>([]);
   problem = $state('');
@@ -104,7 +105,7 @@ export class TableModel implements TableListener {
   readonly can_act = $derived(this.link_state === 'open' && !this.sent);
   readonly can_undo = $derived(this.can_act && (this.state?.can_undo ?? false));
   readonly can_hint = $derived(
-    this.can_act && !this.hinting && this.waiting === 0 && this.decision !== null && (this.welcome?.hints ?? false),
+    this.can_act && !this.hinting && this.waiting === 0 && this.decision !== null && this.hints,
   );
   /** The cards that the advised option is about. */
   readonly advised = $derived.by(() => {
@@ -288,6 +289,7 @@ export class TableModel implements TableListener {
         this.welcome = message;
         this.seats = message.seats;
         this.watching = message.watching ?? 0;
+        this.hints = message.hints ?? false;
         this.seated = message.you;
         this.keep(message.tokens ?? []);
         this.sent = false;
@@ -295,6 +297,7 @@ export class TableModel implements TableListener {
       case 'seats':
         this.seats = message.seats;
         this.watching = message.watching ?? 0;
+        this.hints = message.hints ?? false;
         this.seated = message.you;
         break;
       case 'invitation':

@@ -1,6 +1,7 @@
 // The sign and the key of what an option does, by its verb; a verb that is not listed gets a plain sign.
 
 import { capital, has, t } from '../../i18n/index.js';
+import type { DecisionOption } from '../../protocol.js';
 
 interface VerbLook {
   icon: string;
@@ -41,6 +42,13 @@ export const verbLook = (verb: string | undefined): VerbLook => verbs[verb ?? ''
 export function doWords(verb: string): string {
   const id = `do.${verb}`;
   return has(id) ? t(id) : capital(verb.replaceAll('-', ' '));
+}
+
+/** The option that ends picking, with so many cards picked to do this with: "Discard these 2 cards". */
+export function pickWords(done: DecisionOption, verb: string | undefined, n: number): string {
+  const ids = [`pick.${verb ?? ''}`, 'pick.any'].map((id) => `${id}.${n === 0 ? 'none' : 'some'}`);
+  const id = ids.find(has);
+  return id === undefined ? (done.label ?? done.text) : t(id, { n });
 }
 
 /** The button of a payment, where it is known what is paid for: "Pay and build". */

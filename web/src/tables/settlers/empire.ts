@@ -1,6 +1,6 @@
 // An Empire as the rulebook lays it out: three rows by kind, Faction Locations left of the board, common ones right.
 
-import type { Card, Counter } from '../../protocol.js';
+import type { Card, CardText, Counter } from '../../protocol.js';
 
 export type Row = 'production' | 'feature' | 'action';
 export const rows: readonly Row[] = ['production', 'feature', 'action'];
@@ -27,6 +27,12 @@ export function lay(cards: readonly Card[], definition: (card: Card) => Known | 
     side[row].push(card);
   }
   return laid;
+}
+
+/** What a Faction's own board gives, keeps and lets do. */
+export function boardLines(board: CardText | undefined): Record<Row, CardText['lines']> {
+  const of = (head: string): CardText['lines'] => (board?.lines ?? []).filter((line) => line.head === head);
+  return { production: of('Production'), feature: of('Feature').slice(0, 1), action: of('Action') };
 }
 
 /** What lies under each card, such as the ones under a Gate. */

@@ -35,6 +35,21 @@ test('a side by chance is no more demanding than was wished', async ({ page }) =
   }
 });
 
+test('who sits alone has the usual opponent, and may choose another or none', async ({ page }) => {
+  const at = new Watched(page);
+  await page.goto('/play/imperium');
+  await page.getByRole('group', { name: 'Seats' }).getByRole('button', { name: '1', exact: true }).click();
+  const bot = page.locator('select:has(option[value="bot Qin"])');
+  await expect(bot).toHaveValue(/^bot /);
+  await expect(page.getByRole('button', { name: 'Open the table' })).toBeEnabled();
+  await bot.selectOption('bot Qin');
+  await expect(bot).toHaveValue('bot Qin');
+  await bot.selectOption('no bot');
+  await expect(page.locator('.refusal')).toContainText('against a Bot');
+  await expect(bot).toHaveValue('no bot');
+  at.sound();
+});
+
 for (const [width, height] of [
   [1440, 900],
   [1280, 720],

@@ -105,6 +105,11 @@ export class Setup {
     const words = this.form.options.filter((option) => option.group === group).map((option) => option.word);
     return words.find((word) => this.chosen.includes(word)) ?? words[0] ?? '';
   }
+  /** Something of the word's group was chosen. */
+  private said(word: string): boolean {
+    const group = this.optionOf(word)?.group;
+    return this.chosen.some((one) => one === word || (group && this.optionOf(one)?.group === group));
+  }
   choose(word: string, on: boolean): void {
     const group = this.optionOf(word)?.group;
     const others = group ? this.form.options.filter((one) => one.group === group).map((one) => one.word) : [word];
@@ -144,6 +149,9 @@ export class Setup {
       };
       this.api.check({ game, sides, options: kept.options }).then(
         async (answer) => {
+          // Who sits alone has the usual opponent, until something else is chosen; the form asks again by itself.
+          const alone = (answer.alone ?? []).filter((word) => !this.said(word));
+          if (alone.length > 0 && mine === this.newest) return alone.forEach((word) => this.choose(word, true));
           say(answer.refused, answer.advice);
           if (answer.refused === '') return;
           const found = await remedies(this.form, kept, answer.refused, async (sides, options) => {

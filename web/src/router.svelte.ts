@@ -6,6 +6,7 @@ export type Route =
   | { name: 'table'; table: string; hash: string }
   | { name: 'account' }
   | { name: 'campaigns' }
+  | { name: 'games' }
   | { name: 'gallery' }
   | { name: 'nowhere' };
 
@@ -17,6 +18,7 @@ export function routeOf(path: string, hash: string): Route {
   if (first === 't' && parts.length === 2 && second) return { name: 'table', table: second, hash: hash.slice(1) };
   if (first === 'account' && parts.length === 1) return { name: 'account' };
   if (first === 'campaigns' && parts.length === 1) return { name: 'campaigns' };
+  if (first === 'games' && parts.length === 1) return { name: 'games' };
   if (first === 'gallery' && parts.length === 1 && import.meta.env.MODE !== 'production') return { name: 'gallery' };
   return { name: 'nowhere' };
 }

@@ -134,3 +134,34 @@ test('the game of a campaign is given up, and nothing leads back to it', async (
   }).toPass({ timeout: 60_000 });
   at.sound();
 });
+
+test('all games of a person are found, page by page, with what came of them', async ({ page }) => {
+  const at = new Watched(page);
+  const seat = (n: number, side: string) => ({ seat: n, kind: 'human', side, name: '', taken: true });
+  const table = (k: number, over: boolean) => ({
+    table: `aaaaaaaaaaaaaa${String(k).padStart(2, '0')}`,
+    game: 'settlers',
+    options: [],
+    created: 1790000000,
+    over,
+    seats: [seat(0, 'Romans'), seat(1, 'Japanese')],
+    asked: over ? null : 0,
+    steps: 7,
+    ...(over ? { winners: [1], scores: [31, 40] } : {}),
+  });
+  const first = Array.from({ length: 50 }, (_, k) => table(k, k > 5));
+  await page.route('**/api/mine*', (route) => {
+    const second = new URL(route.request().url()).searchParams.get('page') === '2';
+    const tables = second ? [first[49], table(50, true)] : first;
+    return route.fulfill({ json: { tables, page: second ? 2 : 1, more: !second } });
+  });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Your games' }).click();
+  const games = page.locator('li');
+  await expect(games).toHaveCount(50);
+  await expect(games.nth(6)).toContainText('Japanese won (31 : 40)');
+  await page.getByRole('button', { name: 'Show more' }).click();
+  await expect(games).toHaveCount(51); // what moved to the next page meanwhile stands there once
+  await expect(page.getByRole('button', { name: 'Show more' })).toHaveCount(0);
+  at.sound();
+});

@@ -6,8 +6,8 @@ import { faultless } from './axe.js';
 import { playMiddle } from './hand.js';
 import { Watched, createTable, expectResult, play } from './help.js';
 
-test('axe finds nothing on home, set-up, campaigns and the account', async ({ page }) => {
-  for (const path of ['/', '/play/settlers', '/play/imperium', '/campaigns', '/account']) {
+test('axe finds nothing on home, set-up, campaigns, games and the account', async ({ page }) => {
+  for (const path of ['/', '/play/settlers', '/play/imperium', '/campaigns', '/games', '/account']) {
     await page.goto(path);
     await page.waitForLoadState('networkidle');
     await faultless(page, path);

@@ -102,6 +102,14 @@ export const en = {
   'setup.form': '{least} to {most} seats, {n} {sides}',
   'setup.own': 'Options change the rules and are shown to all. Your own settings (pace, light) are not here.',
 
+  'games.title': 'Your games',
+  'games.under': 'Under way',
+  'games.over': 'Over',
+  'games.none': 'None yet.',
+  'games.won': '{who} won ({scores})',
+  'games.record': 'record',
+  'games.more': 'Show more',
+
   'campaign.title': 'Campaign',
   'campaign.mine': 'Your campaigns',
   'campaign.none': 'None yet.',

@@ -45,7 +45,7 @@ export function apiOf(connection: Connection) {
     tables: () => get<TablesBody>('/api/tables'),
     table: (table: string) => get<Summary>(at(table)),
     join: (table: string, body: JoinRequest) => post<JoinedBody>(`${at(table)}/join`, body),
-    mine: () => get<TablesBody>('/api/mine'),
+    mine: (page = 1) => get<TablesBody>(page === 1 ? '/api/mine' : `/api/mine?page=${page}`),
     cards: (game: string, pack?: string) =>
       get<CardsBody>(`/api/cards/${encodeURIComponent(game)}${pack ? `?pack=${pack}` : ''}`),
     campaigns: () => get<CampaignsBody>('/api/campaigns'),

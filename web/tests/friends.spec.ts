@@ -204,3 +204,26 @@ test.describe('with motion', () => {
     at.sound();
   });
 });
+
+test('guests say what they are called, before they sit down or at the table, and are refused odd names', async ({
+  browser,
+}) => {
+  const [one, two] = [await person(browser), await person(browser)];
+  await createTable(one.page, three);
+  const [link] = await invitationLinks(one.page);
+  await one.page.getByLabel('What the others call you').fill('Marta');
+  await one.page.getByRole('button', { name: 'Take this name' }).click();
+  await expect(one.page.locator('[data-seat="0"]')).toContainText('Marta (guest)');
+  await two.page.goto(link ?? '');
+  await expect(two.page.locator('main h1')).toHaveText('Marta (guest) asks you to Imperial Settlers');
+  const name = two.page.getByLabel('What the others call you');
+  two.at.expected.push(/bad-message|400/);
+  await name.fill('Ann (admin)');
+  await two.page.locator('#sit').click();
+  await expect(two.page.getByRole('alert')).toContainText('A name has letters and digits');
+  await name.fill('Ann');
+  await two.page.locator('#sit').click();
+  await expect(one.page.locator('[data-seat="1"]')).toContainText('Ann (guest)');
+  await faultless(one.page, 'a lobby with names');
+  for (const { at } of [one, two]) at.sound();
+});

@@ -4,12 +4,22 @@
 #include <string>
 
 #include "core/words.h"
-#include "lang/phrases.h"
+#include "lang/phrase_turner.h"
 
 namespace lang {
 
+// "a set is three colours: [brown, brown, grey]"
+std::string Turner::trio_words(const FacetKind& kind) const {
+    std::string_view two[2];
+    for (const FacetRow& row : vocabulary_.facets) {
+        if (row.facet == kind.facet && row.bit < 2) two[row.bit] = row.word;
+    }
+    return "a set is three " + std::string(kind.name) + "s: [" + std::string(two[0]) + ", " + std::string(two[0]) +
+           ", " + std::string(two[1]) + "]";
+}
+
 // "[red, red, brown]" is "red-red-brown".
-void PhraseParser::say_trios() {
+void Turner::say_trios() {
     constexpr std::size_t length = 7;
     for (std::size_t k = 0; k + length <= tokens_.size(); ++k) {
         const auto says = [&](std::size_t at, std::string_view text) { return tokens_[k + at].text == text; };
@@ -25,17 +35,8 @@ void PhraseParser::say_trios() {
     }
 }
 
-// Whether the same words stand at two places.
-bool PhraseParser::same_words(std::size_t one, std::size_t other, std::size_t length) const {
-    if (std::max(one, other) + length > tokens_.size()) return false;
-    for (std::size_t k = 0; k < length; ++k) {
-        if (tokens_[one + k].text != tokens_[other + k].text) return false;
-    }
-    return true;
-}
-
 // "1 raze with at least 3 red locations, or 2 raze with at least 6" is "1 raze for each 3 red locations, at most 2".
-void PhraseParser::say_steps() {
+void Turner::say_steps() {
     const auto at_least = [this](std::size_t at) {
         return at + 3 < tokens_.size() && tokens_[at].word == w_with && tokens_[at + 1].word == w_at &&
                tokens_[at + 2].word == w_least && tokens_[at + 3].kind == Token::Kind::number;
@@ -72,7 +73,7 @@ void PhraseParser::say_steps() {
 }
 
 // "1 raze for each black card, and 1 raze if none was black" is "1 raze for each black card, at least 1".
-void PhraseParser::say_at_least() {
+void Turner::say_at_least() {
     for (std::size_t k = 0; k + 4 < tokens_.size(); ++k) {
         if (!is_amount(k)) continue;
         std::size_t each = k + 2;
@@ -98,7 +99,7 @@ void PhraseParser::say_at_least() {
 
 // "pray 5: put a drawn card into your hand and gain 1 VP for each blue card": the card is taken last, so that it
 // counts.
-void PhraseParser::say_later() {
+void Turner::say_later() {
     if (std::none_of(tokens_.begin(), tokens_.end(), [](const Token& token) { return token.word == w_colon; })) return;
     for (const SynonymRow& row : vocabulary_.later) {
         const auto said = core::split(row.from, ' ');

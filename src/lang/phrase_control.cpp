@@ -3,12 +3,12 @@
 #include <algorithm>
 
 #include "core/words.h"
-#include "lang/phrases.h"
+#include "lang/phrase_sentences.h"
 
 namespace lang {
 
 // Emits a block, reads its body and notes its length.
-bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
+bool SentenceReader::read_block(Instruction block, bool (SentenceReader::*body)()) {
     const std::size_t first = at_;
     const std::size_t at = pack_.code.size();
     emit(block);
@@ -18,34 +18,8 @@ bool PhraseParser::read_block(Instruction block, bool (PhraseParser::*body)()) {
     return true;
 }
 
-// Who does it: "each other player", "each other player who is empire".
-bool PhraseParser::read_subject(Instruction& each) {
-    const std::size_t begin = at_;
-    std::size_t best_end = at_;
-    const SubjectRow* best = nullptr;
-    lexicon_.subjects.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
-        Instruction unused;
-        if (match(wording.program, unused, nullptr) && at_ > best_end) {
-            best = &vocabulary_.subjects[wording.row];
-            best_end = at_;
-        }
-        at_ = begin;
-    });
-    if (best == nullptr) return false;
-    at_ = best_end;
-    each.op = op_each;
-    each.n = best->id;
-    if (best->filtered && (peek(w_who) || peek(w_with) || peek(w_given) || peek(w_that))) {
-        const std::size_t tests = pack_.conditions.size();
-        if (!read_condition()) return false;
-        each.a = static_cast<std::uint16_t>(tests);
-        each.m = static_cast<std::uint8_t>(pack_.conditions.size() - tests);
-    }
-    return true;
-}
-
 // "each other player recalls a region", "each player may draw 1 card".
-bool PhraseParser::read_each(bool& found) {
+bool SentenceReader::read_each(bool& found) {
     const std::size_t first = at_;
     const std::size_t at = pack_.code.size();
     Instruction each;
@@ -60,7 +34,7 @@ bool PhraseParser::read_each(bool& found) {
         (each.flags & flag_may) == 0 && verb < tokens_.size() && tokens_[verb].text.ends_with("s") && !peek(w_chooses);
     ++third_;
     const bool chooses = take(w_choose, w_colon) || take(w_chooses, w_colon);
-    const bool read = read_block(each, chooses ? &PhraseParser::read_choice : &PhraseParser::read_alternatives);
+    const bool read = read_block(each, chooses ? &SentenceReader::read_choice : &SentenceReader::read_alternatives);
     --third_;
     third_verbs_ = outer;
     if (read) pack_.code[at].span = span_from(first);
@@ -68,7 +42,7 @@ bool PhraseParser::read_each(bool& found) {
     return read;
 }
 
-bool PhraseParser::read_if() {
+bool SentenceReader::read_if() {
     Instruction test;
     test.op = op_if;
     if (!read_conditions(test.a, test.n)) return false;
@@ -76,11 +50,11 @@ bool PhraseParser::read_if() {
     const bool clause = (peek(w_you) && peek(w_may, 1)) || is_clause(at_);
     if (!take(w_comma) && !take(w_colon) && !clause) return fail(Wanted::words, ",");
     (void)take(w_then);
-    return read_block(test, &PhraseParser::read_statement) && (!take_otherwise() || read_otherwise());
+    return read_block(test, &SentenceReader::read_statement) && (!take_otherwise() || read_otherwise());
 }
 
 // "; otherwise", ", else", ". Otherwise,"
-bool PhraseParser::take_otherwise() {
+bool SentenceReader::take_otherwise() {
     const std::size_t before = at_;
     (void)(take(w_semicolon) || take(w_comma) || (in_option_ == 0 && take(w_stop)));
     if (take(w_otherwise) || take(w_else)) {
@@ -92,25 +66,25 @@ bool PhraseParser::take_otherwise() {
 }
 
 // What is done where a test fails; "otherwise 1 wood" behind a gain is a gain.
-bool PhraseParser::read_otherwise() {
+bool SentenceReader::read_otherwise() {
     if (peek_number() && pack_.code.back().op == vocabulary_.gain_op) say_gain();
     Instruction other;
     other.op = op_else;
-    return read_block(other, &PhraseParser::read_statement);
+    return read_block(other, &SentenceReader::read_statement);
 }
 
 // "Unless Shinto is in play, take 1 unrest": as if it stood behind.
-bool PhraseParser::read_unless_before() {
+bool SentenceReader::read_unless_before() {
     Instruction test;
     test.op = op_if;
     test.flags = flag_not;
     if (!read_conditions(test.a, test.n)) return false;
     if (!want(w_comma)) return false;
-    return read_block(test, &PhraseParser::read_clauses);
+    return read_block(test, &SentenceReader::read_clauses);
 }
 
 // "Gain 1 progress if barbarian": the sentence that begins at `sentence` is put under the test.
-bool PhraseParser::read_if_behind(std::size_t sentence) {
+bool SentenceReader::read_if_behind(std::size_t sentence) {
     const std::size_t first = at_++;
     Instruction test;
     test.op = op_if;
@@ -131,7 +105,7 @@ bool PhraseParser::read_if_behind(std::size_t sentence) {
 }
 
 // "Gain 2 progress or return an unrest", "either ... or ...": a choice without the word.
-bool PhraseParser::read_either(bool (PhraseParser::*one)(), bool shouted) {
+bool SentenceReader::read_either(bool (SentenceReader::*one)(), bool shouted) {
     if (take(w_either)) return read_choice();
     const Mark begin = mark();
     if (!(this->*one)()) return false;
@@ -141,10 +115,10 @@ bool PhraseParser::read_either(bool (PhraseParser::*one)(), bool shouted) {
     return read_choice();
 }
 
-bool PhraseParser::read_alternatives() { return read_either(&PhraseParser::read_clauses, true); }
+bool SentenceReader::read_alternatives() { return read_either(&SentenceReader::read_clauses, true); }
 
 // "Up to 2 times: ...", "Twice: ...", "As often as possible: ...", "For each region you have in play: ..."
-bool PhraseParser::read_repeat() {
+bool SentenceReader::read_repeat() {
     const Mark begin = mark();
     Instruction repeat;
     repeat.op = op_repeat;
@@ -166,21 +140,21 @@ bool PhraseParser::read_repeat() {
     }
     if (fits && (take(w_colon) || take(w_comma) || repeat.a != none || (peek(w_you) && peek(w_may, 1)))) {
         const std::size_t code = pack_.code.size();
-        return read_block(repeat, &PhraseParser::read_statement) && comes_to_an_end(code);
+        return read_block(repeat, &SentenceReader::read_statement) && comes_to_an_end(code);
     }
     if (!reported_) back_to(begin);
     return false;
 }
 
 // What is done as often as possible must cost something.
-bool PhraseParser::comes_to_an_end(std::size_t repeat) {
+bool SentenceReader::comes_to_an_end(std::size_t repeat) {
     if (pack_.code[repeat].n != unlimited || (pack_.code[repeat + 1].flags & flag_cost) != 0) return true;
     error(pack_.code[repeat].span, "what costs nothing could be done for ever: say how often, or what it costs");
     return false;
 }
 
 // "Acquire a region; if unable, gain 1 material": the first part that can be done, without a choice.
-bool PhraseParser::is_first_possible() const {
+bool SentenceReader::is_first_possible() const {
     for (std::size_t k = at_; k + 2 < tokens_.size() && tokens_[k].word != w_stop; ++k) {
         const bool parts = tokens_[k].word == w_semicolon || tokens_[k].word == w_comma;
         if (parts && tokens_[k + 1].word == w_if && tokens_[k + 2].word == w_unable) return true;
@@ -188,7 +162,7 @@ bool PhraseParser::is_first_possible() const {
     return false;
 }
 
-bool PhraseParser::take_unable() {
+bool SentenceReader::take_unable() {
     const std::size_t before = at_;
     if ((take(w_semicolon) || take(w_comma)) && take(w_if, w_unable)) {
         (void)take(w_comma);
@@ -198,7 +172,7 @@ bool PhraseParser::take_unable() {
     return false;
 }
 
-bool PhraseParser::read_first_possible() {
+bool SentenceReader::read_first_possible() {
     const std::size_t first = at_;
     const std::size_t choose_at = pack_.code.size();
     Instruction choose;
@@ -210,7 +184,7 @@ bool PhraseParser::read_first_possible() {
         Instruction option;
         option.op = op_option;
         ++in_option_;
-        const bool read = read_block(option, &PhraseParser::read_option);
+        const bool read = read_block(option, &SentenceReader::read_option);
         --in_option_;
         if (!read) return false;
         ++options;
@@ -222,7 +196,7 @@ bool PhraseParser::read_first_possible() {
 }
 
 // What a sentence, an option or a condition holds.
-bool PhraseParser::read_statement() {
+bool SentenceReader::read_statement() {
     if (in_option_ == 0 && is_first_possible()) return read_first_possible();
     if (take(w_choose, w_colon)) {
         const std::size_t choose_at = pack_.code.size();
@@ -262,7 +236,7 @@ bool PhraseParser::read_statement() {
         Instruction sentence;
         sentence.op = op_sentence;
         sentence.flags = flag_may;
-        return read_block(sentence, &PhraseParser::read_statement);
+        return read_block(sentence, &SentenceReader::read_statement);
     }
     if (read_repeat()) return true;
     if (reported_) return false;
@@ -271,7 +245,7 @@ bool PhraseParser::read_statement() {
     return read_alternatives();
 }
 
-bool PhraseParser::read_option() {
+bool SentenceReader::read_option() {
     if (!read_statement()) return false;
     for (;;) {
         // "if barbarian, place a card on your deck; if empire, pay 1 progress": sentences of one option.
@@ -288,7 +262,7 @@ bool PhraseParser::read_option() {
 }
 
 // "choose: gain 1 material, gain 1 population or draw 1 card": commas part the options up to the last "or".
-bool PhraseParser::is_listed_choice() const {
+bool SentenceReader::is_listed_choice() const {
     bool comma = false;
     for (std::size_t k = at_; k < tokens_.size(); ++k) {
         const Token& token = tokens_[k];
@@ -299,20 +273,15 @@ bool PhraseParser::is_listed_choice() const {
     return false;
 }
 
-// Whether a clause may begin at a token: a verb, or an amount that is gained.
-bool PhraseParser::is_clause(std::size_t at) const {
-    return at + 1 < tokens_.size() && (is_verb(tokens_[at].word) || is_amount(at));
-}
-
 // "choose: gain 1 material; gain 1 population; or draw 1 card": semicolons part the options.
-bool PhraseParser::ends_with_semicolon_or() const {
+bool SentenceReader::ends_with_semicolon_or() const {
     for (std::size_t k = at_; k + 1 < tokens_.size() && tokens_[k].word != w_stop; ++k) {
         if (tokens_[k].word == w_semicolon && tokens_[k + 1].word == w_or) return true;
     }
     return false;
 }
 
-bool PhraseParser::read_listed_choice() {
+bool SentenceReader::read_listed_choice() {
     const Mark begin = mark();
     const std::size_t choose_at = pack_.code.size();
     commas_part_ = true;
@@ -324,7 +293,7 @@ bool PhraseParser::read_listed_choice() {
     return false;
 }
 
-bool PhraseParser::read_choice() {
+bool SentenceReader::read_choice() {
     if (!commas_part_ && in_option_ == 0 && is_listed_choice()) {
         if (read_listed_choice()) return true;
         if (reported_) return false;
@@ -346,7 +315,7 @@ bool PhraseParser::read_choice() {
         Instruction option;
         option.op = op_option;
         ++in_option_;
-        const bool read = read_block(option, &PhraseParser::read_option);
+        const bool read = read_block(option, &SentenceReader::read_option);
         --in_option_;
         if (!read) return false;
         ++options;
@@ -388,7 +357,7 @@ bool PhraseParser::read_choice() {
     return true;
 }
 
-bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
+bool SentenceReader::read_sentence(bool first_in_ability, Ability& ability) {
     const std::size_t sentence_at = pack_.code.size();
     const std::size_t first = at_;
     Instruction sentence;
@@ -397,7 +366,7 @@ bool PhraseParser::read_sentence(bool first_in_ability, Ability& ability) {
     if (take(w_you, w_may) || take(w_may)) sentence.flags = flag_may;
     offered_ = sentence.flags == flag_may;
     led_ = false;
-    const bool read = read_block(sentence, &PhraseParser::read_statement);
+    const bool read = read_block(sentence, &SentenceReader::read_statement);
     offered_ = false;
     if (!read) return false;
     // Behind a choice it would be said of the last option only.

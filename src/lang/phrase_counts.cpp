@@ -4,12 +4,12 @@
 #include <array>
 #include <utility>
 
-#include "lang/phrases.h"
+#include "lang/phrase_things.h"
 
 namespace lang {
 
 // What is counted: a phrase of the game's own, or things that are added up.
-bool PhraseParser::read_counted(Count& count) {
+bool ThingReader::read_counted(Count& count) {
     const Mark begin = mark();
     Instruction instruction;
     if (const PhraseRow* best = read_longest(PhraseKind::count, instruction)) {
@@ -63,7 +63,7 @@ bool PhraseParser::read_counted(Count& count) {
     return true;
 }
 
-bool PhraseParser::read_count(std::uint16_t& index) {
+bool ThingReader::read_count(std::uint16_t& index) {
     if (!take(w_for, w_each)) return false;
     Count count;
     // "for each 3 materials", "for every three materials"
@@ -101,7 +101,7 @@ bool PhraseParser::read_count(std::uint16_t& index) {
 }
 
 // One test; a list of titles becomes one for each.
-bool PhraseParser::read_condition() {
+bool ThingReader::read_condition() {
     const Mark begin = mark();
     listed_titles_.clear();
     listed_negated_ = false;
@@ -129,7 +129,7 @@ bool PhraseParser::read_condition() {
     return true;
 }
 
-bool PhraseParser::read_conditions(std::uint16_t& first, std::uint8_t& number) {
+bool ThingReader::read_conditions(std::uint16_t& first, std::uint8_t& number) {
     first = static_cast<std::uint16_t>(pack_.conditions.size());
     if (!read_condition()) return false;
     for (;;) {

@@ -4,12 +4,12 @@
 #include <array>
 
 #include "core/words.h"
-#include "lang/phrases.h"
+#include "lang/phrase_things.h"
 
 namespace lang {
 
 // The adjective that stands here, taken; of one facet only, if that is asked.
-const FacetRow* PhraseParser::take_facet(int facet) {
+const FacetRow* ThingReader::take_facet(int facet) {
     const int row = take_longest(lexicon_.facets, [&](int k) {
         const std::uint8_t own = vocabulary_.facets[static_cast<std::size_t>(k)].facet;
         return facet >= 0 ? own == facet : own < max_facets;
@@ -20,7 +20,7 @@ const FacetRow* PhraseParser::take_facet(int facet) {
 // Adjectives parted by commas, "or" and "and" ("brown, grey or red", "a region or a civilised card"). Those of one kind
 // are alternatives and stand parted; of two kinds both must fit, or one of them where they are parted. What mixes the
 // two ("a civilised city or region") could mean two things.
-bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks) {
+bool ThingReader::read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks) {
     const bool scoped = &masks == &selector.facets || &masks == &selector.without;
     const std::size_t begin = at_;
     const FacetRow* row = take_facet(facet);
@@ -61,17 +61,8 @@ bool PhraseParser::read_facets(int facet, Selector& selector, std::array<std::ui
     }
 }
 
-// "red-red-brown": one word of three adjectives, in the order in which they are written.
-std::vector<std::string_view> PhraseParser::adjectives_of(std::uint8_t facet) const {
-    std::vector<std::string_view> words;
-    for (const FacetRow& row : vocabulary_.facets) {
-        if (row.facet == facet) words.push_back(row.word);
-    }
-    return words;
-}
-
 // Three words of which two are adjectives of the facet: the third is a mistake, and nothing else is meant.
-bool PhraseParser::is_spoilt_trio(std::uint8_t facet) const {
+bool ThingReader::is_spoilt_trio(std::uint8_t facet) const {
     const std::vector<std::string_view> known = adjectives_of(facet);
     const auto parts = core::split(tokens_[at_].text, '-');
     return parts.size() == 3 && std::count_if(parts.begin(), parts.end(), [&](std::string_view part) {
@@ -79,7 +70,7 @@ bool PhraseParser::is_spoilt_trio(std::uint8_t facet) const {
                                 }) == 2;
 }
 
-bool PhraseParser::read_trio(std::uint8_t facet, Selector& selector) {
+bool ThingReader::read_trio(std::uint8_t facet, Selector& selector) {
     if (at_end() || facet >= max_facets || tokens_[at_].text.find('-') == std::string::npos) return false;
     unsigned parts = 0;
     for (const std::string_view part : core::split(tokens_[at_].text, '-')) {
@@ -103,7 +94,7 @@ bool PhraseParser::read_trio(std::uint8_t facet, Selector& selector) {
     return true;
 }
 
-bool PhraseParser::read_title(std::uint16_t& title) {
+bool ThingReader::read_title(std::uint16_t& title) {
     if (at_end() || tokens_[at_].kind != Token::Kind::title) return fail(Wanted::noun);
     title = add_title(tokens_[at_].text);
     ++at_;
@@ -111,7 +102,7 @@ bool PhraseParser::read_title(std::uint16_t& title) {
 }
 
 // "Shinto and Tendai Buddhism", "neither Aban nor Atar".
-bool PhraseParser::read_title_list(std::vector<std::uint16_t>& titles, bool& negated) {
+bool ThingReader::read_title_list(std::vector<std::uint16_t>& titles, bool& negated) {
     titles.clear();
     negated = take(w_neither);
     for (;;) {
@@ -132,7 +123,7 @@ bool PhraseParser::read_title_list(std::vector<std::uint16_t>& titles, bool& neg
 }
 
 // "roman": a word that an entry gave for what belongs to its deck.
-bool PhraseParser::take_named(Selector& selector) {
+bool ThingReader::take_named(Selector& selector) {
     const auto& words = glossary_.adjectives;
     if (selector.named != none || std::find(words.begin(), words.end(), tokens_[at_].text) == words.end()) return false;
     selector.named = add_title(tokens_[at_].text);
@@ -141,7 +132,7 @@ bool PhraseParser::take_named(Selector& selector) {
 }
 
 // "another one", "exiled ones": of the kind that was last named before it.
-bool PhraseParser::take_again(Selector& selector, const NounRow*& noun) {
+bool ThingReader::take_again(Selector& selector, const NounRow*& noun) {
     // "break through for one": the number was read, and no noun follows it.
     const bool bare = at_ > 0 && tokens_[at_ - 1].word == w_one &&
                       (at_end() || tokens_[at_].kind == Token::Kind::punctuation || peek(w_or) || peek(w_and));
@@ -169,7 +160,7 @@ bool PhraseParser::take_again(Selector& selector, const NounRow*& noun) {
 }
 
 // Adjectives and the noun they belong to; a word such as "region" is both.
-bool PhraseParser::read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
+bool ThingReader::read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
     bool stands_alone = false;
     stood_alone_ = false;
     last_facet_ = nullptr;

@@ -1,10 +1,11 @@
 // Lines of cards: what stands behind a head, texts that need none, keywords, events, and what a card is worth.
 
+#include "lang/phrases.h"
+
 #include <algorithm>
 #include <utility>
 
 #include "core/words.h"
-#include "lang/phrases.h"
 
 namespace lang {
 
@@ -158,16 +159,6 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
     return read_sentences(ability, head.kind == HeadKind::lasting) && finish_ability(ability);
 }
 
-// "a set is three colours: [brown, brown, grey]"
-std::string PhraseParser::trio_words(const FacetKind& kind) const {
-    std::string_view two[2];
-    for (const FacetRow& row : vocabulary_.facets) {
-        if (row.facet == kind.facet && row.bit < 2) two[row.bit] = row.word;
-    }
-    return "a set is three " + std::string(kind.name) + "s: [" + std::string(two[0]) + ", " + std::string(two[0]) +
-           ", " + std::string(two[1]) + "]";
-}
-
 // Signs that no text has, and brackets that nothing replaced.
 bool PhraseParser::has_odd_signs() {
     for (const Token& token : tokens_) {
@@ -218,13 +209,6 @@ const HeadRow* PhraseParser::read_head(std::uint8_t& times) {
     return best;
 }
 
-const HeadRow* PhraseParser::head_of(std::uint8_t id) const {
-    for (const HeadRow& row : vocabulary_.heads) {
-        if (row.id == id) return &row;
-    }
-    return nullptr;
-}
-
 // What an ability costs said before it, where the game has a head for that: "Exhaust this card to draw 1 card",
 // "Exhaust this card when you play a region to ...", "When you play a region, you may exhaust this card to ...". And an
 // event without a head: "When you play a region, ...".
@@ -253,6 +237,97 @@ const HeadRow* PhraseParser::read_opening(Ability& trigger) {
     }
     if (!reported_) back_to(begin);
     return nullptr;
+}
+
+void PhraseParser::start(std::vector<Token> tokens, bool reminders, std::string_view own) {
+    tokens_ = std::move(tokens);
+    at_ = furthest_ = 0;
+    wanted_ = Wanted::nothing;
+    wanted_words_.clear();
+    reading_ = failed_in_ = unheard_in_ = Reading{};
+    unheard_ = unheard_end_ = 0;
+    reported_ = false;
+    say_trios();
+    find_words();
+    reminded_.clear();
+    kinds_.clear();
+    if (reminders) take_reminders();
+    replace_titles();
+    plain_gerunds();
+    say_who_goes(own);
+    replace_synonyms();
+    drop_also();
+    say_head();
+    say_when();
+    say_may();
+    say_times_first();
+    say_verb_first();
+    say_for_it();
+    say_price_first();
+    say_price_of_card();
+    say_pay();
+    say_steps();
+    say_at_least();
+    say_later();
+    soften_brackets();
+}
+
+bool PhraseParser::read_sentences(Ability& ability, bool continues) {
+    // A line's later sentences belong to its ability unless they open one of their own.
+    bool first = true;
+    do {
+        if (!first) {
+            const Mark before = mark();
+            Instruction instruction;
+            const bool opens = continues && read_longest(PhraseKind::event, instruction) != nullptr;
+            back_to(before);
+            if (opens) break;
+        }
+        if (!read_sentence(first, ability)) return false;
+        first = false;
+    } while (!at_end() && !opens_ability());
+    return true;
+}
+
+// Where what stands behind a head ends: before the next one.
+std::size_t PhraseParser::end_of_group() {
+    const std::size_t here = at_;
+    std::size_t end = tokens_.size();
+    std::uint8_t times = 1;
+    for (std::size_t k = here; k + 1 < tokens_.size() && end == tokens_.size(); ++k) {
+        if (tokens_[k].word != w_stop) continue;
+        at_ = k + 1;
+        if (read_head(times) != nullptr) end = k + 1;
+    }
+    at_ = here;
+    return end;
+}
+
+// "Up to twice per round." behind what a head leads to is part of that head: how often, or which head it is.
+const HeadRow* PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times) {
+    const auto is_sign = [](WordId word) { return word == w_stop || word == w_comma || word == w_semicolon; };
+    const std::size_t group = end_of_group();
+    if (group == 0 || tokens_[group - 1].word != w_stop) return &head;
+    const std::size_t end = group - 1;
+    for (const UsesRow& row : vocabulary_.uses) {
+        if (row.of == 0xff ? !head.repeatable : row.of != head.id) continue;
+        const auto words = static_cast<std::size_t>(std::ranges::count(row.sentence, ' ')) + 1;
+        if (end < words + 1 || !is_sign(tokens_[end - words - 1].word)) continue;
+        const std::size_t first = end - words;
+        const std::size_t here = std::exchange(at_, first);
+        const bool fits = take_words(row.sentence);
+        at_ = here;
+        if (!fits) continue;
+        // Of several sentences it could be said of the last one only.
+        const auto stops =
+            std::count_if(place(here), place(first - 1), [](const Token& t) { return t.word == w_stop; });
+        if (row.of != 0xff && stops > 0) continue;
+        times = row.times;
+        tokens_.erase(place(first), place(end + 1));
+        put_word(first - 1, w_stop);
+        return row.of == 0xff ? &head : head_of(row.becomes);
+    }
+    return &head;
 }
 
 // Whether another ability of the card begins here.

@@ -3,23 +3,23 @@
 #include <algorithm>
 #include <array>
 
-#include "lang/phrases.h"
+#include "lang/phrase_things.h"
 
 namespace lang {
 
 // Whether an adjective says how or where a card is rather than what it is.
-bool PhraseParser::stands(const FacetRow& row) const {
+bool ThingReader::stands(const FacetRow& row) const {
     const FacetKind* kind = vocabulary_.facet(row.facet);
     return kind != nullptr && kind->role == FacetKind::Role::standing;
 }
 
 // How many, or which one; nothing that is not heard here.
-bool PhraseParser::read_quantity(Selector& selector) {
+bool ThingReader::read_quantity(Selector& selector) {
     const std::size_t begin = at_;
     return read_number_of(selector) && (hears(selector, false) || unheard(begin));
 }
 
-bool PhraseParser::read_number_of(Selector& selector) {
+bool ThingReader::read_number_of(Selector& selector) {
     if (take(w_another)) {
         selector.another = 1;
         return true;
@@ -72,17 +72,17 @@ bool PhraseParser::read_number_of(Selector& selector) {
 }
 
 // Whether the game says with words of its own, wherever a thing is, that it is the player's.
-bool PhraseParser::says_own() const {
+bool ThingReader::says_own() const {
     return std::any_of(vocabulary_.places.begin(), vocabulary_.places.end(), [](const PlaceRow& row) {
         return row.place == 0 && row.whose == static_cast<std::uint8_t>(Whose::yours);
     });
 }
 
 // "one of your red locations", "for each of your deals": as if "of yours" stood behind the noun.
-bool PhraseParser::take_own() { return says_own() && (take(w_of, w_your) || (third_ > 0 && take(w_of, w_their))); }
+bool ThingReader::take_own() { return says_own() && (take(w_of, w_your) || (third_ > 0 && take(w_of, w_their))); }
 
 // "the unrest garrisoned here": one that its place or its kind singles out.
-bool PhraseParser::read_definite(std::uint16_t nouns, Selector& selector) {
+bool ThingReader::read_definite(std::uint16_t nouns, Selector& selector) {
     const NounRow* noun = nullptr;
     const std::size_t begin = at_;
     if (!read_kind(nouns, selector, noun)) return false;
@@ -98,7 +98,7 @@ bool PhraseParser::read_definite(std::uint16_t nouns, Selector& selector) {
 }
 
 // "that region", "those cards", "this tributary": what was spoken of, or this card.
-const NounRow* PhraseParser::take_pointed() {
+const NounRow* ThingReader::take_pointed() {
     const bool that = peek(w_that), those = peek(w_those);
     if (vocabulary_.it_noun == 0 || (!that && !those && !peek(w_this))) return nullptr;
     const std::size_t begin = at_++;
@@ -116,7 +116,7 @@ const NounRow* PhraseParser::take_pointed() {
 }
 
 // "all unrest garrisoned here": the cards that a pronoun means, narrowed.
-const NounRow* PhraseParser::take_all(Selector& selector) {
+const NounRow* ThingReader::take_all(Selector& selector) {
     const Mark begin = mark();
     if (!take_words("all") || take_facet() == nullptr) return nullptr;
     back_to(begin);
@@ -136,7 +136,7 @@ const NounRow* PhraseParser::take_all(Selector& selector) {
 }
 
 // A slot of the qualifier that is being read.
-bool PhraseParser::read_qualifier_slot(const Node& node, Selector& selector) {
+bool ThingReader::read_qualifier_slot(const Node& node, Selector& selector) {
     const QualifierRow& row = *qualifier_;
     switch (node.slot) {
         case Slot::facets: {
@@ -163,7 +163,7 @@ bool PhraseParser::read_qualifier_slot(const Node& node, Selector& selector) {
 }
 
 // What stands behind the noun: "that is no region", "from your discard pile", in any order.
-bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool counted) {
+bool ThingReader::read_qualifiers(Selector& selector, const NounRow* noun, bool counted) {
     bool placed = false;
     for (;;) {
         const std::size_t before = at_;
@@ -252,7 +252,7 @@ bool PhraseParser::read_qualifiers(Selector& selector, const NounRow* noun, bool
     return true;
 }
 
-bool PhraseParser::read_selector(std::uint16_t nouns, bool counted, Selector& selector) {
+bool ThingReader::read_selector(std::uint16_t nouns, bool counted, Selector& selector) {
     selector = Selector{};
     own_ = false;
     const NounRow* noun = nullptr;

@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "core/words.h"
-#include "lang/phrases.h"
+#include "lang/phrase_turner.h"
 
 namespace lang {
 
 // "Passive: gain 1 progress whenever you trade" is "Passive: whenever you trade, gain 1 progress".
-void PhraseParser::turn_around(std::vector<Token>& tokens) {
+void Turner::turn_around(std::vector<Token>& tokens) {
     std::size_t first = 0, when = 0;
     for (std::size_t k = 0; k + 1 < tokens.size(); ++k) {
         if (tokens[k].text == "." || tokens[k].text == ";") return;
@@ -39,20 +39,8 @@ bool joins(WordId word) { return word == w_and || word == w_or || word == w_comm
 
 }  // namespace
 
-// The verb of "gaining", "taking", "putting"; no_word if it is none.
-WordId PhraseParser::verb_of_gerund(const Token& token) const {
-    constexpr std::string_view ending = "ing";
-    if (token.kind != Token::Kind::word || !token.text.ends_with(ending)) return no_word;
-    const std::string stem = token.text.substr(0, token.text.size() - ending.size());
-    for (const std::string& verb : {stem, stem + "e", stem.substr(0, stem.empty() ? 0 : stem.size() - 1)}) {
-        const WordId id = lexicon_.id(verb);
-        if (is_verb(id)) return id;
-    }
-    return no_word;
-}
-
 // Whether no later option is joined by "and" in this sentence.
-bool PhraseParser::is_last_and(std::size_t at) const {
+bool Turner::is_last_and(std::size_t at) const {
     for (std::size_t k = at + 1; k + 1 < tokens_.size() && !ends_sentence(tokens_[k].word); ++k) {
         if (tokens_[k].word == w_and && verb_of_gerund(tokens_[k + 1]) != no_word) return false;
     }
@@ -61,7 +49,7 @@ bool PhraseParser::is_last_and(std::size_t at) const {
 
 // "choose between drawing a card and gaining 1 progress", "gain 1 material or drawing a card": the verbs themselves,
 // parted by "or".
-void PhraseParser::plain_gerunds() {
+void Turner::plain_gerunds() {
     bool between = false;
     for (std::size_t k = 1; k + 1 < tokens_.size(); ++k) {
         const WordId before = tokens_[k - 1].word;
@@ -90,7 +78,7 @@ void PhraseParser::plain_gerunds() {
 }
 
 // "Passive: you may recall this card to ignore an attack": when that can be done follows from what is done.
-void PhraseParser::say_when() {
+void Turner::say_when() {
     const ImpliedEvent& implied = vocabulary_.implied_event;
     if (implied.verb.empty() || tokens_.size() < 3) return;
     const auto says = [this](std::string_view word) {
@@ -117,7 +105,7 @@ void PhraseParser::say_when() {
 
 // "Exhaust and pay 1 progress to draw 1 card", "Exhaust, pay 1 progress: draw 1 card": what stands behind the price of
 // the head is a price, too.
-void PhraseParser::say_head() {
+void Turner::say_head() {
     const std::string_view price = vocabulary_.price_head.words;
     if (price.empty() || tokens_.size() < 4) return;
     const HeadRow* head = head_of(vocabulary_.price_head.head);
@@ -148,7 +136,7 @@ void PhraseParser::say_head() {
 }
 
 // "Draw a card if you wish" is "you may draw a card".
-void PhraseParser::say_may() {
+void Turner::say_may() {
     std::size_t begin = 0, clause = 0;
     for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
         const WordId word = tokens_[k].word;
@@ -174,7 +162,7 @@ void PhraseParser::say_may() {
 }
 
 // Where a verb ends whose number says how often it is done; where it begins if none stands there.
-std::size_t PhraseParser::behind_one_at_a_time(std::size_t at) const {
+std::size_t Turner::behind_one_at_a_time(std::size_t at) const {
     if (at >= tokens_.size()) return at;
     for (const WordBook::Form& form : lexicon_.one_at_a_time.forms(tokens_[at].word)) {
         std::size_t end = at;
@@ -188,7 +176,7 @@ std::size_t PhraseParser::behind_one_at_a_time(std::size_t at) const {
 }
 
 // Puts how often something is done before it, with a colon.
-void PhraseParser::put_times(std::size_t before, std::vector<Token> times) {
+void Turner::put_times(std::size_t before, std::vector<Token> times) {
     times.push_back(times.back());
     times.back().kind = Token::Kind::punctuation;
     put_word(times.back(), w_colon);
@@ -196,7 +184,7 @@ void PhraseParser::put_times(std::size_t before, std::vector<Token> times) {
 }
 
 // "Acquire up to 2 regions" is "up to 2 times: acquire 1 region".
-bool PhraseParser::say_number_as_times(std::size_t verb) {
+bool Turner::say_number_as_times(std::size_t verb) {
     const std::size_t behind = behind_one_at_a_time(verb);
     std::size_t n = behind;
     if (n + 1 < tokens_.size() && tokens_[n].word == w_up && tokens_[n + 1].word == w_to) n += 2;
@@ -216,7 +204,7 @@ bool PhraseParser::say_number_as_times(std::size_t verb) {
 }
 
 // Where "twice", "3 times" or "up to 3 times" begins that ends before `end`; `end` if nothing such stands there.
-std::size_t PhraseParser::begin_of_times(std::size_t verb, std::size_t end) const {
+std::size_t Turner::begin_of_times(std::size_t verb, std::size_t end) const {
     std::size_t from = end;
     if (tokens_[end - 1].word == w_twice) {
         from = end - 1;
@@ -229,7 +217,7 @@ std::size_t PhraseParser::begin_of_times(std::size_t verb, std::size_t end) cons
 }
 
 // "Acquire a region twice, exiled cards included" is "twice: acquire a region, exiled cards included".
-void PhraseParser::say_times_first() {
+void Turner::say_times_first() {
     bool opens = true;
     for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
         const bool first = std::exchange(
@@ -252,7 +240,7 @@ void PhraseParser::say_times_first() {
 }
 
 // "Ateas goes to your History" is "put Ateas to your History".
-void PhraseParser::say_who_goes(std::string_view own) {
+void Turner::say_who_goes(std::string_view own) {
     for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
         const bool moved = k > 0 && tokens_[k - 1].word == w_put;
         const bool goes =
@@ -273,7 +261,7 @@ void PhraseParser::say_who_goes(std::string_view own) {
 }
 
 // "also gain 1 progress", "each opponent also recalls a region": it is done besides in any case.
-void PhraseParser::drop_also() {
+void Turner::drop_also() {
     for (std::size_t k = 0; k + 1 < tokens_.size(); ++k) {
         const WordId next = tokens_[k + 1].word;
         if (tokens_[k].text == "also" && (is_verb(next) || (next != no_word && lexicon_.base_of(next) != no_word)))
@@ -282,7 +270,7 @@ void PhraseParser::drop_also() {
 }
 
 // "choose a card in your discard pile and put it on your deck" is "put a card in your discard pile on your deck".
-void PhraseParser::say_verb_first() {
+void Turner::say_verb_first() {
     for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
         if (tokens_[k].word != w_choose || !is_number(k + 1) ||
             (tokens_[k + 1].word == w_one && tokens_[k + 2].word == w_or))
@@ -304,7 +292,7 @@ void PhraseParser::say_verb_first() {
 }
 
 // "Discard a card and draw 1 card for it" is "discard a card to draw 1 card".
-void PhraseParser::say_for_it() {
+void Turner::say_for_it() {
     for (std::size_t k = 2; k + 2 < tokens_.size(); ++k) {
         if (tokens_[k].word != w_for || tokens_[k + 1].word != w_it || !ends_sentence(tokens_[k + 2].word)) continue;
         std::size_t joint = k;
@@ -317,7 +305,7 @@ void PhraseParser::say_for_it() {
 }
 
 // "Acquire a region for 2 population" is "pay 2 population to acquire a region".
-void PhraseParser::say_price_of_card() {
+void Turner::say_price_of_card() {
     const WordId pay = lexicon_.id(vocabulary_.price_verb);
     for (std::size_t k = 0; k + 3 < tokens_.size(); ++k) {
         if (behind_one_at_a_time(k) == k || !is_verb(pay)) continue;
@@ -344,7 +332,7 @@ void PhraseParser::say_price_of_card() {
 }
 
 // "For 1 population, acquire a region" is "pay 1 population to acquire a region".
-void PhraseParser::say_pay() {
+void Turner::say_pay() {
     const WordId pay = lexicon_.id(vocabulary_.price_verb);
     bool opens = true;
     for (std::size_t k = 0; k + 3 < tokens_.size(); ++k) {
@@ -362,7 +350,7 @@ void PhraseParser::say_pay() {
 }
 
 // "take the top fame card by abandoning 3 regions" is "abandon 3 regions to take the top fame card".
-void PhraseParser::say_price_first() {
+void Turner::say_price_first() {
     std::size_t begin = 0;
     for (std::size_t k = 0; k + 2 < tokens_.size(); ++k) {
         const WordId word = tokens_[k].word;

@@ -1,243 +1,16 @@
-// Sentences, choices and clauses: phrase after phrase is tried, the longest reading wins.
+// Clauses: what is done, what is gained, what joins them, how often and unless what.
 
-#include "lang/phrases.h"
+#include "lang/phrase_sentences.h"
 
 #include <algorithm>
-#include <cstring>
-#include <tuple>
-#include <type_traits>
 #include <utility>
 
 #include "core/words.h"
 
 namespace lang {
 
-PhraseParser::Mark PhraseParser::mark() const {
-    return {at_,
-            pack_.code.size(),
-            pack_.goods.size(),
-            pack_.selectors.size(),
-            pack_.counts.size(),
-            pack_.conditions.size(),
-            pack_.titles.size()};
-}
-
-namespace {
-
-// Mostly nothing was added since: that is seen without counting.
-template <class T>
-void cut(std::vector<T>& pool, std::size_t size) {
-    const auto end = pool.begin() + static_cast<std::ptrdiff_t>(size);
-    if (end < pool.end()) pool.erase(end, pool.end());
-}
-
-template <class T>
-bool is_same(const T& x, const T& y) {
-    if constexpr (std::has_unique_object_representations_v<T>) {
-        return std::memcmp(&x, &y, sizeof(T)) == 0;
-    } else {
-        return x == y;
-    }
-}
-
-template <class T>
-std::uint16_t add_to_pool(std::vector<T>& pool, const T& item) {
-    const auto found = std::find_if(pool.begin(), pool.end(), [&](const T& known) { return is_same(known, item); });
-    if (found != pool.end()) return static_cast<std::uint16_t>(found - pool.begin());
-    pool.push_back(item);
-    return static_cast<std::uint16_t>(pool.size() - 1);
-}
-
-}  // namespace
-
-void PhraseParser::back_to(const Mark& mark) {
-    at_ = mark.at;
-    cut(pack_.code, mark.code);
-    cut(pack_.goods, mark.goods);
-    cut(pack_.selectors, mark.selectors);
-    cut(pack_.counts, mark.counts);
-    cut(pack_.conditions, mark.conditions);
-    cut(pack_.titles, mark.titles);
-}
-
-std::uint16_t PhraseParser::add_goods(const Goods& goods) { return add_to_pool(pack_.goods, goods); }
-std::uint16_t PhraseParser::add_selector(const Selector& s) { return add_to_pool(pack_.selectors, s); }
-std::uint16_t PhraseParser::add_count(const Count& count) { return add_to_pool(pack_.counts, count); }
-std::uint16_t PhraseParser::add_title(const std::string& name) { return add_to_pool(pack_.titles, name); }
-
-Span PhraseParser::span_from(std::size_t first) const {
-    if (tokens_.empty()) return {};
-    const std::size_t from = std::min(first, tokens_.size() - 1);
-    const std::size_t last = at_ > from ? at_ - 1 : from;
-    const Span& end = tokens_[last].span;
-    return {tokens_[from].span.begin, end.begin + end.length - tokens_[from].span.begin};
-}
-
-// One way of saying a row, from here on.
-bool PhraseParser::read_wording(const PhraseRow& row, const Wording& wording, Instruction& instruction) {
-    const std::size_t first = at_;
-    instruction = Instruction{};
-    instruction.op = row.op;
-    instruction.flags = row.sets;
-    towards_ = Instruction{};
-    if (!match(wording.program, instruction, nullptr)) return false;
-    instruction.span = span_from(first);
-    return true;
-}
-
-// Runs the program of a phrase. Where it fails, words may have been taken: the caller goes back.
-bool PhraseParser::match(std::size_t node, Instruction& instruction, Selector* qualified) {
-    for (;;) {
-        const Node& step = lexicon_.nodes[node];
-        switch (step.kind) {
-            case Node::Kind::forms:
-                if (take(step.other)) break;
-                [[fallthrough]];
-            case Node::Kind::word:
-                if (!want(step.word)) return false;
-                break;
-            case Node::Kind::slot:
-                if (qualified != nullptr ? !read_qualifier_slot(step, *qualified) : !read_slot(step, instruction))
-                    return false;
-                break;
-            case Node::Kind::rider: instruction.flags = static_cast<std::uint8_t>(instruction.flags | step.bit); break;
-            case Node::Kind::number: instruction.n = step.bit; break;
-            case Node::Kind::split: {
-                const Mark before = mark();
-                const Instruction kept = instruction;
-                const Selector selector = qualified != nullptr ? *qualified : Selector{};
-                if (match(node + 1, instruction, qualified)) return true;
-                if (reported_) return false;
-                back_to(before);
-                instruction = kept;
-                if (qualified != nullptr) *qualified = selector;
-                node = step.jump;
-                continue;
-            }
-            case Node::Kind::jump: node = step.jump; continue;
-            case Node::Kind::end: return true;
-        }
-        ++node;
-    }
-}
-
-// The wording that reads the most words from here on, read; null if none does. `ends` must hold behind it.
-const PhraseRow* PhraseParser::read_longest(PhraseKind kind, Instruction& instruction, core::FunctionRef<bool()> ends) {
-    const std::span<const PhraseRow> rows = rows_of(vocabulary_, kind);
-    const Reading outer = std::exchange(reading_, Reading{kind, true, at_});
-    const PhraseRow* row = read_best(book_of(kind), rows, instruction, ends);
-    reading_ = outer;
-    return row;
-}
-
-const PhraseRow* PhraseParser::read_best(const PhraseBook& book, std::span<const PhraseRow> rows,
-                                         Instruction& instruction, core::FunctionRef<bool()> ends) {
-    const Mark begin = mark();
-    const PhraseRow* best = nullptr;
-    Wording best_wording;
-    std::size_t best_end = begin.at;
-    book.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
-        if (reported_) return;
-        const PhraseRow& row = rows[wording.row];
-        const bool fits = read_wording(row, wording, instruction) && (ends() || want(w_stop));
-        const bool better = at_ > best_end || (at_ == best_end && best != nullptr && wording.row < best_wording.row);
-        if (fits && better) {
-            best = &row;
-            best_wording = wording;
-            best_end = at_;
-        }
-        if (!reported_) back_to(begin);
-    });
-    if (reported_ || best == nullptr) return nullptr;
-    return read_wording(*best, best_wording, instruction) ? best : nullptr;
-}
-
-// A selector in the scope of its slot.
-bool PhraseParser::read_scoped(const Node& node, bool counted, Selector& selector) {
-    const auto outer = std::exchange(scope_, lexicon_.scopes[node.scope]);
-    const bool read = read_selector(node.nouns, counted, selector);
-    scope_ = outer;
-    return read;
-}
-
-// What stands in a slot, put where the slot says.
-bool PhraseParser::read_slot(const Node& node, Instruction& instruction) {
-    Goods goods{};
-    Selector selector;
-    const auto facets = [&] {
-        if (node.facet == 0xff || !read_facets(node.facet, selector, selector.facets)) return false;
-        selector.noun = vocabulary_.default_noun;
-        return true;
-    };
-    switch (node.slot) {
-        case Slot::goods:
-        case Slot::price:
-        case Slot::cards:
-            if (!read_goods(node.slot == Slot::cards, goods)) return false;
-            for (const GoodRow& row : vocabulary_.goods) {
-                if (node.slot == Slot::price && row.drawn() && goods[row.id] > 0) return false;
-            }
-            instruction.a = add_goods(goods);
-            return true;
-        case Slot::kinds:
-            if (!read_kinds(goods)) return false;
-            instruction.a = add_goods(goods);
-            return true;
-        case Slot::sel:
-        case Slot::sel2:
-            if (!read_scoped(node, false, selector)) return false;
-            (node.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
-            return true;
-        case Slot::several:
-            if (!read_scoped(node, false, selector) || selector.most < 2) return fail(Wanted::number);
-            instruction.b = add_selector(selector);
-            return true;
-        case Slot::self:
-            selector.noun = vocabulary_.self_noun;
-            instruction.b = add_selector(selector);
-            return true;
-        case Slot::own:
-            selector = pack_.selectors[instruction.a];
-            if (selector.whose == Whose::any) selector.whose = Whose::yours;
-            instruction.a = add_selector(selector);
-            return true;
-        case Slot::all:
-        case Slot::each:
-            if (!read_scoped(node, true, selector)) return false;
-            instruction.a = add_selector(selector);
-            return true;
-        case Slot::facets:
-        case Slot::facets2:
-            if (!facets()) return false;
-            (node.slot == Slot::facets ? instruction.a : instruction.b) = add_selector(selector);
-            return true;
-        case Slot::mask:
-            if (!facets()) return false;
-            instruction.m = static_cast<std::uint8_t>(selector.facets[node.facet]);
-            return true;
-        case Slot::titles: return read_title_list(listed_titles_, listed_negated_);
-        case Slot::count: return !peek(w_for) || read_count(instruction.b);
-        case Slot::n: return read_number(instruction.n);
-        case Slot::m: return read_number(instruction.m);
-        case Slot::cond: return read_conditions(instruction.a, instruction.n);
-        case Slot::subject: {
-            Instruction subject;  // its tests are phrases, too, and forget what stood in towards_
-            if (!read_subject(subject)) return fail(Wanted::words, vocabulary_.subjects.front().phrase);
-            towards_ = subject;
-            return true;
-        }
-        case Slot::trio:
-            if (!read_trio(node.facet, selector)) return false;
-            instruction.a = add_selector(selector);
-            return true;
-        case Slot::title:
-        case Slot::unknown: break;
-    }
-    return false;
-}
-
 // What a part of a gain gives: Goods, or "1 more" of the one kind that the part before gave.
-bool PhraseParser::read_gained(const Goods& before, Goods& goods) {
+bool SentenceReader::read_gained(const Goods& before, Goods& goods) {
     const auto kinds = std::count_if(before.begin(), before.end(), [](std::uint8_t n) { return n > 0; });
     if (kinds != 1 || !peek_number() || !peek(w_more, 1) || !peek(w_for, 2)) return read_goods(false, goods);
     std::uint8_t number = 0;
@@ -248,7 +21,7 @@ bool PhraseParser::read_gained(const Goods& before, Goods& goods) {
 }
 
 // "gain 2 wood and 1 VP for each X", "gain 1 worker, and 1 gold for each X", "gain 1 raze or 2 VP".
-bool PhraseParser::read_gain() {
+bool SentenceReader::read_gain() {
     const Mark begin = mark();
     if (!want(w_gain)) return false;
     Goods before{};
@@ -351,7 +124,7 @@ bool PhraseParser::read_gain() {
 }
 
 // The reading that takes the most words wins: "gain 1 good of the raze field ..." is no plain gain.
-bool PhraseParser::read_clause() {
+bool SentenceReader::read_clause() {
     bool each = false;
     if (read_each(each)) return true;
     if (each || reported_) return false;
@@ -394,7 +167,7 @@ bool PhraseParser::read_clause() {
 }
 
 // "acquire a region and a tributary": the verb of the clause before is meant again.
-bool PhraseParser::say_again() {
+bool SentenceReader::say_again() {
     const Mark begin = mark();
     std::size_t verbs = clause_;
     while (verbs < at_ && !is_number(verbs)) ++verbs;
@@ -414,7 +187,7 @@ bool PhraseParser::say_again() {
     return false;
 }
 
-bool PhraseParser::read_clause_list() {
+bool SentenceReader::read_clause_list() {
     clause_ = at_;
     const std::size_t code = pack_.code.size();
     if (!read_clause()) return false;
@@ -445,7 +218,7 @@ bool PhraseParser::read_clause_list() {
             Instruction may;
             may.op = op_sentence;
             may.flags = flag_may;
-            return read_block(may, &PhraseParser::read_statement);
+            return read_block(may, &SentenceReader::read_statement);
         }
         if (third_ == 0) (void)take(w_you);
         (void)take(w_must);
@@ -459,7 +232,7 @@ bool PhraseParser::read_clause_list() {
 }
 
 // "pray 5: gain 3 VP if 3 or more cards share a colour, else 1 VP": the one clause behind the colon is tested.
-bool PhraseParser::read_if_within(std::size_t code) {
+bool SentenceReader::read_if_within(std::size_t code) {
     const bool one = pack_.code.size() == code + 1 && pack_.code.back().op >= first_verb;
     if (!one || vocabulary_.conditions.empty() || !peek(w_if)) return true;
     const std::size_t first = at_++;
@@ -472,12 +245,7 @@ bool PhraseParser::read_if_within(std::size_t code) {
     return !take_otherwise() || read_otherwise();
 }
 
-bool PhraseParser::is_price(const Instruction& instruction) const {
-    return std::any_of(vocabulary_.effects.begin(), vocabulary_.effects.end(),
-                       [&](const PhraseRow& row) { return row.op == instruction.op && row.price; });
-}
-
-bool PhraseParser::read_clauses() {
+bool SentenceReader::read_clauses() {
     const std::size_t code = pack_.code.size();
     if (!read_clause_list()) return false;
     const bool prices = std::all_of(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end(),
@@ -506,7 +274,7 @@ bool PhraseParser::read_clauses() {
 }
 
 // "... twice", "..., up to 3 times": what was read since `code` is done so often.
-bool PhraseParser::read_times(std::size_t code) {
+bool SentenceReader::read_times(std::size_t code) {
     const std::size_t first = at_;
     Instruction repeat;
     repeat.op = op_repeat;
@@ -532,7 +300,7 @@ bool PhraseParser::read_times(std::size_t code) {
 }
 
 // "take 2 materials", "+2 materials", "2 materials": a gain, where no phrase begins so.
-void PhraseParser::find_gain() {
+void SentenceReader::find_gain() {
     if (peek(w_plus) && is_amount(at_ + 1)) {
         tokens_[at_].kind = Token::Kind::word;
         put_word(at_, w_gain);
@@ -545,20 +313,20 @@ void PhraseParser::find_gain() {
 }
 
 // Whether another verb than a gain stands before: in "discard a card and 2 materials" nothing is gained.
-bool PhraseParser::behind_joint() const {
+bool SentenceReader::behind_joint() const {
     const bool joint = at_ > 0 && (tokens_[at_ - 1].word == w_and || tokens_[at_ - 1].word == w_comma);
     return joint && !commas_part_ && pack_.code.back().op >= first_verb && pack_.code.back().op != vocabulary_.gain_op;
 }
 
 // "for 2 VP", "otherwise 1 wood": the verb is left out, so it is put here.
-void PhraseParser::say_gain() {
+void SentenceReader::say_gain() {
     tokens_.insert(place(at_), tokens_[at_]);
     tokens_[at_].kind = Token::Kind::word;
     put_word(at_, w_gain);
 }
 
 // What joins two clauses: ", and", "and then", a comma.
-bool PhraseParser::take_joint() {
+bool SentenceReader::take_joint() {
     if (commas_part_ && in_option_ > 0 && peek(w_comma) && !tokens_[at_].remark) return false;
     const bool comma = take(w_comma);
     const bool joined = take(w_and) || comma;
@@ -566,17 +334,17 @@ bool PhraseParser::take_joint() {
 }
 
 // What stands behind "to": "to choose: ...", "to have each other player ...", or clauses.
-bool PhraseParser::read_result() {
+bool SentenceReader::read_result() {
     if (take(w_choose, w_colon)) return read_choice();
     if (peek(w_choose)) return read_statement();
     (void)take(w_have);
     // "to gain 2 progress or draw 1 card": to choose. An OR in capitals parts options, and the price is before one
     // only.
-    return read_either(&PhraseParser::read_clause_list, false);
+    return read_either(&SentenceReader::read_clause_list, false);
 }
 
 // "... unless Shinto is in play": what was read since `code` is put under the test.
-bool PhraseParser::read_unless(std::size_t code) {
+bool SentenceReader::read_unless(std::size_t code) {
     if (vocabulary_.conditions.empty() || !peek(w_unless)) return true;
     const std::size_t first = at_++;
     Instruction test;
@@ -590,7 +358,7 @@ bool PhraseParser::read_unless(std::size_t code) {
 }
 
 // Whether what another player does is over here: "..., you gain", "..., each opponent takes", or a verb of one's own.
-bool PhraseParser::subject_ends() {
+bool SentenceReader::subject_ends() {
     if (third_ == 0) return false;
     if (peek(w_you) && !peek(w_may, 1)) return true;
     const Mark begin = mark();
@@ -599,23 +367,6 @@ bool PhraseParser::subject_ends() {
     back_to(begin);
     if (subject) return true;
     return third_verbs_ && !at_end() && !tokens_[at_].text.ends_with("s");
-}
-
-bool PhraseParser::read_sentences(Ability& ability, bool continues) {
-    // A line's later sentences belong to its ability unless they open one of their own.
-    bool first = true;
-    do {
-        if (!first) {
-            const Mark before = mark();
-            Instruction instruction;
-            const bool opens = continues && read_longest(PhraseKind::event, instruction) != nullptr;
-            back_to(before);
-            if (opens) break;
-        }
-        if (!read_sentence(first, ability)) return false;
-        first = false;
-    } while (!at_end() && !opens_ability());
-    return true;
 }
 
 }  // namespace lang

@@ -178,104 +178,130 @@ Option Look::draw_action(core::Random& random) const {
 
 // Procedures --------------------------------------------------------------------------------------
 
+namespace {
+
+Clause clause_of(const Look& look, const Frame& frame, std::uint16_t pc) {
+    return {look, look.s.contexts[frame.context], look.rules.code(pc), pc};
+}
+
+void list_pick(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& pick = frame.as<PickFrame>();
+    const Clause one = clause_of(look, frame, pick.pc);
+    const auto offer = [&](CopyId k) { decision.offer(engine::opt_card, k); };
+    if (pick.step == PickFrame::Step::other_asked) return verb_rule(one.code.op).each_other(one, pick.card, offer);
+    const Selector& selector = picked_selector(look.rules, one.code);
+    const unsigned least = look.wanted(one.c, selector, one.code);
+    const bool ordered = verb_rule(one.code.op).shape == Shape::joins || verb_rule(one.code.op).ordered(one);
+    candidate_kinds(one).offer(
+        ordered || pick.taken >= least ? 0 : least - pick.taken, [&](CopyId k) { return look.weight(selector, k); },
+        offer);
+    if (pick.decline != Decline::no || pick.taken >= least) decision.offer(engine::opt_done);
+}
+
+void list_target(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& target = frame.as<TargetFrame>();
+    if (target.step == TargetFrame::Step::resource) {
+        for (std::uint8_t r = 0; r < resource_count; ++r) decision.offer(good_option(engine::opt_good, r));
+        return;
+    }
+    const Clause one = clause_of(look, frame, target.pc);
+    verb_rule(one.code.op).each_target(one, [&](CopyId k) { decision.offer(engine::opt_card, k); });
+}
+
+void list_amount(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& amount = frame.as<AmountFrame>();
+    const Clause one = clause_of(look, frame, amount.pc);
+    verb_rule(one.code.op).list(one, amount.pc, amount, decision);
+}
+
+void list_pay(const Look& look, Decision& decision, const Frame& frame) {
+    const Clause one = clause_of(look, frame, frame.as<PayFrame>().pc);
+    (void)look.payment_ways(one.seat(), look.price_of(one.c, one.code), look.for_unrest(one.c), &decision, nullptr);
+}
+
+void list_found(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& find = frame.as<FindFrame>();
+    const auto only = static_cast<PileKind>(find.only);
+    for_each_searched(clause_of(look, frame, find.pc), [&](CopyId k) {
+        if (only == pile_kinds || look.in_pile(k, only)) offer_card(look, decision, k);
+    });
+}
+
+// The mana that a development still takes: cards from under the card that holds it.
+void list_mana(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& develop = frame.as<DevelopFrame>();
+    const CardDef& card = look.def(develop.card);
+    const unsigned until = card.mana_cost + (develop.mana < card.mana_cost ? 0U : card.mana_legends_cost);
+    mana_kinds(look, frame.seat).offer(until - develop.mana, [&](CopyId g) { decision.offer(engine::opt_card, g); });
+}
+
+void list_develop(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& develop = frame.as<DevelopFrame>();
+    if (look.s.question == ask_payment) {
+        (void)look.payment_ways(frame.seat, look.develop_price(frame.seat, develop.card), false, &decision, nullptr);
+        return;
+    }
+    if (look.s.question == ask_card) return list_mana(look, decision, frame);
+    look.for_each_developable(frame.seat, develop.pc, develop.how.has(Developing::free),
+                              [&](CopyId k) { offer_card(look, decision, k, opt_develop); });
+    if (develop.decline != Decline::no) decision.offer(engine::opt_done);
+}
+
+// Who hears something may answer; what says "whenever" must be answered, in an order of one's own.
+void list_answers(const Look& look, Decision& decision, const Frame& frame) {
+    bool must = false;
+    look.for_each_answer(look.s.events[frame.as<EventsFrame>().at], frame.seat,
+                         [&](CopyId copy, std::size_t k, std::uint16_t ability) {
+                             decision.offer(opt_respond, copy, static_cast<unsigned>(k));
+                             must = must || look.rules.ability(ability).head == head_whenever;
+                         });
+    if (!must || decision.options.size() < 2) decision.offer(engine::opt_done);
+}
+
+void list_lessen(const Look& look, Decision& decision, const Frame& frame) {
+    const auto& lessen = frame.as<LessenFrame>();
+    if (lessen.by_discard == 0) decision.offer(engine::opt_yes);
+    look.for_each_in(pile_of(pile_hand, frame.seat), [&](CopyId k) {
+        if (lessen.by_discard != 0 && look.can_lessen(lessen, k)) offer_card(look, decision, k);
+    });
+    decision.offer(engine::opt_no);
+}
+
+void list_removed(const Look& look, Decision& decision, const Frame& frame) {
+    look.for_each_in(pile_of(pile_development, frame.seat), [&](CopyId k) {
+        if (look.can_start_with(frame, k)) offer_card(look, decision, k);
+    });
+}
+
+void list_seats(const Look& look, Decision& decision, const Frame& frame) {
+    for (Seat seat = 0; seat < look.s.player_count; ++seat) {
+        if ((frame.as<engine::EachFrame>().left >> seat & 1U) != 0) decision.offer(seat_option(engine::opt_seat, seat));
+    }
+}
+
+}  // namespace
+
 void Look::list_frame(Decision& decision, const Frame& frame) const {
-    const auto clause = [&](std::uint16_t pc) { return Clause{*this, s.contexts[frame.context], rules.code(pc), pc}; };
     switch (s.question) {
         case engine::ask_may:
         case engine::ask_accept: decision.offer(engine::opt_yes); return decision.offer(engine::opt_no);
         case engine::ask_choose: return engine::list_choices(*this, frame, decision);
-        case engine::ask_seat:
-            for (Seat seat = 0; seat < s.player_count; ++seat) {
-                if ((frame.as<engine::EachFrame>().left >> seat & 1U) != 0)
-                    decision.offer(seat_option(engine::opt_seat, seat));
-            }
-            return;
+        case engine::ask_seat: return list_seats(*this, decision, frame);
         case ask_gain: return list_gain(decision, frame);
         case ask_trade: return list_trade(decision, frame);
         case ask_look: return list_look(decision, frame);
         default: break;
     }
     switch (frame.proc) {
-        case proc_pick: {
-            const auto& pick = frame.as<PickFrame>();
-            const Clause one = clause(pick.pc);
-            if (pick.step == PickFrame::Step::other_asked)
-                return verb_rule(one.code.op).each_other(one, pick.card, [&](CopyId k) {
-                    decision.offer(engine::opt_card, k);
-                });
-            const Selector& selector = picked_selector(rules, one.code);
-            const unsigned least = wanted(one.c, selector, one.code);
-            const bool ordered = verb_rule(one.code.op).shape == Shape::joins || verb_rule(one.code.op).ordered(one);
-            candidate_kinds(one).offer(
-                ordered || pick.taken >= least ? 0 : least - pick.taken, [&](CopyId k) { return weight(selector, k); },
-                [&](CopyId k) { decision.offer(engine::opt_card, k); });
-            if (pick.decline != Decline::no || pick.taken >= least) decision.offer(engine::opt_done);
-            return;
-        }
-        case proc_target: {
-            const auto& target = frame.as<TargetFrame>();
-            if (target.step == TargetFrame::Step::resource) {
-                for (std::uint8_t r = 0; r < resource_count; ++r) decision.offer(good_option(engine::opt_good, r));
-                return;
-            }
-            const Clause one = clause(target.pc);
-            return verb_rule(one.code.op).each_target(one, [&](CopyId k) { decision.offer(engine::opt_card, k); });
-        }
-        case proc_amount: {
-            const auto& amount = frame.as<AmountFrame>();
-            const Clause one = clause(amount.pc);
-            return verb_rule(one.code.op).list(one, amount.pc, amount, decision);
-        }
-        case proc_pay: {
-            const Clause one = clause(frame.as<PayFrame>().pc);
-            (void)payment_ways(one.seat(), price_of(one.c, one.code), for_unrest(one.c), &decision, nullptr);
-            return;
-        }
-        case proc_find:
-            return for_each_searched(clause(frame.as<FindFrame>().pc), [&](CopyId k) {
-                const auto only = static_cast<PileKind>(frame.as<FindFrame>().only);
-                if (only == pile_kinds || in_pile(k, only)) offer_card(*this, decision, k);
-            });
-        case proc_develop: {
-            const auto& develop = frame.as<DevelopFrame>();
-            if (s.question == ask_payment) {
-                (void)payment_ways(frame.seat, develop_price(frame.seat, develop.card), false, &decision, nullptr);
-            } else if (s.question == ask_card) {
-                const CardDef& card = def(develop.card);
-                const unsigned until = card.mana_cost + (develop.mana < card.mana_cost ? 0U : card.mana_legends_cost);
-                mana_kinds(*this, frame.seat).offer(until - develop.mana, [&](CopyId g) {
-                    decision.offer(engine::opt_card, g);
-                });
-            } else {
-                for_each_developable(frame.seat, develop.pc, develop.how.has(Developing::free),
-                                     [&](CopyId k) { offer_card(*this, decision, k, opt_develop); });
-                if (develop.decline != Decline::no) decision.offer(engine::opt_done);
-            }
-            return;
-        }
-        case proc_events: {
-            bool must = false;
-            for_each_answer(s.events[frame.as<EventsFrame>().at], frame.seat,
-                            [&](CopyId copy, std::size_t k, std::uint16_t ability) {
-                                decision.offer(opt_respond, copy, static_cast<unsigned>(k));
-                                must = must || rules.ability(ability).head == head_whenever;
-                            });
-            if (!must || decision.options.size() < 2) decision.offer(engine::opt_done);
-            return;
-        }
-        case proc_lessen: {
-            const auto& lessen = frame.as<LessenFrame>();
-            if (lessen.by_discard == 0) decision.offer(engine::opt_yes);
-            for_each_in(pile_of(pile_hand, frame.seat), [&](CopyId k) {
-                if (lessen.by_discard != 0 && can_lessen(lessen, k)) offer_card(*this, decision, k);
-            });
-            return decision.offer(engine::opt_no);
-        }
-        case proc_remove: {
-            return for_each_in(pile_of(pile_development, frame.seat), [&](CopyId k) {
-                if (can_start_with(frame, k)) offer_card(*this, decision, k);
-            });
-        }
+        case proc_pick: return list_pick(*this, decision, frame);
+        case proc_target: return list_target(*this, decision, frame);
+        case proc_amount: return list_amount(*this, decision, frame);
+        case proc_pay: return list_pay(*this, decision, frame);
+        case proc_find: return list_found(*this, decision, frame);
+        case proc_develop: return list_develop(*this, decision, frame);
+        case proc_events: return list_answers(*this, decision, frame);
+        case proc_lessen: return list_lessen(*this, decision, frame);
+        case proc_remove: return list_removed(*this, decision, frame);
         default: IMPERIA_ALWAYS(false);
     }
 }

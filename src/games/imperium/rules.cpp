@@ -439,19 +439,8 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     return {};
 }
 
-std::string Rules::load(lang::Pack pack) {
-    pack_ = std::move(pack);
-    hash_ = lang::pack_hash(pack_);
-    selectors_.clear();
-    for (const lang::Selector& one : pack_.selectors) selectors_.emplace_back(one);
-    defs_.clear();
-    nations_.clear();
-    commons_ = {};
-    for (const lang::Deck& deck : pack_.decks) {
-        if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
-    }
-    if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
-    read_surely();
+// The nations with their fields and what they say of themselves.
+std::string Rules::read_nations() {
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_nation) continue;
         if (nation_named(card.name) >= 0) return "the nation " + card.name + " stands there twice";
@@ -473,46 +462,54 @@ std::string Rules::load(lang::Pack pack) {
         nation.flooded = said.flooded;
         nations_.push_back(std::move(nation));
     }
-    read_families();
+    return {};
+}
+
+// A definition for each card, with its deck and copies: what a card says may speak of any other.
+void Rules::define_cards() {
     for (std::size_t k = 0; k < pack_.cards.size(); ++k) {
-        if (pack_.cards[k].entry == entry_nation) continue;
+        const lang::Card& card = pack_.cards[k];
+        if (card.entry == entry_nation) continue;
+        const lang::Deck& deck = pack_.decks[card.deck];
         CardDef def;
         def.pack_card = static_cast<std::uint16_t>(k);
-        const int nation = nation_named(pack_.decks[pack_.cards[k].deck].name);
-        if (nation >= 0) def.nation = static_cast<std::uint8_t>(nation);
-        if (pack_.decks[pack_.cards[k].deck].name == commons_name) def.box = box_of(pack_.decks[pack_.cards[k].deck]);
-        def.copies = pack_.cards[k].copies;
+        if (const int nation = nation_named(deck.name); nation >= 0) def.nation = static_cast<std::uint8_t>(nation);
+        if (deck.name == commons_name) def.box = box_of(deck);
+        def.copies = card.copies;
         defs_.push_back(def);
     }
-    count_printings();
-    for (std::size_t k = 0; k < defs_.size(); ++k) {
-        const auto id = static_cast<DefId>(k);
-        if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
-        const CardDef& def = defs_[k];
-        if (add_to_bot(id)) continue;
-        if (def.nation != commons_deck) {
-            Nation& nation = nations_[def.nation];
-            nation.collapse_win = nation.collapse_win || def.collapse_win;
-            nation.flooded = nation.flooded || def.flooded;
-            nation.quests = nation.quests || def.quests;
-            for (const Printing printing : {printing_current, printing_original}) {
-                if (std::string problem = add_to_nation(id, printing); !problem.empty()) return problem;
-            }
-        } else if (def.start == start_state) {
-            state_ = id;
-        } else if (def.start == start_merchants) {
-            merchants_ = id;
-        } else {
-            for (const Printing printing : {printing_current, printing_original}) add_to_commons(id, printing);
+}
+
+// Where a card belongs at set-up: to a nation, to the Commons, or to what every game has.
+std::string Rules::place_card(DefId id) {
+    const CardDef& def = defs_[id];
+    if (add_to_bot(id)) return {};
+    if (def.nation != commons_deck) {
+        Nation& nation = nations_[def.nation];
+        nation.collapse_win = nation.collapse_win || def.collapse_win;
+        nation.flooded = nation.flooded || def.flooded;
+        nation.quests = nation.quests || def.quests;
+        for (const Printing printing : {printing_current, printing_original}) {
+            if (std::string problem = add_to_nation(id, printing); !problem.empty()) return problem;
         }
-        if (def.start == start_unrest && def.nation == commons_deck) {
-            if (unrest_ == engine::unknown_def) unrest_ = id;
-            has_commons_[def.box] = true;
-        }
+        return {};
     }
-    rank_routes();
-    read_outlooks();
-    // Cards that are the same in all but their numbers, such as the Unrest of different boxes.
+    if (def.start == start_state) {
+        state_ = id;
+    } else if (def.start == start_merchants) {
+        merchants_ = id;
+    } else {
+        for (const Printing printing : {printing_current, printing_original}) add_to_commons(id, printing);
+    }
+    if (def.start == start_unrest) {
+        if (unrest_ == engine::unknown_def) unrest_ = id;
+        has_commons_[def.box] = true;
+    }
+    return {};
+}
+
+// Cards that are the same in all but their numbers, such as the Unrest of different boxes.
+void Rules::find_alike() {
     const lang::Renderer renderer(pack_, vocabulary());
     std::map<std::string, DefId> first;
     for (std::size_t k = 0; k < defs_.size(); ++k) {
@@ -525,6 +522,10 @@ std::string Rules::load(lang::Pack pack) {
         for (const std::uint8_t n : def.develop) key += "," + std::to_string(n);
         def.like = first.emplace(std::move(key), static_cast<DefId>(k)).first->second;
     }
+}
+
+// What a game cannot be dealt without.
+std::string Rules::missing() const {
     for (const Nation& nation : nations_) {
         for (const Nation::Cards& cards : nation.cards) {
             if (cards.power[1] == engine::unknown_def) return nation.name + " needs two Power sides";
@@ -534,6 +535,34 @@ std::string Rules::load(lang::Pack pack) {
     if (state_ == engine::unknown_def || defs_[state_].back == engine::unknown_def) return "the State card is missing";
     if (unrest_ == engine::unknown_def) return "the Unrest cards are missing";
     return {};
+}
+
+std::string Rules::load(lang::Pack pack) {
+    pack_ = std::move(pack);
+    hash_ = lang::pack_hash(pack_);
+    selectors_.clear();
+    for (const lang::Selector& one : pack_.selectors) selectors_.emplace_back(one);
+    defs_.clear();
+    nations_.clear();
+    commons_ = {};
+    for (const lang::Deck& deck : pack_.decks) {
+        if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
+    }
+    if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
+    read_surely();
+    if (std::string problem = read_nations(); !problem.empty()) return problem;
+    read_families();
+    define_cards();
+    count_printings();
+    for (std::size_t k = 0; k < defs_.size(); ++k) {
+        const auto id = static_cast<DefId>(k);
+        if (std::string problem = read_card(pack_.cards[defs_[k].pack_card], id); !problem.empty()) return problem;
+        if (std::string problem = place_card(id); !problem.empty()) return problem;
+    }
+    rank_routes();
+    read_outlooks();
+    find_alike();
+    return missing();
 }
 
 }  // namespace imperium

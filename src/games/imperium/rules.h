@@ -220,6 +220,11 @@ private:
     void rank_routes();
     void read_families();
     [[nodiscard]] DefId back_of(DefId id, const std::string& name) const;
+    std::string read_nations();
+    void define_cards();
+    std::string place_card(DefId id);
+    void find_alike();
+    [[nodiscard]] std::string missing() const;
     void count_printings();
     std::string add_to_nation(DefId id, std::uint8_t printing);
     void add_to_commons(DefId id, std::uint8_t printing);

@@ -40,6 +40,7 @@ export class TableModel implements TableListener {
   begun = $state(false); // the player went from the lobby to the table
   lost = $state(false); // the connection is gone for longer than a moment: only then it is told
   sent = $state(false); // an answer is under way
+  current = $state(false); // a state came since the connection stands: what is shown may be older
   shown = $state<number | null>(null); // the seat that the screen was handed to
   picked = $state.raw(new Map<string, number>()); // of cards that are picked together: how many of each option
   selected = $state<number | null>(null); // the card that was pressed
@@ -102,7 +103,7 @@ export class TableModel implements TableListener {
   readonly in_lobby = $derived(this.has_lobby && !this.begun);
   /** The screen must be handed over before anything of the next seat is shown. */
   readonly covered = $derived(this.you.length > 1 && !this.over && this.viewer !== null && this.viewer !== this.shown);
-  readonly can_act = $derived(this.link_state === 'open' && !this.sent);
+  readonly can_act = $derived(this.link_state === 'open' && this.current && !this.sent);
   readonly can_undo = $derived(this.can_act && (this.state?.can_undo ?? false));
   readonly can_hint = $derived(
     this.can_act && !this.hinting && this.waiting === 0 && this.decision !== null && this.hints,
@@ -262,6 +263,7 @@ export class TableModel implements TableListener {
     this.notice(state);
     if (state === 'open') return;
     this.sent = false;
+    this.current = false;
     this.hinting = false;
     this.queue = [];
     this.backs = 0;
@@ -363,6 +365,7 @@ export class TableModel implements TableListener {
 
   // What this page did itself is shown at once, what others did at the pace that the player likes.
   private hold(state: State): void {
+    this.current = true;
     const own = this.sent || this.state === null || this.you.length === 0;
     this.held.push(() => this.show(state));
     this.waiting = this.held.length;

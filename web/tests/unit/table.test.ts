@@ -82,7 +82,23 @@ describe('a table', () => {
     model.askHint();
     model.link('waiting');
     model.link('open');
+    tell(state(4, 0, [option('7')]));
     expect(model.can_hint).toBe(true);
+  });
+  it('answers nothing after a break before it was told how the game stands', () => {
+    tell(state(4, 0, [option('7')]));
+    model.answer('7'); // the server takes it, and the connection breaks before it can say so
+    model.link('waiting');
+    model.link('connecting');
+    model.message(welcome([0]));
+    model.link('open');
+    expect(model.can_act).toBe(false);
+    model.answer('7');
+    model.undo();
+    expect(stage.sent).toHaveLength(1);
+    tell(state(5, 0, [option('8')]));
+    model.answer('8');
+    expect(stage.sent.at(-1)).toEqual({ t: 'answer', id: 2, version: 5, option: '8' });
   });
   it('says what it has seen when it greets again, and asks again for what it missed', () => {
     tell(steps(1, 2));

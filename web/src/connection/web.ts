@@ -44,7 +44,9 @@ class SocketLink implements TableLink {
   private greeted = false;
   private stopped = false;
   private readonly online = (): void => this.retry();
-  private readonly offline = (): void => this.socket?.close();
+  private readonly offline = (): void => {
+    if (this.socket) this.drop(this.socket); // without a network nobody answers that it may close
+  };
 
   constructor(
     private readonly table: string,

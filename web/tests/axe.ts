@@ -22,7 +22,9 @@ export async function faultless(page: Page, where: string): Promise<void> {
         await Promise.allSettled(fading.map((one) => one.finished));
         const { run } = (window as unknown as { axe: typeof axe }).axe;
         const { violations } = await run(document, { runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
-        return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(' | ')}`);
+        return violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+        );
       },
       [theme, tags] as const,
     );

@@ -3,24 +3,19 @@
 
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import type { CreatedBody, DecisionOption, State } from '../src/protocol.js';
+import type { DecisionOption, Game, State } from '../src/protocol.js';
 import { faultless } from './axe.js';
 import { Hand } from './hand.js';
-import { Watched } from './help.js';
+import { Watched, hasten } from './help.js';
 
 /** Deals and plays by chance until a position is such, and sits down there. */
-async function sitDown(page: Page, game: string, sides: string[], enough: (state: State) => boolean): Promise<State> {
-  await page.addInitScript(() => {
-    const kept = JSON.parse(localStorage.getItem('imperia.prefs') ?? '{}') as object;
-    localStorage.setItem('imperia.prefs', JSON.stringify({ ...kept, pace: 0, warn: false }));
-  });
+async function sitDown(page: Page, game: Game, sides: string[], enough: (state: State) => boolean): Promise<State> {
+  await hasten(page);
   await page.goto('/');
   const base = new URL(page.url()).origin;
-  const seats = sides.map((side, k) => ({ kind: k === 0 ? 'human' : 'greedy', side }));
+  const seats = sides.map((side, k) => ({ kind: k === 0 ? ('human' as const) : ('greedy' as const), side }));
   for (let seed = 1; seed < 40; ++seed) {
-    const made = await page.request.post('/api/tables', { data: { game, seats, seed } });
-    const { table, seats: dealt } = (await made.json()) as CreatedBody;
-    const hand = await Hand.at(base, table, [dealt[0]?.token ?? '']);
+    const { table, hand } = await Hand.dealt(page.request, base, { game, seats, seed });
     await hand.play(seed, enough);
     hand.close();
     const state = hand.states.at(-1);

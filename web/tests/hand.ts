@@ -2,8 +2,15 @@
 // test makes by hand.
 
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
-import type { ClientMessage, DecisionOption, ServerMessage, State } from '../src/protocol.js';
+import type { APIRequestContext, Page } from '@playwright/test';
+import type {
+  ClientMessage,
+  CreatedBody,
+  CreateRequest,
+  DecisionOption,
+  ServerMessage,
+  State,
+} from '../src/protocol.js';
 import { protocolNumber } from '../src/protocol.js';
 import { misfit } from './schema.js';
 
@@ -47,6 +54,17 @@ export class Hand {
     hand.send({ t: 'hello', protocol: protocolNumber, tokens, from: 0 });
     await hand.until(() => hand.state !== null);
     return hand;
+  }
+
+  /** Opens a table of this kind and sits down at its first seat; a page with the same cookies finds itself there, too. */
+  static async dealt(
+    request: APIRequestContext,
+    base: string,
+    wanted: CreateRequest,
+  ): Promise<{ table: string; hand: Hand }> {
+    const made = await request.post(`${base}/api/tables`, { data: wanted });
+    const { table, seats } = (await made.json()) as CreatedBody;
+    return { table, hand: await Hand.at(base, table, [seats[0]?.token ?? '']) };
   }
 
   /** Answers by chance whatever it is asked until that is so, or the game is over; says how often it answered. */

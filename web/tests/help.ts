@@ -20,6 +20,11 @@ export class Watched {
       if (message.type() === 'error' || message.type() === 'warning') this.problems.push(`console: ${message.text()}`);
     });
     page.on('pageerror', (error) => this.problems.push(`page: ${error.message}`));
+    page.on('request', (request) => {
+      const { hostname, protocol } = new URL(request.url());
+      if (hostname !== '127.0.0.1' && protocol !== 'data:' && protocol !== 'blob:')
+        this.problems.push(`asked for from elsewhere: ${request.url()}`);
+    });
     page.on('response', (response) => void this.body(response));
     page.on('websocket', (socket) => {
       ++this.sockets;
@@ -68,6 +73,14 @@ export class Watched {
   }
 }
 
+/** Whoever plays here wants to see what others do at once, and not to be warned. */
+export async function hasten(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const kept = JSON.parse(localStorage.getItem('imperia.prefs') ?? '{}') as object;
+    localStorage.setItem('imperia.prefs', JSON.stringify({ ...kept, pace: 0, warn: false }));
+  });
+}
+
 /** A new person: a browser of their own with a page under watch. */
 export async function person(browser: Browser): Promise<{ context: BrowserContext; at: Watched; page: Page }> {
   const context = await browser.newContext();
@@ -88,10 +101,7 @@ const sitters = { here: 'here', invited: 'friend', greedy: 'greedy', random: 'ra
 /** Fills the form of the set-up and opens the table; where one person plays alone, the seed is slipped in. */
 export async function createTable(page: Page, wish: Wish): Promise<string> {
   const people = wish.seats.filter(([sitter]) => sitter === 'here' || sitter === 'invited').length;
-  await page.addInitScript(() => {
-    const kept = JSON.parse(localStorage.getItem('imperia.prefs') ?? '{}') as object;
-    localStorage.setItem('imperia.prefs', JSON.stringify({ ...kept, pace: 0, warn: false }));
-  });
+  await hasten(page);
   await page.route('**/api/tables', async (route) => {
     if (route.request().method() !== 'POST' || people > 1) return route.fallback();
     const body = route.request().postDataJSON() as object;
@@ -131,6 +141,7 @@ export async function invitationLinks(page: Page): Promise<string[]> {
 
 /** Opens an invitation, sees what it is about, and sits down. */
 export async function sitDown(page: Page, link = ''): Promise<void> {
+  await hasten(page);
   await page.goto(link);
   await page.locator('#sit').click();
   await page.locator('#connection[data-state="open"], #cover').first().waitFor({ state: 'attached' });
@@ -144,43 +155,56 @@ export async function openCurtain(page: Page): Promise<void> {
   await button.click();
 }
 
-/** Presses buttons by chance until the game is over or so many were pressed; says how many were. */
+// What may be pressed now: options, and groups of them that are still folded.
+export const pressable = '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]';
+
+// The last option ends a turn where one may. It is pressed for its own sake every so often, so that games of Imperium do
+// not go on for hundreds of choices; in Settlers whoever passes is out for the round, and there are five.
+const rarely = async (page: Page): Promise<number> =>
+  (await page.locator('[data-game]').first().getAttribute('data-game')) === 'imperium' ? 3 : 20;
+
+/**
+ * Presses buttons by chance until the game is over or so many were pressed; says how many were. All of it happens within
+ * the page, which waits for what changes there.
+ */
 export async function play(page: Page, most = 5000, seed = 1): Promise<number> {
   return page.evaluate(
-    async ([most, seed]) => {
+    async ([most, seed, pressable, rare]) => {
       let random = seed;
       const below = (n: number): number => {
         random = (Math.imul(random, 1664525) + 1013904223) >>> 0;
         return Math.floor((random / 4294967296) * n);
       };
-      const pause = (time: number): Promise<void> => new Promise((done) => setTimeout(done, time));
-      let pressed = 0;
-      const enough = (): boolean => document.documentElement.dataset['enough'] !== undefined;
-      while (pressed < most && !document.querySelector('#result h1') && !enough()) {
+      const root = document.documentElement;
+      const over = (): boolean => document.querySelector('#result h1') !== null || root.dataset['enough'] !== undefined;
+      const buttons = (): HTMLButtonElement[] => {
         const cover = document.querySelector<HTMLButtonElement>('#cover button');
-        if (cover) {
-          cover.click();
-          await pause(4);
-          continue;
-        }
-        const buttons = document.querySelectorAll<HTMLButtonElement>(
-          '#options button[aria-disabled="false"], #options button[data-group][aria-expanded="false"]',
-        );
-        if (buttons.length === 0) {
-          await pause(4);
-          continue;
-        }
+        return cover ? [cover] : [...document.querySelectorAll<HTMLButtonElement>(pressable)];
+      };
+      const changed = (): Promise<void> =>
+        new Promise((done) => {
+          const watch = new MutationObserver(() => {
+            watch.disconnect();
+            done();
+          });
+          watch.observe(root, { childList: true, subtree: true, attributes: true });
+        });
+      let pressed = 0;
+      while (pressed < most) {
+        while (!over() && buttons().length === 0) await changed();
+        if (over()) break;
+        const all = buttons();
         // Of cards that are picked together one more is picked as often as they are taken.
-        const done = [...buttons].filter((button) => !button.hasAttribute('aria-pressed'));
-        const from = done.length < buttons.length && below(2) === 0 ? done : [...buttons];
-        const button = from[below(from.length)];
+        const done = all.filter((one) => !one.hasAttribute('aria-pressed'));
+        const from = done.length < all.length && below(2) === 0 ? done : all;
+        const button = below(rare) === 0 ? from.at(-1) : from[below(from.length)];
         button?.click();
-        if (button?.dataset['group'] === undefined) ++pressed;
-        await pause(4);
+        if (button?.dataset['group'] === undefined && button?.closest('#cover') === null) ++pressed;
+        await new Promise((drawn) => setTimeout(drawn, 0));
       }
       return pressed;
     },
-    [most, seed] as const,
+    [most, seed, pressable, await rarely(page)] as const,
   );
 }
 
@@ -193,20 +217,35 @@ export async function playTogether(pages: Page[], most: number, seed: number): P
   for (const page of pages) await page.evaluate(() => delete document.documentElement.dataset['enough']);
 }
 
-/** The same with the mouse: each button is moved to and pressed where it lies, if nothing covers it. */
-export async function playByMouse(page: Page, seed = 1): Promise<number> {
-  const below = chance(seed);
-  const end = page.locator('#result h1');
-  const buttons = page.locator(
-    '#options button[aria-disabled="false"]:not([aria-pressed]), #options button[data-group][aria-expanded="false"]',
+/** Waits until one of these can be pressed, and says how many can; none of them when the game is over. */
+async function asked(page: Page, buttons: string): Promise<number> {
+  return page.evaluate(
+    (buttons) =>
+      new Promise<number>((done) => {
+        const watch = new MutationObserver(() => look());
+        const look = (): void => {
+          const over = document.querySelector('#result h1') !== null;
+          const count = over ? 0 : document.querySelectorAll(buttons).length;
+          if (!over && count === 0) return;
+          watch.disconnect();
+          done(count);
+        };
+        watch.observe(document.documentElement, { childList: true, subtree: true, attributes: true });
+        look();
+      }),
+    buttons,
   );
-  let pressed = 0;
-  for (;;) {
-    await buttons.first().or(end).first().waitFor();
-    if (await end.isVisible()) return pressed;
-    const count = await buttons.count();
-    if (count === 0) continue; // the question went away meanwhile
-    const button = buttons.nth(below(count));
+}
+
+/** Plays with the mouse until the end or so often: each button is moved to and pressed where it lies, if nothing covers it. */
+export async function playByMouse(page: Page, most = 5000, seed = 1): Promise<number> {
+  const below = chance(seed);
+  const rare = await rarely(page);
+  const list = pressable.replace(',', ':not([aria-pressed]),');
+  for (let pressed = 0; ;) {
+    const count = await asked(page, list);
+    if (count === 0 || pressed >= most) return pressed;
+    const button = page.locator(list).nth(below(rare) === 0 ? count - 1 : below(count));
     try {
       await button.click({ timeout: 10_000 });
       ++pressed;
@@ -215,6 +254,71 @@ export async function playByMouse(page: Page, seed = 1): Promise<number> {
     }
   }
 }
+
+/** The same by keyboard alone: to a place in the list by arrows and Enter, or at once by its number. */
+export async function playByKeyboard(page: Page, most = 5000, seed = 1): Promise<number> {
+  const below = chance(seed);
+  const rare = await rarely(page);
+  for (let pressed = 0; ;) {
+    const can = await asked(page, '#options button:not([aria-disabled="true"])');
+    if (can === 0 || pressed >= most) return pressed;
+    const { at, count } = await page.evaluate(() => {
+      const buttons = [...document.querySelectorAll('#options button')];
+      return { at: buttons.indexOf(document.activeElement as Element), count: buttons.length };
+    });
+    if (count === 0) continue; // the question went away meanwhile
+    if (at < 0) await page.keyboard.press('o');
+    const last = Math.min(count, 9); // of those that have a number
+    if (below(rare) === 0) await page.keyboard.press(String(last));
+    else if (below(2) === 0) await page.keyboard.press(String(1 + below(last)));
+    else {
+      for (let down = below(4); down > 0; --down) await page.keyboard.press('ArrowDown');
+      await page.keyboard.press('Enter');
+    }
+    ++pressed;
+  }
+}
+
+/** How often to look for what comes within a moment. */
+export const quickly = { intervals: [20, 20, 50] };
+
+/** Waits until the page shows the newest state, and it is asked here with nothing under way, or the game is over. */
+export async function atRest(at: Watched): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { step, asked, busy } = await standing(at.page);
+      return step === String(at.state.n) && (at.state.over || (asked && !busy));
+    }, quickly)
+    .toBe(true);
+}
+
+export interface Standing {
+  step: string; // that is shown
+  asked: boolean; // something is to be decided here
+  busy: boolean; // an answer is under way
+}
+export async function standing(page: Page): Promise<Standing> {
+  return page.evaluate(() => ({
+    step: document.querySelector('#connection')?.getAttribute('data-step') ?? '',
+    asked: document.querySelector('#options') !== null,
+    busy: document.querySelector('[aria-disabled="true"]') !== null,
+  }));
+}
+
+/** A page whose connection can be cut by cutOff(). */
+export async function breakable(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const Real = window.WebSocket;
+    window.WebSocket = class extends Real {
+      constructor(url: string | URL) {
+        super(url);
+        Object.assign(window, { cut: () => this.close() });
+      }
+    };
+  });
+}
+export const cutOff = (page: Page): Promise<void> =>
+  page.evaluate(() => (window as unknown as { cut: () => void }).cut());
 
 /** The lines of the log, which is opened for it. */
 export async function logLines(page: Page): Promise<string[]> {
@@ -230,6 +334,13 @@ export async function expectResult(page: Page, seats: number): Promise<void> {
   await expect(page.locator('#result h1')).toBeVisible();
   await expect(page.locator('#result .tower')).toHaveCount(seats);
   await expect(page.locator('#result .tower.won').first()).toBeVisible();
+}
+
+/** Each step is told once, in order, however often the server had to send it. */
+export async function expectToldOnce(at: Watched): Promise<void> {
+  const once = new Map(at.steps.map((step) => [step.n, step.lines]));
+  const lines = [...once].sort(([a], [b]) => a - b).flatMap(([, told]) => told);
+  expect(await logLines(at.page)).toEqual(lines);
 }
 
 /** Steps come without gaps, from the first on. */

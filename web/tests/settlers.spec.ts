@@ -21,26 +21,15 @@ async function atPrayer(page: Page): Promise<void> {
   await page.goto('/');
   const base = new URL(page.url()).origin;
   for (let seed = 1; seed <= 40; ++seed) {
-    const made = await page.evaluate(
-      async (wanted) => {
-        const answer = await fetch('/api/tables', {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(wanted),
-        });
-        return (await answer.json()) as { table: string; seats: { token?: string }[] };
-      },
-      {
-        ...{ game: 'settlers', options: five.options, seed },
-        seats: five.seats.map(([sitter, side]) => ({ kind: sitter === 'here' ? 'human' : 'random', side })),
-      },
-    );
-    const hand = await Hand.at(base, made.table, [made.seats[0]?.token ?? '']);
+    const { table, hand } = await Hand.dealt(page.request, base, {
+      ...{ game: 'settlers', options: five.options, seed },
+      seats: five.seats.map(([sitter, side]) => ({ kind: sitter === 'here' ? 'human' : 'random', side })),
+    });
     await hand.play(seed, praying, builder);
     const found = hand.state !== null && praying(hand.state);
     hand.close();
     if (!found) continue;
-    await page.goto(`/t/${made.table}`);
+    await page.goto(`/t/${table}`);
     return;
   }
   throw new Error('nobody prays');

@@ -50,30 +50,30 @@ test('who sits alone has the usual opponent, and may choose another or none', as
   at.sound();
 });
 
-for (const [width, height] of [
-  [1440, 900],
-  [1280, 720],
-  [390, 844],
-  [360, 640],
-] as const) {
-  test(`home and set-up fit ${width} x ${height}, and start is in reach`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    for (const path of ['/', '/play/settlers', '/play/imperium']) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      const over = (): Promise<number[]> =>
-        page.evaluate(() => [
-          document.documentElement.scrollWidth - window.innerWidth,
-          document.documentElement.scrollHeight - window.innerHeight,
-        ]);
-      const [beside, below] = await over();
-      expect(beside).toBe(0);
+test('home and set-up fit every screen from 1440 x 900 to 360 x 640, and start is in reach', async ({ page }) => {
+  for (const path of ['/', '/play/settlers', '/play/imperium']) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    for (const [width, height] of [
+      [1440, 900],
+      [1280, 720],
+      [390, 844],
+      [360, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => window.scrollTo(0, 0));
+      const [beside, below] = await page.evaluate(() => [
+        document.documentElement.scrollWidth - window.innerWidth,
+        document.documentElement.scrollHeight - window.innerHeight,
+      ]);
+      const where = `${path} at ${width} x ${height}`;
+      expect(beside, where).toBe(0);
       if (path === '/') continue;
-      if (width >= 1200) expect(below).toBe(0);
+      if (width >= 1200) expect(below, where).toBe(0);
       const start = page.getByRole('button', { name: 'Open the table' });
-      await expect(start).toBeInViewport({ ratio: 1 });
+      await expect(start, where).toBeInViewport({ ratio: 1 });
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-      await expect(start).toBeInViewport({ ratio: 1 });
+      await expect(start, where).toBeInViewport({ ratio: 1 });
     }
-  });
-}
+  }
+});

@@ -82,6 +82,36 @@ std::optional<Response> Door::refused(const HttpRequest& request) const {
     return problem_response(Code::origin, "this site has another name");
 }
 
+// What another process says of the client that it passes on. It is passed on once: whoever names another secret means a
+// process that was here before, and sent to where its table seems to be it could come back here for ever.
+void Door::believe(const HttpRequest& request, Way& way) const {
+    static const std::string name = core::lower(passed_on_field);
+    if (request.count(name) == 0) return;
+    const std::string_view said = request.field(name);
+    const std::string ours = secret_ + " ";
+    if (secret_.empty() || said.size() <= ours.size() || !said.starts_with(ours)) {
+        way.refused = problem_response(Code::unavailable, "the process that had this table is gone: try again");
+        return;
+    }
+    way.visitor.key = std::string(said.substr(ours.size()));
+    way.visitor.local = false;
+    way.passed_on = true;
+}
+
+Way Door::way(const HttpRequest& request, const boost::asio::ip::address& peer) const {
+    Way way;
+    way.visitor = visitor(request, peer);
+    way.refused = refused(request);
+    if (!way.refused) believe(request, way);
+    if (way.refused || way.passed_on) return way;
+    try {
+        way.other = lobby_.elsewhere(request.method, request.target);
+    } catch (const store::Failure&) {
+        return way;  // whoever answers it finds the same, and says so
+    }
+    return way;
+}
+
 std::optional<Response> Door::refused_upgrade(const HttpRequest& request, const Caller& visitor) const {
     if (auto slow = lobby_.too_fast(visitor.key)) return slow;
     if (!is_same_origin(request)) return problem_response(Code::origin, "this request came from another site");

@@ -54,12 +54,26 @@ struct Caller {
     bool local = false;  // of this machine, by no proxy
 };
 
+// How one process tells another whom it passes on: the secret of the one that is asked, and the client's key.
+inline constexpr const char* passed_on_field = "Imperia-Passed-On";
+
+// Where a request goes: it is refused, passed on to the process that has its table, or answered here.
+struct Way {
+    Caller visitor;
+    bool passed_on = false;  // by another process
+    std::optional<Response> refused;
+    std::optional<store::Process> other;
+};
+
 class Door {
 public:
-    Door(const Site& site, Lobby& lobby) : site_(site), lobby_(lobby) {}
+    // `secret`: what other processes know this one by; empty: there are none.
+    Door(const Site& site, Lobby& lobby, std::string secret = {})
+        : site_(site), lobby_(lobby), secret_(std::move(secret)) {}
 
     [[nodiscard]] bool is_proxy(const boost::asio::ip::address& peer) const { return site_.proxies.trusts(peer); }
     [[nodiscard]] Caller visitor(const HttpRequest& request, const boost::asio::ip::address& peer) const;
+    [[nodiscard]] Way way(const HttpRequest& request, const boost::asio::ip::address& peer) const;
     // Why a request is not listened to at all.
     [[nodiscard]] std::optional<Response> refused(const HttpRequest& request) const;
     // The same for one that wants to become a WebSocket.
@@ -71,11 +85,13 @@ public:
     [[nodiscard]] std::string session_of(const HttpRequest& request) const;  // the token of the cookie
 
 private:
+    void believe(const HttpRequest& request, Way& way) const;
     [[nodiscard]] std::string_view cookie_name() const;
     [[nodiscard]] Response file(const HttpRequest& request, std::string path) const;
 
     const Site& site_;
     Lobby& lobby_;
+    std::string secret_;
 };
 
 }  // namespace server

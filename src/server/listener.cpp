@@ -45,9 +45,6 @@ constexpr std::size_t most_unsent = 4U << 20U;  // bytes that wait for a slow re
 constexpr unsigned most_strikes = 100;          // messages above the rate before a client is cut off
 // What is read of one WebSocket in a second, so that fragments and frames without content cost next to nothing.
 constexpr std::size_t bytes_per_second = 8 * largest_message;
-// How one process tells another whom it passes on; fields are read in lower case.
-constexpr const char* passed_on_field = "Imperia-Passed-On";
-constexpr std::string_view passed_on_name = "imperia-passed-on";
 
 std::string_view view_of(beast::string_view text) { return {text.data(), text.size()}; }
 
@@ -267,7 +264,7 @@ private:
 class Listener {
 public:
     Listener(asio::io_context& context, const Site& site, Lobby& lobby, std::string secret)
-        : context_(context), door_(site, lobby), lobby_(lobby), secret_(std::move(secret)), acceptor_(context) {
+        : context_(context), door_(site, lobby, std::move(secret)), lobby_(lobby), acceptor_(context) {
         try {
             const tcp::endpoint endpoint(asio::ip::make_address(site.address), site.port);
             acceptor_.open(endpoint.protocol());
@@ -358,21 +355,6 @@ private:
             co_await stream.async_read_some(asio::buffer(rest), asio::redirect_error(use_awaitable, error));
     }
 
-    // Who a client is that another process has passed on to this one; nobody else knows the secret.
-    [[nodiscard]] std::string passed_on_for(const HttpRequest& request) const {
-        const std::string_view said = request.field(passed_on_name);
-        if (said.size() <= secret_.size() || !said.starts_with(secret_ + " ")) return {};
-        return std::string(said.substr(secret_.size() + 1));
-    }
-
-    [[nodiscard]] std::optional<store::Process> elsewhere(const HttpRequest& request) const {
-        try {
-            return lobby_.elsewhere(request.method, request.target);
-        } catch (const store::Failure&) {
-            return std::nullopt;  // whoever answers it finds the same, and says so
-        }
-    }
-
     // The client need not know which process has its table: it is carried there.
     awaitable<void> pass_on_to(const store::Process& other, Stream& stream, const HttpRequest& request,
                                BeastRequest asked, const beast::flat_buffer& read_ahead, const std::string& client) {
@@ -420,20 +402,17 @@ private:
         }
         BeastRequest message = parser.release();
         const HttpRequest request = read_fields(message);
-        Caller visitor = door_.visitor(request, peer);
         ++metrics().requests;
         const bool upgrade = websocket::is_upgrade(message);
-        auto refused = door_.refused(request);
-        if (std::string passed_on = passed_on_for(request); !passed_on.empty()) {
-            visitor.key = std::move(passed_on);
-            visitor.local = false;
-        } else if (const auto other = refused ? std::nullopt : elsewhere(request)) {
-            co_await pass_on_to(*other, stream, request, std::move(message), buffer, visitor.key);
+        Way way = door_.way(request, peer);
+        const Caller& visitor = way.visitor;
+        if (way.other) {
+            co_await pass_on_to(*way.other, stream, request, std::move(message), buffer, visitor.key);
             co_return false;
         }
-        if (!refused && upgrade) refused = door_.refused_upgrade(request, visitor);
-        if (refused) {
-            co_await write(stream, request, *refused, false);
+        if (!way.refused && upgrade) way.refused = door_.refused_upgrade(request, visitor);
+        if (way.refused) {
+            co_await write(stream, request, *way.refused, false);
             co_return false;
         }
         if (!upgrade) co_return co_await answer(stream, request, visitor, message.keep_alive());
@@ -484,7 +463,6 @@ private:
     asio::io_context& context_;
     Door door_;
     Lobby& lobby_;
-    std::string secret_;
     std::shared_ptr<Holdings> open_ = std::make_shared<Holdings>();  // connections of any kind
     std::atomic<unsigned> under_way_{0};                             // requests
     std::mutex lock_;

@@ -138,6 +138,17 @@ TEST_F(LeasesTest, WhoEndsLeavesItsTablesAtOnce) {
     EXPECT_TRUE(second->take("a").mine);
 }
 
+// A killed process starts again where it was before anybody has taken it for dead.
+TEST_F(LeasesTest, WhoIsReachedWhereAnotherWasTakesItsTablesAtOnce) {
+    Fellow killed(place, "first"), third(place, "third");
+    ASSERT_TRUE(killed->take("a").mine);
+    ASSERT_TRUE(third->take("b").mine);
+    Fellow again(place, "first");
+    EXPECT_TRUE(again->take("a").fresh);
+    EXPECT_FALSE(killed.add_step("a", 1));
+    EXPECT_EQ(again->take("b").other.address, "third:1") << "of others nothing is taken";
+}
+
 TEST_F(LeasesTest, WhoIsTakenForDeadLosesWhatOthersTookAndLearnsOfIt) {
     Fellow first(place, "first", std::chrono::seconds(20)), second(place, "second");
     ASSERT_TRUE(first->take("a").mine);

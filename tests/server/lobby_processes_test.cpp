@@ -1,5 +1,6 @@
 // Several lobbies on one PostgreSQL database, as several processes have them.
 
+#include "server/door.h"
 #include "server/house.h"
 #include "server/places.h"
 
@@ -82,6 +83,39 @@ TEST_F(LobbyProcesses, AskTheOneThatHasTheTable) {
     const auto other = std::make_shared<Guest>();
     EXPECT_FALSE(second.lobby().enter(made.table, {}, browser.session, other, problem));
     EXPECT_EQ(problem.code, Code::unavailable);
+}
+
+HttpRequest asked_of(const std::string& target, std::vector<std::pair<std::string, std::string>> fields = {}) {
+    HttpRequest request;
+    request.method = "GET";
+    request.target = target;
+    request.fields = std::move(fields);
+    request.fields.emplace_back("host", "games.example");
+    return request;
+}
+
+TEST_F(LobbyProcesses, PassARequestOnOnceAndNeverWithAStaleSecret) {
+    const Site site;
+    const Door door(site, second.lobby(), "ours");
+    const auto peer = asio::ip::make_address("192.0.2.7");
+    const std::string socket = "/ws/" + made.table;
+    const auto guest = std::make_shared<Guest>();
+    (void)sit(first, guest);
+    const Way way = door.way(asked_of(socket), peer);
+    ASSERT_TRUE(way.other);
+    EXPECT_EQ(way.other->address, "first:1");
+    EXPECT_EQ(way.visitor.key, "192.0.2.7");
+    const Way meant = door.way(asked_of(socket, {{"imperia-passed-on", "ours 198.51.100.4"}}), peer);
+    EXPECT_TRUE(meant.passed_on && !meant.other && !meant.refused) << "it is answered here, whoever has the table";
+    EXPECT_EQ(meant.visitor.key, "198.51.100.4");
+    for (const char* said : {"stale 198.51.100.4", "ours", "ours ", "", "oursx 198.51.100.4"}) {
+        const Way stale = door.way(asked_of(socket, {{"imperia-passed-on", said}}), peer);
+        EXPECT_FALSE(stale.other || stale.passed_on) << said;
+        ASSERT_TRUE(stale.refused) << said;
+        EXPECT_EQ(verdict(*stale.refused), "503 unavailable") << said;
+    }
+    const Door lone(site, second.lobby());
+    EXPECT_TRUE(lone.way(asked_of(socket, {{"imperia-passed-on", " 198.51.100.4"}}), peer).refused);
 }
 
 TEST_F(LobbyProcesses, ATableGoesOnWhereItsProcessDied) {

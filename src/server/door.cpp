@@ -103,6 +103,8 @@ Way Door::way(const HttpRequest& request, const boost::asio::ip::address& peer) 
     way.visitor = visitor(request, peer);
     way.refused = refused(request);
     if (!way.refused) believe(request, way);
+    // Before the database is asked where the table is: that is the dearest part of what is passed on.
+    if (!way.refused) way.refused = lobby_.too_fast(way.visitor.key);
     if (way.refused || way.passed_on) return way;
     try {
         way.other = lobby_.elsewhere(request.method, request.target);
@@ -113,7 +115,6 @@ Way Door::way(const HttpRequest& request, const boost::asio::ip::address& peer) 
 }
 
 std::optional<Response> Door::refused_upgrade(const HttpRequest& request, const Caller& visitor) const {
-    if (auto slow = lobby_.too_fast(visitor.key)) return slow;
     if (!is_same_origin(request)) return problem_response(Code::origin, "this request came from another site");
     if (!path_of(request).starts_with("/ws/")) return problem_response(Code::no_such_thing, "tables are at /ws/ID");
     if (lobby_.closing()) return problem_response(Code::unavailable, closing_words);
@@ -135,9 +136,9 @@ void Door::handle(const HttpRequest& request, const Caller& visitor, const Reply
         asked.session = session_of(request);
         asked.address = visitor.key;
         asked.same_origin = is_same_origin(request);
+        asked.counted = true;
         return lobby_.handle(asked, reply);
     }
-    if (auto slow = lobby_.too_fast(visitor.key)) return reply(*slow);
     reply(file(request, path));
 }
 

@@ -73,6 +73,7 @@ public:
 
     [[nodiscard]] bool is_proxy(const boost::asio::ip::address& peer) const { return site_.proxies.trusts(peer); }
     [[nodiscard]] Caller visitor(const HttpRequest& request, const boost::asio::ip::address& peer) const;
+    // Counts the request against what its visitor may ask; asked once for each.
     [[nodiscard]] Way way(const HttpRequest& request, const boost::asio::ip::address& peer) const;
     // Why a request is not listened to at all.
     [[nodiscard]] std::optional<Response> refused(const HttpRequest& request) const;

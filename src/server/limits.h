@@ -5,8 +5,11 @@
 #include <chrono>
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <mutex>
+#include <optional>
 #include <string>
+#include <utility>
 
 namespace server {
 
@@ -155,6 +158,35 @@ public:
 private:
     std::mutex lock_;
     std::map<std::string, unsigned> held_;
+};
+
+// One place among those that an address holds; given back when this ends.
+class HeldPlace {
+public:
+    // None if the address holds as many already.
+    [[nodiscard]] static std::optional<HeldPlace> in(std::shared_ptr<Holdings> held, const std::string& address,
+                                                     unsigned most) {
+        if (!held->add(address, most)) return std::nullopt;
+        return HeldPlace(std::move(held), address);
+    }
+    ~HeldPlace() {
+        if (held_) held_->remove(address_);
+    }
+    HeldPlace(HeldPlace&& other) noexcept = default;
+    HeldPlace& operator=(HeldPlace&& other) noexcept {
+        std::swap(held_, other.held_);
+        std::swap(address_, other.address_);
+        return *this;
+    }
+    HeldPlace(const HeldPlace&) = delete;
+    HeldPlace& operator=(const HeldPlace&) = delete;
+
+private:
+    HeldPlace(std::shared_ptr<Holdings> held, std::string address)
+        : held_(std::move(held)), address_(std::move(address)) {}
+
+    std::shared_ptr<Holdings> held_;
+    std::string address_;
 };
 
 }  // namespace server

@@ -336,16 +336,15 @@ private:
         const auto peer = stream.socket().remote_endpoint(error);
         if (error) co_return;
         // Of a proxy there are many; its visitors are counted one by one.
-        const std::string address = limit_key(peer.address());
-        const bool counts = !door_.is_proxy(peer.address());
-        if (counts && !open_->add(address, 4 * lobby_.limits().connections_per_address)) co_return;
+        std::optional<HeldPlace> place;
+        if (!door_.is_proxy(peer.address())) {
+            place = HeldPlace::in(open_, limit_key(peer.address()), 4 * lobby_.limits().connections_per_address);
+            if (!place) co_return;
+        }
         ++metrics().connections;
-        const std::shared_ptr<void> counted(nullptr, [open = open_, address, counts](void*) {
-            --metrics().connections;
-            if (counts) open->remove(address);
-        });
+        const std::shared_ptr<void> counted(nullptr, [](void*) { --metrics().connections; });
         beast::flat_buffer buffer;
-        for (bool more = true; more;) more = co_await one_request(stream, buffer, peer.address());
+        for (bool more = true; more;) more = co_await one_request(stream, buffer, peer.address(), place);
         if (!stream.socket().is_open()) co_return;
         stream.socket().shutdown(tcp::socket::shutdown_send, error);
         // What was not read would make the system throw our last answer away: a little of it is read, for a moment.
@@ -382,7 +381,8 @@ private:
     }
 
     // False if the connection is of no use any more, or has become a WebSocket.
-    awaitable<bool> one_request(Stream& stream, beast::flat_buffer& buffer, const asio::ip::address& peer) {
+    awaitable<bool> one_request(Stream& stream, beast::flat_buffer& buffer, const asio::ip::address& peer,
+                                std::optional<HeldPlace>& place) {
         http::request_parser<http::string_body> parser;
         parser.header_limit(8192);
         parser.body_limit(largest_body);
@@ -406,6 +406,9 @@ private:
         const bool upgrade = websocket::is_upgrade(message);
         Way way = door_.way(request, peer);
         const Caller& visitor = way.visitor;
+        // Another process stands for all its visitors: each is counted by itself, there as a connection, here as a
+        // WebSocket.
+        if (way.passed_on) place.reset();
         if (way.other) {
             co_await pass_on_to(*way.other, stream, request, std::move(message), buffer, visitor.key);
             co_return false;

@@ -86,7 +86,7 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         {"POST", "/api/campaigns/", "/concede", &Lobby::concede_campaign},
         {"GET", "/api/campaigns/", "", &Lobby::campaign},
     };
-    if (auto slow = too_fast(request.address)) return reply(*slow);
+    if (auto slow = request.counted ? std::nullopt : too_fast(request.address)) return reply(*slow);
     // What HEAD would be told is what GET is told; the listener leaves the body away.
     const std::string_view method = request.method == "HEAD" ? "GET" : std::string_view(request.method);
     if (method != "GET" && !request.same_origin)

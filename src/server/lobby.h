@@ -32,7 +32,8 @@ struct Request {
     std::string session;  // the token of the cookie; may be anything
     std::string address;
     bool same_origin = true;
-    std::string query{};  // behind the '?'
+    std::string query{};   // behind the '?'
+    bool counted = false;  // against what its address may ask
 };
 
 struct Response {

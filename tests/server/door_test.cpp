@@ -54,11 +54,10 @@ struct Porch {
 
     HttpAnswer ask(HttpRequest request, const std::string& peer = "192.0.2.1") {
         if (request.count("host") == 0) request.fields.emplace_back("host", "games.example");
-        const auto refused = door.refused(request);
-        if (refused) return door.answer(request, *refused);
+        const Way way = door.way(request, at(peer));
+        if (way.refused) return door.answer(request, *way.refused);
         std::promise<Response> told;
-        door.handle(request, door.visitor(request, at(peer)),
-                    [&](Response response) { told.set_value(std::move(response)); });
+        door.handle(request, way.visitor, [&](Response response) { told.set_value(std::move(response)); });
         return door.answer(request, told.get_future().get());
     }
 
@@ -195,10 +194,33 @@ TEST(Door, CountsFilesAndUpgradesAgainstTheLimit) {
     EXPECT_NE(field_of(last, "Retry-After"), "none");
     const HttpRequest upgrade = get("/ws/abc", {{"host", "games.example"}});
     std::optional<Response> refused;
-    for (int k = 0; k < 40 && !(refused && refused->status == 429U); ++k)
-        refused = porch.door.refused_upgrade(upgrade, porch.door.visitor(upgrade, at("192.0.2.2")));
-    ASSERT_TRUE(refused) << "fewer than the connections that an address may have";
+    for (int k = 0; k < 40 && !refused; ++k) refused = porch.door.way(upgrade, at("192.0.2.2")).refused;
+    ASSERT_TRUE(refused);
     EXPECT_EQ(verdict(*refused), "429 rate");
+}
+
+TEST(Door, CountsEachRequestOnce) {
+    Limits limits = wide_limits();
+    limits.requests_per_second = 25;  // a hundred at once
+    for (const std::string target : {"/", "/api/me"}) {
+        Porch porch(limits);
+        for (int k = 0; k < 100; ++k) ASSERT_EQ(porch.ask(get(target)).status, 200U) << target << " " << k;
+    }
+}
+
+TEST(Holdings, GiveAPlaceBackWhenItIsLeft) {
+    const auto held = std::make_shared<Holdings>();
+    std::optional<HeldPlace> first = HeldPlace::in(held, "a", 2), second = HeldPlace::in(held, "a", 2);
+    ASSERT_TRUE(first && second);
+    EXPECT_FALSE(HeldPlace::in(held, "a", 2));
+    EXPECT_TRUE(HeldPlace::in(held, "b", 2));
+    first = std::move(second);
+    second.reset();
+    EXPECT_TRUE(HeldPlace::in(held, "a", 2)) << "one is left, and the other is where it was moved to";
+    first.reset();
+    first = HeldPlace::in(held, "a", 1);
+    EXPECT_TRUE(first);
+    EXPECT_FALSE(HeldPlace::in(held, "a", 1));
 }
 
 TEST(Door, GivesASecureSiteACookieThatNoSiblingCanSet) {

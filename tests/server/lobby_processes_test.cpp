@@ -22,7 +22,10 @@ public:
                        [](const std::set<std::string>&) {},
                        [this] { return lobby().listed_here(); }});
     }
-    Process(const Place& place, const std::string& name) : House(place.where()) { enter(name); }
+    Process(const Place& place, const std::string& name, const Limits& limits = wide_limits())
+        : House(place.where(), limits) {
+        enter(name);
+    }
 };
 
 class LobbyProcesses : public testing::Test {
@@ -116,6 +119,22 @@ TEST_F(LobbyProcesses, PassARequestOnOnceAndNeverWithAStaleSecret) {
     }
     const Door lone(site, second.lobby());
     EXPECT_TRUE(lone.way(asked_of(socket, {{"imperia-passed-on", " 198.51.100.4"}}), peer).refused);
+}
+
+TEST_F(LobbyProcesses, LookForATableOnlyForWhomAsksNotTooOften) {
+    Limits limits = wide_limits();
+    limits.requests_per_second = 1;  // four at once
+    Process third(place, "third", limits);
+    const Site site;
+    const Door door(site, third.lobby(), "ours");
+    const auto guest = std::make_shared<Guest>();
+    (void)sit(first, guest);
+    const auto peer = asio::ip::make_address("192.0.2.7");
+    Way way;
+    for (int k = 0; k < 40 && !way.refused; ++k) way = door.way(asked_of("/ws/" + made.table), peer);
+    ASSERT_TRUE(way.refused);
+    EXPECT_EQ(verdict(*way.refused), "429 rate");
+    EXPECT_FALSE(way.other);
 }
 
 TEST_F(LobbyProcesses, ATableGoesOnWhereItsProcessDied) {

@@ -243,15 +243,10 @@ void Table::do_leave(const std::shared_ptr<Client>& client) {
 
 void Table::shut(Code code, std::string why) {
     asio::post(strand_, [self = shared_from_this(), code, why = std::move(why)] {
-        self->broken_ = true;
         const auto message = shared(error_message(code, why, nullptr));
-        for (const auto& [client, guest] : self->guests_) {
-            client->send(message);
-            client->close();
-        }
-        self->guests_.clear();
-        self->waiting_.clear();
-        if (self->forget_) (void)self->forget_(*self, true);
+        for (const auto& [client, guest] : self->guests_) client->send(message);
+        self->shut_ = {code, why};
+        self->break_off();
     });
 }
 
@@ -296,7 +291,7 @@ void Table::change_seat(std::shared_ptr<Client> client, ChangeSeat change) {
 // At once, or when the step under way is kept; only so much waits.
 void Table::when_free(Waiting waiting) {
     const auto asks = [](const Waiting& one) { return static_cast<bool>(one.drop); };
-    if (broken_) return waiting.drop(Code::unavailable, not_stored);
+    if (broken_) return waiting.drop(shut_.code, shut_.message);
     if (!busy_) return waiting.then();
     if (std::count_if(waiting_.begin(), waiting_.end(), asks) >= longest_wait)
         return waiting.drop(Code::rate, "too many messages wait at this table: come again");
@@ -410,7 +405,7 @@ Table::After Table::acknowledge(const std::shared_ptr<Client>& client, std::int6
 
 void Table::kept(bool stored, const After& after) {
     busy_ = false;
-    broken_ = !stored;
+    broken_ = broken_ || !stored;  // one that was shut meanwhile stays so
     if (stored) told_ = steps_.size();
     if (after) after(stored);
     if (broken_ || abandoned_) return break_off();
@@ -427,12 +422,15 @@ void Table::kept(bool stored, const After& after) {
 
 void Table::break_off() {
     broken_ = true;
+    absence_.cancel();
+    // First, so that whoever comes back at once finds another table than this.
+    if (forget_) (void)forget_(*this, true);
+    // Whoever waits is told, before it is closed.
+    for (const Waiting& one : std::exchange(waiting_, {})) {
+        if (one.drop) one.drop(shut_.code, shut_.message);
+    }
     for (const auto& [client, guest] : guests_) client->close();
     guests_.clear();
-    for (const Waiting& one : std::exchange(waiting_, {})) {
-        if (one.drop) one.drop(Code::unavailable, not_stored);
-    }
-    if (forget_) (void)forget_(*this, true);
 }
 
 void Table::abandon() {
@@ -482,7 +480,8 @@ void Table::think() {
         if (player != "random") break;  // who thinks longer is told choice by choice
     }
     asio::post(strand_, [self = shared_from_this(), steps = std::move(steps)]() mutable {
-        steps.empty() ? self->kept(false, {}) : self->keep(std::move(steps), {}, {});
+        // What was thought of at a table that was shut meanwhile is not done.
+        steps.empty() || self->broken_ ? self->kept(false, {}) : self->keep(std::move(steps), {}, {});
     });
 }
 

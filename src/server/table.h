@@ -245,18 +245,19 @@ private:
     std::vector<store::KeptRow> texts_;                          // what was kept of it
     std::size_t restored_ = 0, snapshot_at_ = 0, texts_at_ = 0;  // steps
     std::vector<Step> steps_;
-    std::size_t told_ = 0;       // so many of them are kept and told
-    std::uint32_t version_ = 0;  // the last of them that was an answer or an undo
-    bool busy_ = false;          // steps are being kept, or a computer player thinks
-    bool broken_ = false;
-    bool abandoned_ = false;          // another process has it
-    bool resting_ = false;            // nobody needs the table
-    std::vector<std::uint8_t> line_;  // the seats of the answers that stand
-    std::size_t fixed_ = 0;           // so many of them can no longer be taken back: a seat has changed hands since
-    std::size_t furthest_ = 0;        // the most answers that the game had
-    unsigned undone_ = 0;             // undos since then
-    std::vector<Votes> votes_;        // by seat
-    std::vector<unsigned> changed_;   // by seat: how often its player changed
+    std::size_t told_ = 0;                                      // so many of them are kept and told
+    std::uint32_t version_ = 0;                                 // the last of them that was an answer or an undo
+    bool busy_ = false;                                         // steps are being kept, or a computer player thinks
+    bool broken_ = false;                                       // what is here is worth nothing any more
+    Problem shut_{Code::unavailable, std::string(not_stored)};  // what those who come then are told
+    bool abandoned_ = false;                                    // another process has it
+    bool resting_ = false;                                      // nobody needs the table
+    std::vector<std::uint8_t> line_;                            // the seats of the answers that stand
+    std::size_t fixed_ = 0;          // so many of them can no longer be taken back: a seat has changed hands since
+    std::size_t furthest_ = 0;       // the most answers that the game had
+    unsigned undone_ = 0;            // undos since then
+    std::vector<Votes> votes_;       // by seat
+    std::vector<unsigned> changed_;  // by seat: how often its player changed
     asio::steady_timer absence_;
     int awaited_ = -1;  // the seat that it is for
     std::map<std::shared_ptr<Client>, Guest> guests_;

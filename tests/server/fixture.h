@@ -88,7 +88,8 @@ struct Fixture {
     std::shared_ptr<Table> open(const std::vector<store::StepRow>& steps) {
         auto made = std::make_shared<Table>(
             context,
-            [this](const std::string&, std::function<void()> thought) {
+            [this](const std::string& owner, std::function<void()> thought) {
+                thought_for.push_back(owner);
                 boost::asio::post(thinkers, std::move(thought));
             },
             game(row.game),
@@ -135,6 +136,7 @@ struct Fixture {
     std::vector<store::StepRow> pending, kept;
     std::vector<store::SeatChange> changes;  // pending; those that are kept are in the row
     std::vector<store::Store::Done> waiting;
+    std::vector<std::string> thought_for;  // the owner of each thought that was begun
     std::shared_ptr<Table> table;
 };
 

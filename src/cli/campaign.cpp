@@ -213,7 +213,12 @@ void play_campaign(const CampaignOptions& options) {
     play_options.from_pipe = options.from_pipe;
     play_options.seeded = play_options.seated = play_options.kept = true;
     play_options.go_on = "imperia campaign play " + options.file;
-    if (has_game(options, campaign)) play_options.resume = game_file(options);
+    if (has_game(options, campaign)) {
+        play_options.resume = game_file(options);
+        if (!kept_game(*game, options))
+            throw Failure(game_file(options) + ": by these cards and rules this game cannot be continued: 'imperia " +
+                          "campaign concede' ends it, and it counts for nothing");
+    }
     if (options.seats == "human" && !is_asked(options))
         throw Failure("nobody is at the terminal: --stdin reads choices from a pipe, --seats greedy lets it play");
     const PlayedGame played = play(play_options);
@@ -238,11 +243,14 @@ void concede_campaign(const CampaignOptions& options) {
     const auto match = has_game(options, campaign)
                            ? kept_game(*game, options)
                            : game->make_match(campaign.words(campaign.playing), campaign.seed, problem);
-    if (!match)
-        throw Failure(game_file(options) + ": this game does not fit these cards" +
-                      (problem.empty() ? "" : ": " + problem));
-    if (match->over()) throw Failure("this game is over: 'imperia campaign play' notes its result");
-    campaign.concede(today(), match->score(0), match->score(1));
+    if (match && match->over()) throw Failure("this game is over: 'imperia campaign play' notes its result");
+    if (match) {
+        campaign.concede(today(), match->score(0), match->score(1));
+    } else {
+        std::cout << "By these cards and rules the game against " << campaign.playing
+                  << " cannot be continued: it counts for nothing.\n";
+        campaign.annul();
+    }
     write(options, campaign);
     std::error_code error;
     fs::remove(game_file(options), error);

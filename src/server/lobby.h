@@ -186,7 +186,8 @@ private:
     static void settle_campaign(store::Store& store, const std::string& table);
     // A campaign of the request's session or account; one whose game has ended unnoticed is settled first.
     [[nodiscard]] std::optional<store::CampaignRow> my_campaign(const Request& request, const std::string& id);
-    // The last game of a campaign as far as it was played; throws what the store throws if it cannot be read.
+    // The game under way of a campaign as far as it was played; null if it cannot be played on, by these rules or at
+    // all.
     [[nodiscard]] std::unique_ptr<engine::Match> campaign_match(const store::CampaignRow& row);
     // Those at a table whose game was ended are sent away, to find it so when they come back.
     void shut_ended(const std::string& table, const std::string& why);

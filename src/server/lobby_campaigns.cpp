@@ -20,6 +20,7 @@ namespace {
 constexpr std::string_view campaign_game = "imperium";
 constexpr unsigned most_campaigns = 100;
 constexpr const char* conceded_words = "This game of a campaign was conceded.";
+constexpr const char* annulled_words = "This game of a campaign cannot be continued, and counts for nothing.";
 constexpr unsigned most_scores = 10000;  // finished games that are looked at
 
 std::string date_of(std::int64_t seconds) {
@@ -99,11 +100,10 @@ void Lobby::scores(const Request& request, const std::string&, const Reply& repl
 std::unique_ptr<engine::Match> Lobby::campaign_match(const store::CampaignRow& row) {
     const auto table = store_.table(row.table);
     std::string problem;
-    const auto of = table ? game_of(table->game, table->pack, problem) : nullptr;
+    // Those who run the server may have ended it, too.
+    const auto of = table && !table->ended ? game_of(table->game, table->pack, problem) : nullptr;
     std::vector<store::StepRow> steps = store_.steps(row.table);
-    auto match = of ? ended_match(*table, *of, steps, problem) : nullptr;
-    if (!match) throw store::Failure("the last game cannot be read: " + problem);
-    return match;
+    return of ? ended_match(*table, *of, steps, problem) : nullptr;
 }
 
 json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
@@ -232,8 +232,13 @@ void Lobby::play_campaign(const Request& request, const std::string& id, const R
     const auto game = game_named(std::string(campaign_game));
     if (!before || !game) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
     Campaign campaign = read(*before);
-    if (!campaign.playing.empty())
-        return reply(problem_response(Code::refused, "the game against " + campaign.playing + " is not over yet"));
+    if (!campaign.playing.empty()) {
+        const std::string against = "the game against " + campaign.playing;
+        return reply(problem_response(Code::refused,
+                                      campaign_match(*before)
+                                          ? against + " is not over yet"
+                                          : against + " cannot be continued: concede it, and it counts for nothing"));
+    }
     if (const std::string why = campaign.refused(bot); !why.empty()) return reply(problem_response(Code::refused, why));
     store::TableRow row;
     const engine::SetupWords words = campaign.words(bot);
@@ -286,15 +291,22 @@ void Lobby::concede_campaign(const Request& request, const std::string& id, cons
     if (campaign.playing.empty())
         return reply(problem_response(Code::refused, "no game of this campaign is under way"));
     const auto match = campaign_match(*before);
-    campaign.concede(date_of(seconds_now()), match->score(0), match->score(1));
+    // What other rules make another game of was not given up by its player.
+    const std::string why = match ? conceded_words : annulled_words;
+    if (match)
+        campaign.concede(date_of(seconds_now()), match->score(0), match->score(1));
+    else
+        campaign.annul();
     store::CampaignRow after = *before;
     after.text = imperium::write_campaign(campaign);
-    const Response response = json_response(200, campaign_object(after, true));
-    store_.set_campaign(after, before->text, [this, reply, response, table = before->table](bool stored) {
+    json::object told = campaign_object(after, true);
+    if (!match) told["text"] = std::string(annulled_words) + " " + std::string(told["text"].as_string());
+    const Response response = json_response(200, std::move(told));
+    store_.set_campaign(after, before->text, [this, reply, response, why, table = before->table](bool stored) {
         if (!stored) return reply(problem_response(Code::unavailable, not_stored));
         // If this is not stored any more, it only can be played on for nothing.
-        store_.end_table(table, conceded_words, [this, reply, response, table](bool) {
-            shut_ended(table, conceded_words);
+        store_.end_table(table, why, [this, reply, response, why, table](bool) {
+            shut_ended(table, why);
             reply(response);
         });
     });

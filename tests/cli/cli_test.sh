@@ -300,6 +300,11 @@ printf 'q\n' | "$imperia" campaign play "$work/inuit.campaign" --stdin --bot Qin
 expect "a game of a campaign is conceded" 0 "Qin +-?[0-9]+ +conceded" "$imperia" campaign concede "$work/inuit.campaign"
 expect "a conceded game is a loss" 0 "0 wins, 1 loss. The next game is at Chieftain, with double resources" "$imperia" campaign log "$work/inuit.campaign"
 if [ -e "$work/inuit.campaign.game" ]; then failed=$((failed + 1)); echo "FAILED: a conceded game is gone"; else passed=$((passed + 1)); fi
+# A game that other rules make another of: no loss.
+printf '1\nq\n' | "$imperia" campaign play "$work/inuit.campaign" --stdin --bot Qin >/dev/null 2>&1
+sed -i -E 's/^hashes: .*/hashes: 0123456789abcdef/' "$work/inuit.campaign.game"
+refuse "a game of a campaign by other rules" "counts for nothing" "$imperia" campaign play "$work/inuit.campaign" --seats greedy
+expect "a game by other rules is no loss" 0 "0 wins, 1 loss" "$imperia" campaign concede "$work/inuit.campaign"
 head -c 40 "$campaign" >"$work/half.campaign"
 refuse "half a campaign" "half.campaign: " "$imperia" campaign log "$work/half.campaign"
 refuse "a foreign file as campaign" "this is no campaign of Imperia" "$imperia" campaign log "$work/bot.imperia"

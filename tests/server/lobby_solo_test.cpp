@@ -1,6 +1,7 @@
 // The lobby without sockets: games for one, why the opponent does what it does, campaigns and high scores.
 
 #include "games/imperium/campaign.h"
+#include "server/changed_game.h"
 #include "server/house.h"
 
 namespace {
@@ -247,6 +248,50 @@ TEST(LobbyCampaigns, AGameCanBeConceded) {
     entered->leave(guest);
     EXPECT_EQ(json::serialize(body_of(browser.get(path))), conceded.body);
     EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Magyars"})")), "201");
+}
+
+// Other rules make another game of it: that is nobody's loss, and the campaign goes on.
+TEST(LobbyCampaigns, AGameThatCannotBeContinuedCountsForNothing) {
+    const Folder folder;
+    std::string session, path, table;
+    {
+        House house(folder);
+        Browser browser(house);
+        const json::object made = body_of(browser.post("/api/campaigns", R"({"side":"Japan"})"));
+        path = "/api/campaigns/" + std::string(made.at("campaign").as_string());
+        const json::object dealt = body_of(browser.post(path + "/play", R"({"bot":"Magyars"})"));
+        table = std::string(dealt.at("table").as_string());
+        const auto guest = std::make_shared<Guest>();
+        Problem problem;
+        const auto entered = house.lobby().enter(table, {}, browser.session, guest, problem);
+        ASSERT_TRUE(entered) << problem.message;
+        const auto decides = [](const json::object& state) { return state.contains("decision"); };
+        const json::object state = guest->state_when(decides);
+        const json::array& options = state.at("decision").at("options").as_array();
+        entered->answer(guest, {1, state.at("version").to_number<std::uint32_t>(),
+                                std::stoull(std::string(options[0].at("id").as_string()))});
+        (void)guest->newest_when("ack", [](const json::object&) { return true; });
+        entered->leave(guest);
+        session = browser.session;
+    }
+    // With another option at work it is dealt otherwise.
+    House house(folder, wide_limits(),
+                {std::make_shared<server_support::ChangedGame>(server_support::imperium_game(), "9.0.0+other",
+                                                               "double resources")});
+    Browser browser(house);
+    browser.session = session;
+    const Response next = browser.post(path + "/play", R"({"bot":"Taino"})");
+    EXPECT_EQ(verdict(next), "422 refused");
+    EXPECT_NE(next.body.find("counts for nothing"), std::string::npos) << next.body;
+    const Response conceded = browser.post(path + "/concede", "{}");
+    ASSERT_EQ(verdict(conceded), "200") << conceded.body;
+    EXPECT_NE(conceded.body.find("counts for nothing"), std::string::npos) << conceded.body;
+    const json::object campaign = body_of(browser.get(path));
+    EXPECT_EQ(campaign.at("losses").as_int64(), 0);
+    EXPECT_TRUE(campaign.at("games").as_array().empty());
+    EXPECT_TRUE(campaign.at("table").is_null());
+    EXPECT_TRUE(house.store().table(table)->ended);
+    EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Taino"})")), "201");
 }
 
 }  // namespace

@@ -52,6 +52,11 @@ struct Campaign {
     void finish(const std::string& date, int score, int bot_score, bool won);
     // The same for a game that is given up.
     void concede(const std::string& date, int score, int bot_score);
+    // The game under way cannot be played on, by nobody's fault: it counts for nothing.
+    void annul() {
+        playing.clear();
+        seed = 0;
+    }
 };
 
 // What may be chosen after a win (I-CAMP-06): cards gained in that game, or those of the starting deck.

@@ -189,6 +189,8 @@ private:
     // The game under way of a campaign as far as it was played; null if it cannot be played on, by these rules or at
     // all.
     [[nodiscard]] std::unique_ptr<engine::Match> campaign_match(const store::CampaignRow& row);
+    // Whether there is such a session, closed or not: the player of a seat whose session is gone was deleted.
+    [[nodiscard]] bool is_kept(const std::string& session) const;
     // Those at a table whose game was ended are sent away, to find it so when they come back.
     void shut_ended(const std::string& table, const std::string& why);
     [[nodiscard]] boost::json::object campaign_object(const store::CampaignRow& row, bool whole);

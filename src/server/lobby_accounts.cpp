@@ -6,6 +6,7 @@
 #include "server/names.h"
 #include "server/replies.h"
 #include "server/secrets.h"
+#include "server/table_words.h"
 
 namespace server {
 
@@ -295,8 +296,7 @@ void Lobby::delete_account(const Request& request, const std::string&, const Rep
         store_.delete_account(account.id, [this, ended, tables, reply](bool stored) {
             if (!stored) return reply(problem_response(Code::unavailable, not_stored));
             cut(ended);
-            for (const auto& table : tables)
-                table->shut(Code::unavailable, "a player has left for good: the table is opened anew");
+            for (const auto& table : tables) table->shut(Code::unavailable, std::string(player_gone));
             log(Level::info, "account deleted");
             Response response = json_response(200, {});
             response.forget_session = true;

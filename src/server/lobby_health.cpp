@@ -52,12 +52,22 @@ void Lobby::notice() {
         }
         for (const auto& table : tables) {
             const auto row = store_.table(table->id());
-            if (!row) table->shut(Code::no_such_thing, "this table was deleted by those who run the server");
+            if (!row) table->shut(Code::no_such_thing, "this table was deleted");
             if (row && row->ended) shut_ended(row->id, store_.kept(row->id, std::string(store::kept_ended)));
+            if (row) table->look_for_owners([this](const std::string& session) { return is_kept(session); });
         }
         log(Level::info, "changes by the administration were noticed");
     } catch (const store::Failure& failure) {
         log(Level::error, "store", {{"problem", failure.what()}});
+    }
+}
+
+bool Lobby::is_kept(const std::string& session) const {
+    try {
+        return !store_.sessions_of(session).empty();
+    } catch (const store::Failure& failure) {
+        log(Level::error, "store", {{"problem", failure.what()}});
+        return true;  // nothing is known
     }
 }
 

@@ -107,6 +107,9 @@ public:
     void leave(std::shared_ptr<Client> client);
     // Who has this session is called otherwise from now on.
     void rename(const std::string& session, const std::string& name);
+    // If the session of a player is there no more, the seat was given away in the store: the table is shut, and is as
+    // it was stored when somebody comes. Asked on the table's strand.
+    void look_for_owners(std::function<bool(const std::string& session)> is_there);
     // Tells all who are there why, sends them away and is forgotten.
     void shut(Code code, std::string why);
     void answer(std::shared_ptr<Client> client, GiveAnswer answer);

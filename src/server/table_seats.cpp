@@ -139,6 +139,14 @@ void Table::sit(Visitor visitor, std::shared_ptr<void> expected, Seated seated) 
     });
 }
 
+void Table::look_for_owners(std::function<bool(const std::string& session)> is_there) {
+    asio::post(strand_, [self = shared_from_this(), is_there = std::move(is_there)] {
+        const auto gone = [&](const store::SeatRow& seat) { return !seat.owner.empty() && !is_there(seat.owner); };
+        if (std::any_of(self->row_.seats.begin(), self->row_.seats.end(), gone))
+            self->shut(Code::unavailable, std::string(player_gone));
+    });
+}
+
 void Table::do_sit(const Visitor& visitor, bool moves, const Seated& seated) {
     // All or none: what is wrong is found before anything is changed.
     for (const Claim& claim : visitor.claims) {

@@ -190,7 +190,7 @@ public:
     void set_password(std::int64_t account, std::string password, std::string session, std::int64_t now, Done done);
     // Their tokens are worth nothing any more; their seats stay with their account.
     void close_sessions(std::vector<std::string> sessions, Done done);
-    // As remove_account (rows.h).
+    // As remove_account (rows.h); the servers are told to look.
     void delete_account(std::int64_t account, Done done);
     // Those that have ended and that nothing belongs to.
     void remove_sessions(std::int64_t created_before, std::int64_t used_before, Done done);

@@ -98,7 +98,12 @@ void remove_account(Database& database, std::int64_t account) {
 }
 
 void Store::delete_account(std::int64_t account, Done done) {
-    write([=](Database& database) { remove_account(database, account); }, std::move(done));
+    write(
+        [=](Database& database) {
+            remove_account(database, account);
+            mark_change(database);  // other processes may have tables where it sits
+        },
+        std::move(done));
 }
 
 void Store::remove_sessions(std::int64_t created_before, std::int64_t used_before, Done done) {

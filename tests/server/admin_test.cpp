@@ -283,6 +283,29 @@ TEST(Admin, DeletesAccountsAsTheirOwnersDo) {
     EXPECT_EQ(verdict(ann.post("/api/login", account_body("Ann", "correct horse"))), "403 wrong-password");
 }
 
+// Whoever waits for a deleted player finds a computer player there.
+TEST_P(AdminTest, DeletesAccountsAlsoAtTablesThatArePlayed) {
+    House house(place.where());
+    Browser ann(house), bob(house);
+    ASSERT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    const Made made = make(ann, duel), other = make(bob, duel);
+    ASSERT_EQ(verdict(bob.post("/api/tables/" + made.table + "/join", token_body(made.tokens[1]))), "200");
+    const auto waits = std::make_shared<Guest>(), stays = std::make_shared<Guest>(), back = std::make_shared<Guest>();
+    Problem problem;
+    ASSERT_TRUE(house.lobby().enter(made.table, {}, bob.session, waits, problem));
+    ASSERT_TRUE(house.lobby().enter(other.table, {}, bob.session, stays, problem));
+    (void)waits->state_when([](const json::object&) { return true; });
+    (void)stays->state_when([](const json::object&) { return true; });
+    store::Admin(place.where()).delete_account("Ann");
+    house.lobby().notice();
+    waits->wait_until_closed();
+    EXPECT_EQ(waits->newest("error").at("code").as_string(), "unavailable");
+    ASSERT_TRUE(house.lobby().enter(made.table, {}, bob.session, back, problem));
+    (void)back->state_when([](const json::object& state) { return state.contains("decision"); });
+    EXPECT_EQ(back->newest("welcome").at("seats").as_array()[0].at("stands_in").as_string(), "left");
+    EXPECT_FALSE(stays->closed());
+}
+
 TEST(Admin, WantsADatabaseOfThisVersion) {
     const Folder folder;
     EXPECT_NE(failure_of([&] { store::Admin((folder.path() / "nowhere").string()); }), "none");

@@ -73,8 +73,10 @@ TEST_P(StorePeople, ADeletedAccountLeavesOnlySeatsAmongOthers) {
     store.add_steps("alone", {{1, store::StepRow::answer, 0, 7}}, {}, must_store);
     store.add_campaign({"c", "ann", 1, "text", "alone"}, must_store);
     store.wait();
+    const std::int64_t mark = store.mark("admin");
     store.delete_account(store.account_named("Ann")->id, must_store);
     store.wait();
+    EXPECT_GT(store.mark("admin"), mark) << "other processes must look at their tables";
     EXPECT_FALSE(store.account_named("Ann"));
     EXPECT_FALSE(store.session("ann"));
     EXPECT_FALSE(store.table("alone"));

@@ -183,9 +183,16 @@ private:
     // A game goes on under other rules than it was last played by.
     void note_rules(const Table& table, const store::TableRow& row, const std::string& rules);
     // The campaign of a table that has just ended notes its result. The store may call this when the lobby is gone.
-    static void settle_campaign(store::Store& store, const std::string& table);
-    // A campaign of the request's session or account; one whose game has ended unnoticed is settled first.
-    [[nodiscard]] std::optional<store::CampaignRow> my_campaign(const Request& request, const std::string& id);
+    // `done`, if there is one, is called in any case.
+    static void settle_campaign(store::Store& store, const std::string& table, store::Store::Done done = {});
+    // Calls `then` with a campaign of the request's session or account; one whose game has ended unnoticed is settled
+    // first, and nobody else waits for that.
+    void with_campaign(const Request& request, const std::string& id, const Reply& reply,
+                       const std::function<void(const store::CampaignRow& row)>& then);
+    void play_next(const Request& request, const store::CampaignRow& before, const std::string& bot,
+                   const Reply& reply);
+    void take_reward(const store::CampaignRow& before, const std::string& change, const Reply& reply);
+    void give_up(const store::CampaignRow& before, const Reply& reply);
     // The game under way of a campaign as far as it was played; null if it cannot be played on, by these rules or at
     // all.
     [[nodiscard]] std::unique_ptr<engine::Match> campaign_match(const store::CampaignRow& row);

@@ -1,6 +1,7 @@
 // Campaigns and high scores of those who play alone. What a campaign allows is the game's to say
 // (games/imperium/campaign.h); here it is kept, and its games are tables like others.
 
+#include <boost/asio/post.hpp>
 #include <ctime>
 
 #include "arena/scores.h"
@@ -173,22 +174,34 @@ void Lobby::campaigns(const Request& request, const std::string&, const Reply& r
     reply(json_response(200, {{"campaigns", std::move(list)}}));
 }
 
-std::optional<store::CampaignRow> Lobby::my_campaign(const Request& request, const std::string& id) {
+void Lobby::with_campaign(const Request& request, const std::string& id, const Reply& reply,
+                          const std::function<void(const store::CampaignRow& row)>& then) {
     const std::string session = session_of(request);
-    if (session.empty()) return std::nullopt;
-    const auto row = store_.campaign_of(session, id);
-    if (!row || row->table.empty() || read(*row).playing.empty()) return row;
+    const auto find = [this, session, id] { return session.empty() ? std::nullopt : store_.campaign_of(session, id); };
+    const auto go_on = [reply, then](const std::optional<store::CampaignRow>& row) {
+        if (row) return then(*row);
+        reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
+    };
+    const std::optional<store::CampaignRow> row = find();
+    if (!row || row->table.empty() || read(*row).playing.empty()) return go_on(row);
     const auto table = store_.table(row->table);
-    if (!table || !table->over) return row;
-    settle_campaign(store_, row->table);
-    store_.wait();
-    return store_.campaign_of(session, id);
+    if (!table || !table->over) return go_on(row);
+    settle_campaign(store_, row->table, [this, find, go_on, reply](bool) {
+        // This is the store's own thread.
+        asio::post(context_, [find, go_on, reply] {
+            try {
+                go_on(find());
+            } catch (const std::exception& failure) {
+                reply(problem_response(Code::unavailable, failure.what()));
+            }
+        });
+    });
 }
 
 void Lobby::campaign(const Request& request, const std::string& id, const Reply& reply) {
-    const auto row = my_campaign(request, id);
-    if (!row) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
-    reply(json_response(200, campaign_object(*row, true)));
+    with_campaign(request, id, reply, [this, reply](const store::CampaignRow& row) {
+        reply(json_response(200, campaign_object(row, true)));
+    });
 }
 
 void Lobby::new_campaign(const Request& request, const std::string&, const Reply& reply) {
@@ -228,14 +241,20 @@ void Lobby::play_campaign(const Request& request, const std::string& id, const R
     if (!read_body(request, {"bot"}, body, reply)) return;
     if (!read_text(body.if_contains("bot"), 64, bot))
         return reply(problem_response(Code::bad_message, "name the nation of the Bot"));
-    const auto before = my_campaign(request, id);
+    with_campaign(request, id, reply, [this, request, bot, reply](const store::CampaignRow& before) {
+        play_next(request, before, bot, reply);
+    });
+}
+
+void Lobby::play_next(const Request& request, const store::CampaignRow& before, const std::string& bot,
+                      const Reply& reply) {
     const auto game = game_named(std::string(campaign_game));
-    if (!before || !game) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
-    Campaign campaign = read(*before);
+    if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
+    Campaign campaign = read(before);
     if (!campaign.playing.empty()) {
         const std::string against = "the game against " + campaign.playing;
         return reply(problem_response(Code::refused,
-                                      campaign_match(*before)
+                                      campaign_match(before)
                                           ? against + " is not over yet"
                                           : against + " cannot be continued: concede it, and it counts for nothing"));
     }
@@ -248,10 +267,10 @@ void Lobby::play_campaign(const Request& request, const std::string& id, const R
     row.key = record::seed_text(make_key());
     campaign.playing = bot;
     const auto keep = [this, before, campaign](const store::TableRow& made, store::Store::Done done) {
-        store::CampaignRow after = *before;
+        store::CampaignRow after = before;
         after.text = imperium::write_campaign(campaign);
         after.table = made.id;
-        store_.add_campaign_table(made, std::move(after), before->text, std::move(done));
+        store_.add_campaign_table(made, std::move(after), before.text, std::move(done));
     };
     deal(request, std::move(row), *game, keep, reply);
 }
@@ -262,19 +281,22 @@ void Lobby::reward_campaign(const Request& request, const std::string& id, const
     if (!read_body(request, {"change"}, body, reply)) return;
     if (!read_text(body.if_contains("change"), 64, change))
         return reply(problem_response(Code::bad_message, "name the change of the deck"));
-    const auto before = my_campaign(request, id);
-    if (!before) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
-    Campaign campaign = read(*before);
+    with_campaign(request, id, reply,
+                  [this, change, reply](const store::CampaignRow& before) { take_reward(before, change, reply); });
+}
+
+void Lobby::take_reward(const store::CampaignRow& before, const std::string& change, const Reply& reply) {
+    Campaign campaign = read(before);
     if (!campaign.reward_due()) return reply(problem_response(Code::refused, "no card is to be chosen now"));
-    const json::object told = campaign_object(*before, true);
+    const json::object told = campaign_object(before, true);
     for (const json::value& one : told.at("rewards").as_array()) {
         if (one.at("change").as_string() != change) continue;
         campaign.games.back().change = change;
         campaign.games.back().card = std::string(one.at("card").as_string());
-        store::CampaignRow after = *before;
+        store::CampaignRow after = before;
         after.text = imperium::write_campaign(campaign);
         const Response response = json_response(200, campaign_object(after, true));
-        return store_.set_campaign(after, before->text, [reply, response](bool stored) {
+        return store_.set_campaign(after, before.text, [reply, response](bool stored) {
             reply(stored ? response : problem_response(Code::unavailable, not_stored));
         });
     }
@@ -285,24 +307,26 @@ void Lobby::reward_campaign(const Request& request, const std::string& id, const
 void Lobby::concede_campaign(const Request& request, const std::string& id, const Reply& reply) {
     json::object body;
     if (!read_body(request, {}, body, reply)) return;
-    const auto before = my_campaign(request, id);
-    if (!before) return reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
-    Campaign campaign = read(*before);
+    with_campaign(request, id, reply, [this, reply](const store::CampaignRow& before) { give_up(before, reply); });
+}
+
+void Lobby::give_up(const store::CampaignRow& before, const Reply& reply) {
+    Campaign campaign = read(before);
     if (campaign.playing.empty())
         return reply(problem_response(Code::refused, "no game of this campaign is under way"));
-    const auto match = campaign_match(*before);
+    const auto match = campaign_match(before);
     // What other rules make another game of was not given up by its player.
     const std::string why = match ? conceded_words : annulled_words;
     if (match)
         campaign.concede(date_of(seconds_now()), match->score(0), match->score(1));
     else
         campaign.annul();
-    store::CampaignRow after = *before;
+    store::CampaignRow after = before;
     after.text = imperium::write_campaign(campaign);
     json::object told = campaign_object(after, true);
     if (!match) told["text"] = std::string(annulled_words) + " " + std::string(told["text"].as_string());
     const Response response = json_response(200, std::move(told));
-    store_.set_campaign(after, before->text, [this, reply, response, why, table = before->table](bool stored) {
+    store_.set_campaign(after, before.text, [this, reply, response, why, table = before.table](bool stored) {
         if (!stored) return reply(problem_response(Code::unavailable, not_stored));
         // If this is not stored any more, it only can be played on for nothing.
         store_.end_table(table, why, [this, reply, response, why, table](bool) {
@@ -312,22 +336,24 @@ void Lobby::concede_campaign(const Request& request, const std::string& id, cons
     });
 }
 
-void Lobby::settle_campaign(store::Store& store, const std::string& table) {
+void Lobby::settle_campaign(store::Store& store, const std::string& table, store::Store::Done done) {
     try {
         const auto before = store.campaign_at(table);
         const auto row = before ? store.table(table) : std::nullopt;
-        if (!row || !row->over || row->scores.size() < 2) return;
-        Campaign campaign = read(*before);
-        if (campaign.playing.empty()) return;
-        // What a computer player has won in the player's stead is no win.
-        const bool won = row->winners == std::vector<int>{0} && row->seats[0].status == store::SeatStatus::held;
-        campaign.finish(date_of(seconds_now()), row->scores[0], row->scores[1], won);
-        store::CampaignRow after = *before;
-        after.text = imperium::write_campaign(campaign);
-        store.set_campaign(std::move(after), before->text, {});
+        Campaign campaign;
+        if (before) campaign = read(*before);
+        if (row && row->over && row->scores.size() >= 2 && !campaign.playing.empty()) {
+            // What a computer player has won in the player's stead is no win.
+            const bool won = row->winners == std::vector<int>{0} && row->seats[0].status == store::SeatStatus::held;
+            campaign.finish(date_of(seconds_now()), row->scores[0], row->scores[1], won);
+            store::CampaignRow after = *before;
+            after.text = imperium::write_campaign(campaign);
+            return store.set_campaign(std::move(after), before->text, std::move(done));
+        }
     } catch (const store::Failure&) {
         // It is tried again when somebody looks at the campaign.
     }
+    if (done) done(false);
 }
 
 }  // namespace server

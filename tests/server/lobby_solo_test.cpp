@@ -294,4 +294,25 @@ TEST(LobbyCampaigns, AGameThatCannotBeContinuedCountsForNothing) {
     EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Taino"})")), "201");
 }
 
+// Its result is noted when somebody looks; whoever asks meanwhile is not kept waiting for the disk.
+TEST(LobbyCampaigns, AreSettledWithoutHoldingAThread) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const json::object made = body_of(browser.post("/api/campaigns", R"({"side":"Japan"})"));
+    const std::string path = "/api/campaigns/" + std::string(made.at("campaign").as_string());
+    const json::object dealt = body_of(browser.post(path + "/play", R"({"bot":"Magyars"})"));
+    house.store().add_steps(std::string(dealt.at("table").as_string()), {}, {-1, true, {3, 7}, {1}}, {});
+    house.store().wait();
+    std::promise<void> go;
+    house.store().probe(1, [gone = go.get_future().share()](bool) { gone.wait(); });
+    std::future<std::future<Response>> asked =
+        std::async(std::launch::async, [&] { return house.begin(browser.request("GET", path, "")); });
+    EXPECT_EQ(asked.wait_for(std::chrono::seconds(10)), std::future_status::ready) << "the disk is slow";
+    go.set_value();
+    const json::object campaign = body_of(asked.get().get());
+    EXPECT_EQ(campaign.at("losses").as_int64(), 1);
+    EXPECT_TRUE(campaign.at("table").is_null());
+}
+
 }  // namespace

@@ -26,6 +26,7 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t most_listed = 100;
+constexpr unsigned most_exports = 8;                    // that wait; each may read thousands of games
 constexpr std::int64_t longest_patience = 7 * 24 * 60;  // minutes that a table waits for somebody
 
 }  // namespace
@@ -41,7 +42,8 @@ Lobby::Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Stor
       wrong_by_visitor_(limits.wrong_passwords),
       wrong_by_name_(4 * limits.wrong_passwords),
       thoughts_([&thinkers](FairQueue::Job job) { asio::post(thinkers, std::move(job)); }, limits.thinking_at_once),
-      hashes_(1, limits.passwords_waiting) {
+      hashes_(1, limits.passwords_waiting),
+      exports_(1, most_exports) {
     make_lists();
     for (const store::Account& account : store_.accounts_without_skeleton())
         store_.set_skeleton(account.id, skeleton(account.name), {});
@@ -128,7 +130,9 @@ void Lobby::close() {
     thoughts_.stop();
 }
 
-bool Lobby::busy() const { return hashes_.waiting() > 0 || thoughts_.busy() || store_.waiting() > 0; }
+bool Lobby::busy() const {
+    return hashes_.waiting() > 0 || exports_.waiting() > 0 || thoughts_.busy() || store_.waiting() > 0;
+}
 
 // Games ---------------------------------------------------------------------------------------------
 

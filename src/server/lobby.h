@@ -82,7 +82,10 @@ public:
     // Whether something is being stored, thought about or hashed.
     [[nodiscard]] bool busy() const;
     // Waits for what this lobby does by itself; nobody may ask it anything afterwards.
-    void join() { hashes_.join(); }
+    void join() {
+        hashes_.join();
+        exports_.join();
+    }
 
     // Where several processes share the store: the one that has the table which a request is about, if it must be asked
     // and is not this one.
@@ -165,8 +168,12 @@ private:
     // Calls `then` with a session that is stored, made if there is none; its new token is put into the response.
     void with_session(const Request& request, const Reply& reply,
                       const std::function<void(const std::string& session, Response response)>& then);
-    // Does what needs a hash of a password on threads of its own; says so if too many wait.
-    void hash(const Reply& reply, std::function<void()> job);
+    // Does what takes long on threads of its own; says so if too many wait.
+    static void work(BoundedPool& pool, const Request& request, const Reply& reply, std::function<void()> job);
+    // The same for what needs a hash of a password.
+    void hash(const Request& request, const Reply& reply, std::function<void()> job) {
+        work(hashes_, request, reply, std::move(job));
+    }
     // Whether a password for this account is heard now; if not, the reply says how long to wait.
     [[nodiscard]] bool may_try(const Request& request, const std::string& name, const Reply& reply);
     void was_right(const Request& request, const std::string& name);
@@ -236,7 +243,7 @@ private:
             metrics().thoughts.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count());
         });
     };
-    mutable BoundedPool hashes_;
+    mutable BoundedPool hashes_, exports_;
     std::shared_ptr<Holdings> connections_ = std::make_shared<Holdings>();
     Holdings tables_made_;
     DayCounts tables_today_, bot_tables_today_;

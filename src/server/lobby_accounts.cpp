@@ -93,7 +93,7 @@ Response too_many_passwords(unsigned seconds) {
 
 }  // namespace
 
-void Lobby::hash(const Reply& reply, std::function<void()> job) {
+void Lobby::work(BoundedPool& pool, const Request& request, const Reply& reply, std::function<void()> job) {
     const auto guarded = [reply, job = std::move(job)] {
         try {
             job();
@@ -103,8 +103,10 @@ void Lobby::hash(const Reply& reply, std::function<void()> job) {
             reply(problem_response(Code::unavailable, failure.what()));
         }
     };
-    if (!hashes_.post(guarded))
-        reply(problem_response(Code::unavailable, "too many log in at the moment: try again in a few seconds", 5));
+    pool.post(request.address, guarded, [reply] {
+        reply(
+            problem_response(Code::unavailable, "too many ask for this at the moment: try again in a few seconds", 5));
+    });
 }
 
 bool Lobby::may_try(const Request& request, const std::string& name, const Reply& reply) {
@@ -140,7 +142,7 @@ void Lobby::make_account(const Request& request, const std::string&, const Reply
         return reply(
             problem_response(Code::name_taken, "this name, or one that looks like it, is taken: choose another"));
     const std::string before = session_of(request.session);
-    hash(reply, [this, before, name, password, reply] {
+    hash(request, reply, [this, before, name, password, reply] {
         store::Account account{0, name, hash_password(password), skeleton(name)};
         Response response = json_response(201, {{"name", name}});
         response.session = make_token();
@@ -188,7 +190,7 @@ void Lobby::login(const Request& request, const std::string&, const Reply& reply
     if (!read_body(request, {"name", "password"}, body, reply) || !read_name_and_password(body, name, password, reply))
         return;
     if (!may_try(request, name, reply)) return;
-    hash(reply, [this, request, name, password, reply] {
+    hash(request, reply, [this, request, name, password, reply] {
         const auto account = store_.account_named(name);
         // An unknown name takes as long as a wrong password.
         static const std::string nobody = hash_password(make_token());
@@ -253,7 +255,7 @@ void Lobby::with_password(const Request& request, const std::string& password, c
     const auto account = session.empty() ? std::nullopt : store_.account_of(session);
     if (!account) return reply(problem_response(Code::forbidden, "log in first"));
     if (!may_try(request, account->name, reply)) return;
-    hash(reply, [this, request, account, session, password, reply, then] {
+    hash(request, reply, [this, request, account, session, password, reply, then] {
         if (!is_password(account->password, password))
             return reply(problem_response(Code::wrong_password, "the password is wrong"));
         was_right(request, account->name);

@@ -93,7 +93,7 @@ void Lobby::export_data(const Request& request, const std::string&, const Reply&
     if (session.empty()) return reply(problem_response(Code::forbidden, "nothing is kept of you"));
     if (!passwords_.take(request.address))
         return reply(problem_response(Code::rate, "this is much work: wait a minute", 60));
-    hash(reply, [this, session, reply] { reply(json_response(200, exported(session))); });
+    work(exports_, request, reply, [this, session, reply] { reply(json_response(200, exported(session))); });
 }
 
 json::object Lobby::exported(const std::string& session) {

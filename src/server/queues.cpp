@@ -1,5 +1,6 @@
 #include "server/queues.h"
 
+#include <algorithm>
 #include <boost/asio/post.hpp>
 #include <memory>
 
@@ -59,18 +60,59 @@ bool FairQueue::busy() const {
     return running_ > 0 || waiting_ > 0;
 }
 
-bool BoundedPool::post(std::function<void()> job) {
+bool BoundedPool::make_place(const std::string& owner, Job& gives_way) {
+    if (joined_) return false;
+    if (held_ < longest_) {
+        ++held_;
+        return true;
+    }
+    const auto most = std::max_element(jobs_.begin(), jobs_.end(), [](const auto& one, const auto& other) {
+        return one.second.size() < other.second.size();
+    });
+    const auto mine = jobs_.find(owner);
+    const std::size_t wait = mine == jobs_.end() ? 0 : mine->second.size();
+    // Who has one job more than another has no more than its share.
+    if (most == jobs_.end() || most->second.size() <= wait + 1) return false;
+    gives_way = std::move(most->second.back());
+    most->second.pop_back();
+    return true;
+}
+
+void BoundedPool::post(const std::string& owner, std::function<void()> job, std::function<void()> refused) {
+    Job gives_way;
+    bool taken = false;
     {
         const std::lock_guard guard(lock_);
-        if (joined_ || held_ >= longest_) return false;
-        ++held_;
+        taken = make_place(owner, gives_way);
+        if (taken) {
+            std::deque<Job>& mine = jobs_[owner];
+            if (mine.empty()) turns_.push_back(owner);
+            mine.push_back({std::move(job), refused});
+        }
     }
-    asio::post(pool_, [this, job = std::move(job)] {
-        job();
+    if (!taken) return refused();
+    // Whose job gave way has left a thread's turn behind: that is this one's.
+    if (gives_way.refused) return gives_way.refused();
+    asio::post(pool_, [this] { run_next(); });
+}
+
+void BoundedPool::run_next() {
+    Job job;
+    {
         const std::lock_guard guard(lock_);
-        --held_;
-    });
-    return true;
+        const std::string owner = std::move(turns_.front());
+        turns_.pop_front();
+        const auto mine = jobs_.find(owner);
+        job = std::move(mine->second.front());
+        mine->second.pop_front();
+        if (mine->second.empty())
+            jobs_.erase(mine);
+        else
+            turns_.push_back(owner);
+    }
+    job.run();
+    const std::lock_guard guard(lock_);
+    --held_;
 }
 
 void BoundedPool::join() {

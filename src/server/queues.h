@@ -42,7 +42,8 @@ private:
     std::size_t waiting_ = 0;
 };
 
-// Threads of their own with a queue that is never longer than it may be.
+// Threads of their own with a queue that is never longer than it may be. The owners take turns, and where it is full
+// who has most in it gives way to who has less.
 class BoundedPool {
 public:
     BoundedPool(unsigned threads, unsigned longest) : longest_(longest), pool_(threads) {}
@@ -50,16 +51,27 @@ public:
     BoundedPool(const BoundedPool&) = delete;
     BoundedPool& operator=(const BoundedPool&) = delete;
 
-    // False if too many wait already: the job is not done.
-    [[nodiscard]] bool post(std::function<void()> job);
+    // The job is done, or, if too many wait already or somebody else's was let in instead, refused: at once, or while
+    // it waits, and then from any thread.
+    void post(const std::string& owner, std::function<void()> job, std::function<void()> refused);
     // Waits until all is done; nothing can be posted afterwards.
     void join();
     [[nodiscard]] unsigned waiting() const;
 
 private:
-    unsigned longest_, held_ = 0;
+    struct Job {
+        std::function<void()> run, refused;
+    };
+
+    void run_next();
+    // Makes a place for one more of an owner, under the lock; what gives way is handed over.
+    [[nodiscard]] bool make_place(const std::string& owner, Job& gives_way);
+
+    unsigned longest_, held_ = 0;  // held: those that wait and those that are done now
     bool joined_ = false;
     mutable std::mutex lock_;
+    std::map<std::string, std::deque<Job>> jobs_;
+    std::deque<std::string> turns_;  // owners with jobs, the next first
     asio::thread_pool pool_;
 };
 

@@ -252,6 +252,8 @@ TEST(LobbyAccountsOwned, PasswordsThatWouldWaitTooLongAreRefused) {
     EXPECT_EQ(response.retry_after, 5U);
     EXPECT_EQ(verdict(browser.post("/api/login", account_body("Ann", "correct horse"))), "503 unavailable");
     EXPECT_EQ(verdict(browser.get("/api/me")), "200");
+    (void)make(browser, duel);
+    EXPECT_EQ(verdict(browser.get("/api/export")), "200") << "that is other work";
 }
 
 TEST(LobbyPages, MineHasPages) {

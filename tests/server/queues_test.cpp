@@ -4,7 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <future>
+#include <thread>
 
 #include "server/limits.h"
 #include "server/log.h"
@@ -72,25 +74,68 @@ TEST(FairQueue, BeginsNothingMoreOnceItIsStopped) {
     EXPECT_FALSE(desk.queue.busy());
 }
 
-TEST(BoundedPool, RefusesWhatWouldWaitTooLong) {
-    BoundedPool pool(1, 3);
+// A pool of one thread that works when the test says so; what was done or refused, in order.
+struct Counter {
+    explicit Counter(unsigned longest) : pool(1, longest) {
+        post("first", "the first");
+        while (begun.load() == 0) std::this_thread::yield();
+    }
+    void post(const std::string& owner, const std::string& name) {
+        pool.post(
+            owner,
+            [this, name] {
+                ++begun;
+                gone.wait();
+                done.push_back(name);
+            },
+            [this, name] { refused.push_back(name); });
+    }
+    void finish() {
+        go.set_value();
+        pool.join();
+    }
+
     std::promise<void> go;
-    const std::shared_future<void> gone = go.get_future().share();
-    std::atomic<unsigned> done{0};
-    const auto job = [&, gone] {
-        gone.wait();
-        ++done;
-    };
-    EXPECT_TRUE(pool.post(job));
-    EXPECT_TRUE(pool.post(job));
-    EXPECT_TRUE(pool.post(job));
-    EXPECT_FALSE(pool.post(job));
-    EXPECT_EQ(pool.waiting(), 3U);
-    go.set_value();
-    pool.join();
-    EXPECT_EQ(done.load(), 3U);
-    EXPECT_EQ(pool.waiting(), 0U);
-    EXPECT_FALSE(pool.post(job)) << "it is closed";
+    std::shared_future<void> gone = go.get_future().share();
+    std::atomic<unsigned> begun{0};
+    std::vector<std::string> done, refused;
+    BoundedPool pool;
+};
+
+TEST(BoundedPool, RefusesWhatWouldWaitTooLong) {
+    Counter counter(3);
+    counter.post("a", "1");
+    counter.post("a", "2");
+    EXPECT_EQ(counter.pool.waiting(), 3U);
+    EXPECT_TRUE(counter.refused.empty());
+    counter.post("a", "3");
+    EXPECT_EQ(counter.refused, std::vector<std::string>{"3"});
+    EXPECT_EQ(counter.pool.waiting(), 3U);
+    counter.finish();
+    EXPECT_EQ(counter.done, (std::vector<std::string>{"the first", "1", "2"}));
+    EXPECT_EQ(counter.pool.waiting(), 0U);
+    counter.post("a", "4");
+    EXPECT_EQ(counter.refused, (std::vector<std::string>{"3", "4"})) << "it is closed";
+}
+
+TEST(BoundedPool, NobodyFillsItAgainstEverybodyElse) {
+    Counter counter(9);  // eight may wait
+    for (int k = 0; k < 20; ++k) counter.post(k % 2 == 0 ? "greedy" : "glutton", std::to_string(k));
+    EXPECT_EQ(counter.refused.size(), 12U);
+    counter.refused.clear();
+    counter.post("modest", "m0");
+    counter.post("modest", "m1");
+    EXPECT_EQ(counter.refused.size(), 2U) << "those of who has most give way";
+    EXPECT_EQ(std::count(counter.refused.begin(), counter.refused.end(), "m0"), 0);
+    counter.post("modest", "m2");
+    EXPECT_EQ(counter.refused.back(), "m2") << "nor does the modest take more than a share";
+    EXPECT_EQ(counter.pool.waiting(), 9U);
+    counter.finish();
+    EXPECT_EQ(counter.done.size(), 9U);
+    EXPECT_EQ(counter.pool.waiting(), 0U);
+    // The owners take turns.
+    const auto place = std::find(counter.done.begin(), counter.done.end(), "m0") - counter.done.begin();
+    EXPECT_LE(place, 3);
 }
 
 TEST(Delays, GrowWithEachTryAndAreForgiven) {

@@ -239,6 +239,7 @@ private:
     FairQueue thoughts_;  // of computer players
     Think think_ = [this](const std::string& owner, std::function<void()> thought) {
         thoughts_.post(owner, [thought = std::move(thought), since = std::chrono::steady_clock::now()] {
+            give_way();
             thought();
             metrics().thoughts.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count());
         });

@@ -1,10 +1,19 @@
 #include "server/queues.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <boost/asio/post.hpp>
 #include <memory>
 
 namespace server {
+
+void give_way() {
+    constexpr int less = 5;  // a third of the time of another thread
+    // Linux has a priority for each thread; where there is none nothing is lost.
+    static thread_local const int given = ::setpriority(PRIO_PROCESS, 0, ::getpriority(PRIO_PROCESS, 0) + less);
+    (void)given;
+}
 
 void FairQueue::post(const std::string& owner, Job job) {
     const std::lock_guard guard(lock_);
@@ -110,6 +119,7 @@ void BoundedPool::run_next() {
         else
             turns_.push_back(owner);
     }
+    give_way();
     job.run();
     const std::lock_guard guard(lock_);
     --held_;

@@ -13,6 +13,9 @@ namespace server {
 
 namespace asio = boost::asio;
 
+// This thread gives way to those who serve, wherever not all can run: called by what takes long.
+void give_way();
+
 // Jobs of many owners for a pool of threads. The owners take turns, so that one with a hundred jobs does not keep
 // another's waiting; those of one owner are done in the order in which they came. From any thread.
 class FairQueue {

@@ -3,6 +3,7 @@
 #include "server/queues.h"
 
 #include <gtest/gtest.h>
+#include <sys/resource.h>
 
 #include <algorithm>
 #include <future>
@@ -136,6 +137,18 @@ TEST(BoundedPool, NobodyFillsItAgainstEverybodyElse) {
     // The owners take turns.
     const auto place = std::find(counter.done.begin(), counter.done.end(), "m0") - counter.done.begin();
     EXPECT_LE(place, 3);
+}
+
+TEST(Threads, GiveWayEachByItself) {
+    const int here = ::getpriority(PRIO_PROCESS, 0);
+    int there = here;
+    std::thread([&] {
+        give_way();
+        give_way();
+        there = ::getpriority(PRIO_PROCESS, 0);
+    }).join();
+    EXPECT_EQ(there, std::min(here + 5, 19));
+    EXPECT_EQ(::getpriority(PRIO_PROCESS, 0), here) << "those who serve do not";
 }
 
 TEST(Delays, GrowWithEachTryAndAreForgiven) {

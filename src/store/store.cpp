@@ -27,22 +27,51 @@ Store::~Store() {
     if (thread_.joinable()) thread_.join();
 }
 
-void Store::write(std::function<void(Database&)> run, Done done) {
+void Store::write(std::function<void(Database&)> run, Done done, const std::string& table, const std::string& owner) {
     {
         const std::lock_guard guard(queue_lock_);
-        queue_.push_back({std::move(run), std::move(done)});
+        const std::string* queue = &owner;
+        if (!table.empty()) {
+            // Behind what waits of this table already, in whosever queue that is.
+            Lane& lane = lanes_[table];
+            if (lane.jobs++ == 0) lane.owner = owner;
+            queue = &lane.owner;
+        }
+        std::deque<Job>& mine = queues_[*queue];
+        if (mine.empty()) turns_.push_back(*queue);
+        mine.push_back({std::move(run), std::move(done), table});
+        ++queued_;
     }
     queue_filled_.notify_one();
 }
 
+std::vector<Store::Job> Store::next_batch() {
+    std::vector<Job> batch;
+    while (batch.size() < longest_batch && !turns_.empty()) {
+        const std::string owner = std::move(turns_.front());
+        turns_.pop_front();
+        const auto mine = queues_.find(owner);
+        batch.push_back(std::move(mine->second.front()));
+        mine->second.pop_front();
+        if (mine->second.empty())
+            queues_.erase(mine);
+        else
+            turns_.push_back(owner);
+        const auto lane = lanes_.find(batch.back().table);
+        if (lane != lanes_.end() && --lane->second.jobs == 0) lanes_.erase(lane);
+    }
+    queued_ -= batch.size();
+    return batch;
+}
+
 void Store::wait() {
     std::unique_lock guard(queue_lock_);
-    queue_empty_.wait(guard, [this] { return queue_.empty() && !writing_; });
+    queue_empty_.wait(guard, [this] { return queued_ == 0 && !writing_; });
 }
 
 std::size_t Store::waiting() const {
     const std::lock_guard guard(queue_lock_);
-    return queue_.size() + (writing_ ? 1 : 0);
+    return queued_ + (writing_ ? 1 : 0);
 }
 
 void Store::write_batches() {
@@ -50,9 +79,9 @@ void Store::write_batches() {
         std::vector<Job> jobs;
         {
             std::unique_lock guard(queue_lock_);
-            queue_filled_.wait(guard, [this] { return closing_ || !queue_.empty(); });
-            if (queue_.empty()) return;  // closing, and all is written
-            jobs.swap(queue_);
+            queue_filled_.wait(guard, [this] { return closing_ || queued_ > 0; });
+            if (queued_ == 0) return;  // closing, and all is written
+            jobs = next_batch();
             writing_ = true;
         }
         write_batch(jobs);

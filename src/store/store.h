@@ -1,12 +1,15 @@
 #pragma once
-// Saved tables, sessions and accounts in one database. Writing is done by one thread that puts all that waits into
-// one transaction: what is reported as stored is on the disk, and many writers share the price of one flush.
+// Saved tables, sessions and accounts in one database. Writing is done by one thread that puts what waits into one
+// transaction: what is reported as stored is on the disk, and many writers share the price of one flush. Those who play
+// take turns in it, so that one with a hundred tables does not keep another's answer waiting.
 // The methods stand in store_tables.cpp, store_steps.cpp, store_people.cpp and store_campaigns.cpp; a new table or
 // column is a step of migrations.h.
 
 #include <condition_variable>
 #include <cstdint>
+#include <deque>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <string>
@@ -165,7 +168,9 @@ public:
     void add_campaign_table(TableRow table, CampaignRow after, std::string before, Done done);
     void add_campaign(CampaignRow campaign, Done done);
     void set_campaign(CampaignRow after, std::string before, Done done);
-    void add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done);
+    // `owner`: in whose turn; what is written of one table is written in its order in any case.
+    void add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done,
+                   const std::string& owner = {});
     // What is kept of a table besides its steps; only where the table is this process's, as steps are.
     void keep(std::string table, std::vector<KeptRow> kept, Done done);
     // The game goes on under these rules; steps that lacked a hash and words have them from now on.
@@ -227,13 +232,24 @@ public:
     [[nodiscard]] std::optional<CampaignRow> campaign_at(const std::string& table) const;
     [[nodiscard]] std::string pack(const std::string& game, std::uint64_t hash) const;  // empty: not kept
 
+    // So many are written in one transaction at most.
+    static constexpr std::size_t longest_batch = 32;
+
 private:
     struct Job {
         std::function<void(Database&)> run;  // may be run again, when another of its batch has failed
         Done done;
+        std::string table;  // that it must be written in order with; empty: none
+    };
+    // What waits of one table, and in whose queue.
+    struct Lane {
+        std::string owner;
+        std::size_t jobs = 0;
     };
 
-    void write(std::function<void(Database&)> run, Done done);
+    void write(std::function<void(Database&)> run, Done done, const std::string& table = {},
+               const std::string& owner = {});
+    [[nodiscard]] std::vector<Job> next_batch();  // under the lock
     void write_batches();
     void write_batch(std::vector<Job>& jobs);
     // Runs queries under the reader's lock; what goes wrong is one Failure.
@@ -254,7 +270,10 @@ private:
     mutable std::mutex queue_lock_;
     std::function<void(const Batch&)> watch_;
     std::condition_variable queue_filled_, queue_empty_;
-    std::vector<Job> queue_;
+    std::map<std::string, std::deque<Job>> queues_;  // by owner
+    std::deque<std::string> turns_;                  // owners with jobs, the next first
+    std::map<std::string, Lane> lanes_;              // by table
+    std::size_t queued_ = 0;
     bool closing_ = false, writing_ = false;
     std::thread thread_;
 };

@@ -20,9 +20,10 @@ void insert_kept(Database& database, const std::string& table, const std::vector
 
 }  // namespace
 
-void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done) {
+void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing standing, Done done,
+                      const std::string& owner) {
     write(
-        [table = std::move(table), steps = std::move(steps), standing = std::move(standing),
+        [table, steps = std::move(steps), standing = std::move(standing),
          holder = leases_ ? leases_->id() : std::string()](Database& database) {
             // The table must still be this process's, and its game not ended; from here on both are so until all of
             // this is written.
@@ -41,7 +42,7 @@ void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing st
                     "UPDATE seats SET status = ?, token = ?, owner = ? WHERE game_table = ? AND seat = ? AND token = ?",
                     change.status, change.token, change.owner, table, change.seat, change.was);
         },
-        std::move(done));
+        std::move(done), table, owner);
 }
 
 std::vector<StepRow> Store::steps(const std::string& table) const {
@@ -57,18 +58,17 @@ std::vector<StepRow> Store::steps(const std::string& table) const {
 
 void Store::keep(std::string table, std::vector<KeptRow> kept, Done done) {
     write(
-        [table = std::move(table), kept = std::move(kept),
-         holder = leases_ ? leases_->id() : std::string()](Database& database) {
+        [table, kept = std::move(kept), holder = leases_ ? leases_->id() : std::string()](Database& database) {
             database.change_one("UPDATE tables SET steps = steps WHERE id = ?1 AND (?2 = '' OR holder = ?2)", table,
                                 holder);
             insert_kept(database, table, kept);
         },
-        std::move(done));
+        std::move(done), table);
 }
 
 void Store::set_rules(std::string table, std::string rules, std::vector<StepRow> steps, Done done) {
     write(
-        [table = std::move(table), rules = std::move(rules), steps = std::move(steps),
+        [table, rules = std::move(rules), steps = std::move(steps),
          holder = leases_ ? leases_->id() : std::string()](Database& database) {
             database.change_one("UPDATE tables SET rules = ?1 WHERE id = ?2 AND (?3 = '' OR holder = ?3)", rules, table,
                                 holder);
@@ -76,7 +76,7 @@ void Store::set_rules(std::string table, std::string rules, std::vector<StepRow>
                 database.run("UPDATE steps SET hash = ?, told = ? WHERE game_table = ? AND n = ? AND hash = 0",
                              step.hash, step.told, table, step.n);
         },
-        std::move(done));
+        std::move(done), table);
 }
 
 std::vector<KeptRow> Store::kept(const std::string& table) const {

@@ -467,6 +467,39 @@ TEST_P(EveryStoreBatches, ManyWriteAtOnceAndEachIsToldOnce) {
     }
 }
 
+TEST_P(EveryStoreBatches, ThoseWhoPlayTakeTurns) {
+    Store store(place.where());
+    for (const char* table : {"a", "b", "c"}) ASSERT_TRUE(add_table(store, some_table(table)));
+    std::vector<std::string> told;  // by the writing thread alone
+    std::promise<void> go;
+    store.probe(1, [gone = go.get_future().share()](bool) { gone.wait(); });
+    const auto write = [&](const std::string& table, std::uint32_t n, const std::string& owner) {
+        store.add_steps(
+            table, {{n, StepRow::answer, 0, n}}, {},
+            [&told, table, n](bool stored) {
+                told.push_back(table + std::to_string(n) + (stored ? "" : " not stored"));
+            },
+            owner);
+    };
+    for (std::uint32_t n = 1; n <= 200; ++n) write("a", n, "crowd");
+    write("b", 1, "ann");
+    // What is of one table stays in order, whoever does it: a step that came too early would not be stored.
+    write("c", 1, "crowd");
+    write("c", 2, "ann");
+    write("c", 3, "bob");
+    go.set_value();
+    store.wait();
+    ASSERT_EQ(told.size(), 204U);
+    const auto place_of = [&](const std::string& one) {
+        return std::find(told.begin(), told.end(), one) - told.begin();
+    };
+    EXPECT_LT(place_of("b1"), static_cast<std::ptrdiff_t>(Store::longest_batch)) << "in the next batch";
+    EXPECT_LT(place_of("c1"), place_of("c2"));
+    EXPECT_LT(place_of("c2"), place_of("c3"));
+    for (std::uint32_t n = 1; n < 200; ++n)
+        EXPECT_LT(place_of("a" + std::to_string(n)), place_of("a" + std::to_string(n + 1)));
+}
+
 // Who holds what --------------------------------------------------------------------------------------
 
 // An invitation that two use at the same moment: the second finds another token.

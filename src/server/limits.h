@@ -24,6 +24,7 @@ struct Limits {
     unsigned idle_seconds = 300;         // a WebSocket that answers no ping is cut off
     unsigned table_idle_seconds = 600;   // a table nobody looks at leaves the memory
     unsigned thinking_at_once = 1;       // choices of computer players; the server sets it to its threads
+    unsigned serving_at_once = 1;        // what is done at tables; the server sets it to its threads, too
     unsigned session_days = 365;         // a session ends so long after it began
     unsigned session_idle_days = 90;     // or so long after it was last used
     unsigned tables_per_day = 300;       // that one address begins

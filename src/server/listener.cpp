@@ -518,7 +518,7 @@ void serve(const Site& site, store::Store& store, Content content, Limits limits
     const unsigned threads = site.threads != 0 ? site.threads : std::max(1U, std::thread::hardware_concurrency());
     asio::io_context context(static_cast<int>(threads));
     asio::thread_pool thinkers(threads);
-    limits.thinking_at_once = threads;
+    limits.thinking_at_once = limits.serving_at_once = threads;
     store.watch([](const store::Store::Batch& batch) {
         metrics().commits.add(batch.seconds);
         metrics().write_failures += batch.failed;

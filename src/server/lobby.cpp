@@ -41,7 +41,19 @@ Lobby::Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Stor
       passwords_(limits.passwords_per_minute, limits.passwords_per_minute / 60.0),
       wrong_by_visitor_(limits.wrong_passwords),
       wrong_by_name_(4 * limits.wrong_passwords),
-      thoughts_([&thinkers](FairQueue::Job job) { asio::post(thinkers, std::move(job)); }, limits.thinking_at_once),
+      thoughts_(limits.thinking_at_once),
+      work_(limits.serving_at_once),
+      think_([this, &thinkers](const std::string& owner, std::function<void()> thought) {
+          const auto since = std::chrono::steady_clock::now();
+          thoughts_.post(owner, [&thinkers, thought = std::move(thought), since](FairQueue::Turn turn) {
+              asio::post(thinkers, [turn = std::move(turn), thought, since] {
+                  give_way();
+                  thought();
+                  metrics().thoughts.add(
+                      std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count());
+              });
+          });
+      }),
       hashes_(1, limits.passwords_waiting),
       exports_(1, most_exports) {
     make_lists();
@@ -131,7 +143,7 @@ void Lobby::close() {
 }
 
 bool Lobby::busy() const {
-    return hashes_.waiting() > 0 || exports_.waiting() > 0 || thoughts_.busy() || store_.waiting() > 0;
+    return hashes_.waiting() > 0 || exports_.waiting() > 0 || thoughts_.busy() || work_.busy() || store_.waiting() > 0;
 }
 
 // Games ---------------------------------------------------------------------------------------------
@@ -506,30 +518,36 @@ void Lobby::join(const Request& request, const std::string& id, const Reply& rep
         std::find_if(row->seats.begin(), row->seats.end(), [&](const auto& seat) { return seat.token == hash; });
     if (fits == row->seats.end()) return reply(problem_response(Code::forbidden, no_such_seat));
     const auto seat = static_cast<unsigned>(fits - row->seats.begin());
-    with_session(request, reply, [this, row, seat, hash, token, reply](const std::string& session, Response response) {
-        // Opening a table takes its time, and this may be the store's own thread.
-        asio::post(context_, [this, row, seat, hash, token, reply, session, response] {
-            Problem problem;
-            try {
-                std::shared_ptr<void> expected;
-                const auto table = table_in_memory(row->id, expected, problem);
-                if (!table) return reply(problem_response(problem.code, problem.message));
-                Visitor visitor = visitor_of(session, *row);
-                visitor.claims = {{seat, hash, ""}};
-                table->sit(
-                    std::move(visitor), std::move(expected),
-                    [row, seat, token, reply, response](const Problem* refused, const std::vector<Key>& keys) {
-                        if (refused != nullptr) return reply(problem_response(refused->code, refused->message));
-                        Response sat = response;
-                        sat.body = json::serialize(json::object{
-                            {"table", row->id}, {"seat", seat}, {"token", keys.empty() ? token : keys.front().token}});
-                        reply(std::move(sat));
-                    });
-            } catch (const std::exception& failure) {
-                reply(problem_response(Code::unavailable, failure.what()));
-            }
+    with_session(
+        request, reply,
+        [this, row, seat, hash, token, reply, address = request.address](const std::string& session,
+                                                                         Response response) {
+            // Opening a table takes its time, and this may be the store's own thread.
+            asio::post(context_, [this, row, seat, hash, token, reply, address, session, response] {
+                Problem problem;
+                try {
+                    std::shared_ptr<void> expected;
+                    const auto table = table_in_memory(row->id, expected, problem);
+                    if (!table) return reply(problem_response(problem.code, problem.message));
+                    Visitor visitor = visitor_of(session, *row);
+                    visitor.claims = {{seat, hash, ""}};
+                    visitor.address = address;
+                    table->sit(
+                        std::move(visitor), std::move(expected),
+                        [row, seat, token, reply, response](const Problem* refused, const std::vector<Key>& keys) {
+                            if (refused != nullptr) return reply(problem_response(refused->code, refused->message));
+                            Response sat = response;
+                            sat.body =
+                                json::serialize(json::object{{"table", row->id},
+                                                             {"seat", seat},
+                                                             {"token", keys.empty() ? token : keys.front().token}});
+                            reply(std::move(sat));
+                        });
+                } catch (const std::exception& failure) {
+                    reply(problem_response(Code::unavailable, failure.what()));
+                }
+            });
         });
-    });
 }
 
 void Lobby::record(const Request&, const std::string& id, const Reply& reply) {

@@ -237,13 +237,9 @@ private:
     std::int64_t probed_at_ = 0;  // when the store was last tried
     bool probe_held_ = false;
     FairQueue thoughts_;  // of computer players
-    Think think_ = [this](const std::string& owner, std::function<void()> thought) {
-        thoughts_.post(owner, [thought = std::move(thought), since = std::chrono::steady_clock::now()] {
-            give_way();
-            thought();
-            metrics().thoughts.add(std::chrono::duration<double>(std::chrono::steady_clock::now() - since).count());
-        });
-    };
+    FairQueue work_;      // of those who play: what is done and told at tables
+    Think think_;
+    Work at_tables_ = [this](const std::string& owner, FairQueue::Job job) { work_.post(owner, std::move(job)); };
     mutable BoundedPool hashes_, exports_;
     std::shared_ptr<Holdings> connections_ = std::make_shared<Holdings>();
     Holdings tables_made_;

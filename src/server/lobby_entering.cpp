@@ -57,23 +57,24 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
     const auto game = game_of(row->game, row->pack, why);
     std::shared_ptr<Table> table;
     if (game) {
-        table =
-            std::make_shared<Table>(context_, think_, game,
-                                    [this](const std::string& of, std::vector<store::StepRow> steps,
-                                           store::Standing standing, store::Store::Done done) {
-                                        done = [n = steps.size(), done = std::move(done)](bool stored) {
-                                            if (stored) metrics().steps += n;
-                                            done(stored);
-                                        };
-                                        if (standing.over) {
-                                            release(of);
-                                            done = [&store = store_, of, done = std::move(done)](bool stored) {
-                                                if (stored) settle_campaign(store, of);
-                                                done(stored);
-                                            };
-                                        }
-                                        store_.add_steps(of, std::move(steps), std::move(standing), std::move(done));
-                                    });
+        table = std::make_shared<Table>(
+            context_, think_, game,
+            [this](const std::string& of, const std::string& owner, std::vector<store::StepRow> steps,
+                   store::Standing standing, store::Store::Done done) {
+                done = [n = steps.size(), done = std::move(done)](bool stored) {
+                    if (stored) metrics().steps += n;
+                    done(stored);
+                };
+                if (standing.over) {
+                    release(of);
+                    done = [&store = store_, of, done = std::move(done)](bool stored) {
+                        if (stored) settle_campaign(store, of);
+                        done(stored);
+                    };
+                }
+                store_.add_steps(of, std::move(steps), std::move(standing), std::move(done), owner);
+            },
+            at_tables_);
         why = table->open(*row, store_.steps(id), store_.kept(id));
         if (why.empty() && !table->is_read_only() && row->rules != game->rules_version())
             note_rules(*table, *row, game->rules_version());

@@ -16,57 +16,56 @@ void give_way() {
 }
 
 void FairQueue::post(const std::string& owner, Job job) {
-    const std::lock_guard guard(lock_);
-    if (stopped_) return;
-    std::deque<Job>& mine = jobs_[owner];
-    if (mine.empty()) turns_.push_back(owner);
+    const std::lock_guard guard(state_->lock);
+    if (state_->stopped) return;
+    std::deque<Job>& mine = state_->jobs[owner];
+    if (mine.empty()) state_->turns.push_back(owner);
     mine.push_back(std::move(job));
-    ++waiting_;
-    begin();
+    ++state_->waiting;
+    state_->begin();
 }
 
-void FairQueue::begin() {
-    while (!stopped_ && running_ < at_once_ && !turns_.empty()) {
-        const std::string owner = std::move(turns_.front());
-        turns_.pop_front();
-        const auto mine = jobs_.find(owner);
-        Job job = std::move(mine->second.front());
+void FairQueue::State::begin() {
+    while (!stopped && running < at_once && !turns.empty()) {
+        const std::string owner = std::move(turns.front());
+        turns.pop_front();
+        const auto mine = jobs.find(owner);
+        const Job job = std::move(mine->second.front());
         mine->second.pop_front();
         if (mine->second.empty())
-            jobs_.erase(mine);
+            jobs.erase(mine);
         else
-            turns_.push_back(owner);
-        --waiting_;
-        ++running_;
-        run_([this, job = std::move(job)] {
-            job();
-            ended();
-        });
+            turns.push_back(owner);
+        --waiting;
+        ++running;
+        job(Turn(nullptr, [weak = weak_from_this()](void*) {
+            if (const auto state = weak.lock()) state->ended();
+        }));
     }
 }
 
-void FairQueue::ended() {
-    const std::lock_guard guard(lock_);
-    --running_;
+void FairQueue::State::ended() {
+    const std::lock_guard guard(lock);
+    --running;
     begin();
 }
 
 void FairQueue::stop() {
-    const std::lock_guard guard(lock_);
-    stopped_ = true;
-    jobs_.clear();
-    turns_.clear();
-    waiting_ = 0;
+    const std::lock_guard guard(state_->lock);
+    state_->stopped = true;
+    state_->jobs.clear();
+    state_->turns.clear();
+    state_->waiting = 0;
 }
 
 std::size_t FairQueue::waiting() const {
-    const std::lock_guard guard(lock_);
-    return waiting_;
+    const std::lock_guard guard(state_->lock);
+    return state_->waiting;
 }
 
 bool FairQueue::busy() const {
-    const std::lock_guard guard(lock_);
-    return running_ > 0 || waiting_ > 0;
+    const std::lock_guard guard(state_->lock);
+    return state_->running > 0 || state_->waiting > 0;
 }
 
 bool BoundedPool::make_place(const std::string& owner, Job& gives_way) {

@@ -6,6 +6,7 @@
 #include <deque>
 #include <functional>
 #include <map>
+#include <memory>
 #include <mutex>
 #include <string>
 
@@ -16,15 +17,18 @@ namespace asio = boost::asio;
 // This thread gives way to those who serve, wherever not all can run: called by what takes long.
 void give_way();
 
-// Jobs of many owners for a pool of threads. The owners take turns, so that one with a hundred jobs does not keep
-// another's waiting; those of one owner are done in the order in which they came. From any thread.
+// Jobs of many owners for threads that they share. The owners take turns, so that one with a hundred jobs does not keep
+// another's waiting; those of one owner are begun in the order in which they came. From any thread.
 class FairQueue {
 public:
-    using Job = std::function<void()>;
-    using Run = std::function<void(Job)>;  // hands one job to a thread
+    // Held by whoever does a job: as long as there is one the job counts as under way. It may outlive the queue.
+    using Turn = std::shared_ptr<void>;
+    // Hands the work to a thread, with its turn, and does nothing else: it is called under the queue's lock, so that
+    // the order is kept.
+    using Job = std::function<void(Turn turn)>;
 
-    // `at_once`: so many jobs are with the threads; the others wait here.
-    FairQueue(Run run, unsigned at_once) : run_(std::move(run)), at_once_(at_once) {}
+    // `at_once`: so many jobs are under way; the others wait here.
+    explicit FairQueue(unsigned at_once) : state_(std::make_shared<State>(at_once)) {}
 
     void post(const std::string& owner, Job job);
     // Nothing more is begun, also not what waits.
@@ -33,16 +37,21 @@ public:
     [[nodiscard]] bool busy() const;
 
 private:
-    void begin();  // under the lock
-    void ended();
+    // Shared with the turns, which know it only as long as it is there.
+    struct State : std::enable_shared_from_this<State> {
+        explicit State(unsigned most) : at_once(most) {}
+        void begin();  // under the lock
+        void ended();
 
-    Run run_;
-    unsigned at_once_, running_ = 0;
-    bool stopped_ = false;
-    mutable std::mutex lock_;
-    std::map<std::string, std::deque<Job>> jobs_;
-    std::deque<std::string> turns_;  // owners with jobs, the next first
-    std::size_t waiting_ = 0;
+        const unsigned at_once;
+        unsigned running = 0;
+        bool stopped = false;
+        std::mutex lock;
+        std::map<std::string, std::deque<Job>> jobs;
+        std::deque<std::string> turns;  // owners with jobs, the next first
+        std::size_t waiting = 0;
+    };
+    std::shared_ptr<State> state_;
 };
 
 // Threads of their own with a queue that is never longer than it may be. The owners take turns, and where it is full

@@ -26,13 +26,22 @@ constexpr std::uint32_t luck_of_players = 0xffffffff;  // the purpose of compute
 
 }  // namespace
 
-Table::Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal)
+Table::Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal,
+             Work work)
     : strand_(context.get_executor()),
       think_elsewhere_(std::move(think)),
       game_(std::move(game)),
       journal_(std::move(journal)),
+      work_(std::move(work)),
       absence_(strand_),
       idle_since_(seconds_now()) {}
+
+void Table::on_strand(const std::string& owner, std::function<void()> job) {
+    if (!work_) return asio::post(strand_, std::move(job));
+    work_(owner, [strand = strand_, job = std::move(job)](FairQueue::Turn turn) mutable {
+        asio::post(strand, [turn = std::move(turn), job = std::move(job)] { job(); });
+    });
+}
 
 std::string Table::open(const store::TableRow& row, std::vector<store::StepRow> steps,
                         const std::vector<store::KeptRow>& kept) {
@@ -159,8 +168,8 @@ bool Table::is_bot(unsigned seat) const { return player_of(row_.seats[seat]) != 
 // Coming and going ----------------------------------------------------------------------------------
 
 void Table::enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), visitor = std::move(visitor),
-                         expected = std::move(expected)] {
+    on_strand(client->address(), [self = shared_from_this(), client, visitor = std::move(visitor),
+                                  expected = std::move(expected)] {
         for (std::size_t k = 0; k < visitor.names.size() && k < self->row_.seats.size(); ++k)
             self->row_.seats[k].name = visitor.names[k];
         self->resting_ = false;
@@ -179,7 +188,7 @@ void Table::enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_p
 }
 
 void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), seats = std::move(seats), from] {
+    on_strand(client->address(), [self = shared_from_this(), client, seats = std::move(seats), from] {
         Visitor visitor;
         visitor.from = from;
         self->resting_ = false;
@@ -223,7 +232,7 @@ void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visit
 }
 
 void Table::leave(std::shared_ptr<Client> client) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client)] {
+    on_strand(client->address(), [self = shared_from_this(), client] {
         // Behind an arrival that still waits.
         if (self->busy_) return self->waiting_.push_back({[self, client] { self->do_leave(client); }, {}});
         self->do_leave(client);
@@ -271,19 +280,19 @@ void Table::try_rest() {
 // What clients do -----------------------------------------------------------------------------------
 
 void Table::answer(std::shared_ptr<Client> client, GiveAnswer answer) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), answer] {
+    on_strand(client->address(), [self = shared_from_this(), client, answer] {
         self->when_free(client, answer.id, [self, client, answer] { self->do_answer(client, answer); });
     });
 }
 
 void Table::take_back(std::shared_ptr<Client> client, TakeBack undo) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), undo] {
+    on_strand(client->address(), [self = shared_from_this(), client, undo] {
         self->when_free(client, undo.id, [self, client, undo] { self->do_take_back(client, undo); });
     });
 }
 
 void Table::change_seat(std::shared_ptr<Client> client, ChangeSeat change) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), change] {
+    on_strand(client->address(), [self = shared_from_this(), client, change] {
         self->when_free(client, change.id, [self, client, change] { self->do_change_seat(client, change); });
     });
 }
@@ -292,7 +301,10 @@ void Table::change_seat(std::shared_ptr<Client> client, ChangeSeat change) {
 void Table::when_free(Waiting waiting) {
     const auto asks = [](const Waiting& one) { return static_cast<bool>(one.drop); };
     if (broken_) return waiting.drop(shut_.code, shut_.message);
-    if (!busy_) return waiting.then();
+    if (!busy_) {
+        doer_ = waiting.owner;
+        return waiting.then();
+    }
     if (std::count_if(waiting_.begin(), waiting_.end(), asks) >= longest_wait)
         return waiting.drop(Code::rate, "too many messages wait at this table: come again");
     waiting_.push_back(std::move(waiting));
@@ -300,10 +312,12 @@ void Table::when_free(Waiting waiting) {
 
 void Table::when_free(const std::shared_ptr<Client>& client, std::int64_t id, std::function<void()> then) {
     // Who has not come in yet would wait for ever: it is told and closed.
-    when_free({std::move(then), [this, client, id](Code code, std::string_view message) {
+    when_free({std::move(then),
+               [this, client, id](Code code, std::string_view message) {
                    refuse(client, id, code, message);
                    if (broken_ || !guests_.contains(client)) client->close();
-               }});
+               },
+               client->address()});
 }
 
 void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& answer) {
@@ -390,9 +404,9 @@ void Table::keep(std::vector<Step> steps, std::vector<store::SeatChange> changes
     }
     store::Standing now = standing();
     now.seats = std::move(changes);
-    journal_(row_.id, std::move(rows), std::move(now),
-             [self = shared_from_this(), after = std::move(after)](bool stored) {
-                 asio::post(self->strand_, [self, after, stored] { self->kept(stored, after); });
+    journal_(row_.id, doer_, std::move(rows), std::move(now),
+             [self = shared_from_this(), after = std::move(after), owner = doer_](bool stored) {
+                 self->on_strand(owner, [self, after, stored] { self->kept(stored, after); });
              });
 }
 
@@ -411,9 +425,10 @@ void Table::kept(bool stored, const After& after) {
     if (broken_ || abandoned_) return break_off();
     tell();
     while (!busy_ && !waiting_.empty()) {
-        const std::function<void()> next = std::move(waiting_.front().then);
+        const Waiting next = std::move(waiting_.front());
         waiting_.pop_front();
-        next();
+        doer_ = next.owner;
+        next.then();
     }
     watch_the_absent();
     try_rest();
@@ -447,7 +462,7 @@ void Table::proceed() {
         !is_bot(match_->decision().seat))
         return;
     busy_ = true;
-    think_elsewhere_(owner(), [self = shared_from_this()] { self->think(); });
+    think_elsewhere_(owner(), [self = shared_from_this(), owner = owner()] { self->think(owner); });
 }
 
 // Who sits at the table comes before who looks on.
@@ -463,7 +478,7 @@ std::string Table::owner() const {
 }
 
 // Away from the strand, while nothing else touches the match. Each choice is the same whenever it is made anew.
-void Table::think() {
+void Table::think(const std::string& owner) {
     std::vector<Step> steps;
     while (!match_->over() && is_bot(match_->decision().seat) && steps.size() < longest_batch) {
         const engine::Decision& decision = match_->decision();
@@ -479,7 +494,8 @@ void Table::think() {
         steps.back().n = static_cast<std::uint32_t>(steps_.size() + steps.size());
         if (player != "random") break;  // who thinks longer is told choice by choice
     }
-    asio::post(strand_, [self = shared_from_this(), steps = std::move(steps)]() mutable {
+    on_strand(owner, [self = shared_from_this(), steps = std::move(steps), owner]() mutable {
+        self->doer_ = owner;
         // What was thought of at a table that was shut meanwhile is not done.
         steps.empty() || self->broken_ ? self->kept(false, {}) : self->keep(std::move(steps), {}, {});
     });

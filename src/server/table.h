@@ -18,11 +18,10 @@
 #include "server/kept.h"
 #include "server/limits.h"
 #include "server/protocol.h"
+#include "server/queues.h"
 #include "store/store.h"
 
 namespace server {
-
-namespace asio = boost::asio;
 
 // Whoever looks at a table: a WebSocket, or a test. Called from any thread.
 class Client {
@@ -37,12 +36,16 @@ public:
     [[nodiscard]] virtual std::string address() const { return {}; }
 };
 
-// Where steps are kept before they are told: the store, or a test's own.
-using Journal = std::function<void(const std::string& table, std::vector<store::StepRow> steps,
-                                   store::Standing standing, store::Store::Done done)>;
+// Where steps are kept before they are told: the store, or a test's own. The owner is the address that it is done for.
+using Journal =
+    std::function<void(const std::string& table, const std::string& owner, std::vector<store::StepRow> steps,
+                       store::Standing standing, store::Store::Done done)>;
 
 // Where computer players think, away from the table's strand. The owner is the address that the work is done for.
 using Think = std::function<void(const std::string& owner, std::function<void()> thought)>;
+
+// Where what is done at tables waits for its turn. The owner is the address that it is done for.
+using Work = std::function<void(const std::string& owner, FairQueue::Job job)>;
 
 // The side of a seat as everybody may know it: which cards a deck of one's own holds is its player's secret.
 [[nodiscard]] std::string shown_side(const store::SeatRow& seat);
@@ -65,6 +68,7 @@ struct Visitor {
     std::vector<unsigned> holds;  // all seats here that the session or account has
     bool host = false;            // made the table
     std::uint32_t from = 0;
+    std::string address{};           // that it comes from, as limits count it
     std::vector<std::string> names;  // of the seats' accounts, as they are now
 };
 
@@ -76,7 +80,9 @@ struct Key {
 
 class Table : public std::enable_shared_from_this<Table> {
 public:
-    Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal);
+    // Without `work` all is done as it comes.
+    Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal,
+          Work work = {});
 
     // Opens the game as it was kept (kept.h); says what does not fit. What other rules make another game of, or what
     // has ended under other rules, can only be read.
@@ -148,6 +154,7 @@ private:
     struct Waiting {
         std::function<void()> then;
         std::function<void(Code code, std::string_view message)> drop;
+        std::string owner{};  // for whom
     };
     // Done when steps are kept, before they are told, or when they could not be.
     using After = std::function<void(bool stored)>;
@@ -163,6 +170,9 @@ private:
         std::vector<Key> keys;
     };
 
+    // On the table's strand, when it is the owner's turn. The turn is for work alone: it ends before anything is waited
+    // for, the disk, a thought or another player.
+    void on_strand(const std::string& owner, std::function<void()> job);
     void end(const std::string& why);
     [[nodiscard]] bool over() const { return match_ ? match_->over() : row_.over; }
     // Why nothing can be done here; no message if something can.
@@ -186,7 +196,7 @@ private:
     void note(const store::StepRow& step);
     [[nodiscard]] std::string undo_refused() const;
     void proceed();
-    void think();
+    void think(const std::string& owner);
     [[nodiscard]] std::string owner() const;  // whose players are waited for
     void try_rest();
     void keep(std::vector<Step> steps, std::vector<store::SeatChange> changes, After after);
@@ -239,6 +249,8 @@ private:
     Think think_elsewhere_;
     std::shared_ptr<const arena::AnyGame> game_;
     Journal journal_;
+    Work work_;
+    std::string doer_;  // for whom is done what is done now
     Forget forget_;
     KeepTexts keep_texts_;
     store::TableRow row_;

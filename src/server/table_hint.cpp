@@ -22,7 +22,7 @@ bool Table::gives_hints() const {
 }
 
 void Table::hint(std::shared_ptr<Client> client, AskHint hint) {
-    asio::post(strand_, [self = shared_from_this(), client = std::move(client), hint] {
+    on_strand(client->address(), [self = shared_from_this(), client, hint] {
         self->when_free(client, hint.id, [self, client, hint] { self->do_hint(client, hint); });
     });
 }
@@ -47,7 +47,7 @@ void Table::do_hint(const std::shared_ptr<Client>& client, const AskHint& hint) 
     advising_ = true;
     think_elsewhere_(client->address(), [self = shared_from_this(), client, hint, advise = game_->adviser(*match_)] {
         const ai::Advice advice = advise();
-        asio::post(self->strand_, [self, client, hint, advice] {
+        self->on_strand(client->address(), [self, client, hint, advice] {
             self->advising_ = false;
             self->when_free(client, hint.id, [self, client, hint, advice] {
                 if (const Problem problem = self->hint_refused(client, hint); !problem.message.empty())

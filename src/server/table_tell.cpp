@@ -35,8 +35,8 @@ void Table::catch_up(const std::shared_ptr<Client>& client, Guest& guest, Made& 
     if (guest.next >= told_) return send_state(*client, guest, made);
     // The next piece waits until this one is written, so that a long game never piles up unsent.
     guest.behind = true;
-    client->when_written([self = shared_from_this(), weak = std::weak_ptr(client)] {
-        asio::post(self->strand_, [self, weak] {
+    client->when_written([self = shared_from_this(), weak = std::weak_ptr(client), owner = client->address()] {
+        self->on_strand(owner, [self, weak] {
             const auto go_on = [self, weak] {
                 const auto found = self->guests_.find(weak.lock());
                 if (found == self->guests_.end()) return;

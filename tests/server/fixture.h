@@ -49,6 +49,7 @@ struct Listener final : server::Client {
     // A slow one writes what it was sent only when the test says so.
     void when_written(std::function<void()> then) override { slow ? unwritten.push_back(std::move(then)) : then(); }
     void close() override { closed = true; }
+    [[nodiscard]] std::string address() const override { return from; }
 
     [[nodiscard]] bool decides() const { return state.contains("decision"); }
     [[nodiscard]] unsigned version() const { return state.at("version").to_number<unsigned>(); }
@@ -66,6 +67,7 @@ struct Listener final : server::Client {
         return value == nullptr ? "" : value->is_string() ? std::string(value->as_string()) : json::serialize(*value);
     }
 
+    std::string from;                               // its address
     std::vector<std::string> bytes, errors, lines;  // lines: of steps about seats
     std::vector<unsigned> acks;
     std::map<std::string, json::object> newest;  // of messages about seats
@@ -77,7 +79,9 @@ struct Listener final : server::Client {
 
 // A table with a journal in memory that answers when it is told to.
 struct Fixture {
-    explicit Fixture(const std::string& name, std::vector<std::pair<std::string, std::string>> seats) {
+    explicit Fixture(const std::string& name, std::vector<std::pair<std::string, std::string>> seats,
+                     server::Work in_turns = {})
+        : work(std::move(in_turns)) {
         row.id = "aaaaaaaaaaaaaaaa";
         row.game = name;
         row.rules = game(name)->rules_version();
@@ -93,13 +97,15 @@ struct Fixture {
                 boost::asio::post(thinkers, std::move(thought));
             },
             game(row.game),
-            [this](const std::string&, std::vector<store::StepRow> rows, store::Standing standing,
-                   store::Store::Done done) {
+            [this](const std::string&, const std::string& owner, std::vector<store::StepRow> rows,
+                   store::Standing standing, store::Store::Done done) {
+                kept_for.push_back(owner);
                 for (const auto& one : rows) pending.push_back(one);
                 for (const auto& one : standing.seats) changes.push_back(one);
                 waiting.push_back(std::move(done));
                 if (!hold) release(true);
-            });
+            },
+            work);
         EXPECT_EQ(made->open(row, steps), "");
         return made;
     }
@@ -136,7 +142,8 @@ struct Fixture {
     std::vector<store::StepRow> pending, kept;
     std::vector<store::SeatChange> changes;  // pending; those that are kept are in the row
     std::vector<store::Store::Done> waiting;
-    std::vector<std::string> thought_for;  // the owner of each thought that was begun
+    std::vector<std::string> thought_for, kept_for;  // the owner of each thought that was begun, of each write
+    server::Work work;
     std::shared_ptr<Table> table;
 };
 

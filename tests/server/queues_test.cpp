@@ -20,20 +20,22 @@ using namespace server;
 
 // A queue whose jobs run when the test says so, one after the other.
 struct Desk {
-    explicit Desk(unsigned at_once) : queue([this](FairQueue::Job job) { begun.push_back(std::move(job)); }, at_once) {}
+    explicit Desk(unsigned at_once) : queue(at_once) {}
 
     void post(const std::string& owner, const std::string& name) {
-        queue.post(owner, [this, name] { done.push_back(name); });
+        queue.post(owner, [this, name](FairQueue::Turn turn) {
+            begun.push_back([this, name, turn = std::move(turn)] { done.push_back(name); });
+        });
     }
     void run_all() {
         while (!begun.empty()) {
-            const FairQueue::Job job = std::move(begun.front());
+            const std::function<void()> job = std::move(begun.front());
             begun.pop_front();
             job();
         }
     }
 
-    std::deque<FairQueue::Job> begun;
+    std::deque<std::function<void()>> begun;
     std::vector<std::string> done;
     FairQueue queue;
 };
@@ -62,6 +64,40 @@ TEST(FairQueue, MakesNobodyWaitLongerThanThereAreOwners) {
     desk.run_all();
     const auto place = std::find(desk.done.begin(), desk.done.end(), "m") - desk.done.begin();
     EXPECT_LE(place, 3);
+}
+
+TEST(FairQueue, BeginsTheJobsOfAnOwnerInTheirOrder) {
+    Desk desk(2);
+    for (int k = 0; k < 20; ++k) desk.post(k % 3 == 0 ? "other" : "one", std::to_string(k));
+    desk.run_all();
+    std::vector<int> one, other;
+    for (const std::string& name : desk.done) (std::stoi(name) % 3 == 0 ? other : one).push_back(std::stoi(name));
+    EXPECT_EQ(one.size() + other.size(), 20U);
+    EXPECT_TRUE(std::is_sorted(one.begin(), one.end()));
+    EXPECT_TRUE(std::is_sorted(other.begin(), other.end()));
+}
+
+TEST(FairQueue, CountsAJobUntilItsTurnIsGivenBack) {
+    FairQueue queue(1);
+    std::vector<FairQueue::Turn> turns;
+    const auto take = [&](FairQueue::Turn turn) { turns.push_back(std::move(turn)); };
+    queue.post("a", take);
+    queue.post("a", take);
+    EXPECT_EQ(turns.size(), 1U);
+    const FairQueue::Turn copy = turns.front();
+    turns.clear();
+    EXPECT_EQ(queue.waiting(), 1U) << "somebody still holds it";
+    EXPECT_TRUE(turns.empty());
+}
+
+TEST(FairQueue, MayBeGoneBeforeItsTurns) {
+    FairQueue::Turn turn;
+    {
+        FairQueue queue(1);
+        queue.post("a", [&](FairQueue::Turn given) { turn = std::move(given); });
+        queue.post("a", [](const FairQueue::Turn&) { ADD_FAILURE() << "nothing is begun any more"; });
+    }
+    turn.reset();
 }
 
 TEST(FairQueue, BeginsNothingMoreOnceItIsStopped) {

@@ -21,6 +21,7 @@ using SeatMask = std::uint8_t;
 inline constexpr CopyId no_copy = 0xffff;
 inline constexpr DefId unknown_def = 0xffff;
 inline constexpr PileId no_pile = 0xff;
+inline constexpr std::size_t max_copies = 1023;  // of a game: no_copy differs from them in its lower ten bits, too
 
 // Who looks on without a seat knows what is known to all, and no more.
 inline constexpr unsigned spectator = 7;
@@ -28,6 +29,7 @@ inline constexpr SeatMask known_to_all = 0xff;
 
 template <std::size_t MaxCards, std::size_t MaxPiles>
 struct CardTable {
+    static_assert(MaxCards <= max_copies);
     struct Cell {
         DefId def = unknown_def;
         CopyId next = no_copy, prev = no_copy;

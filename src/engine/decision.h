@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "core/narrow.h"
 #include "core/short_list.h"
 #include "engine/piles.h"
 
@@ -39,18 +40,19 @@ enum OptionKind : std::uint8_t {
 };
 
 inline constexpr std::uint8_t no_good = 0xff;
-inline constexpr std::size_t max_amounts = 6;  // kinds of Goods between which a payment may choose
+inline constexpr std::size_t max_amounts = 6;   // kinds of Goods between which a payment may choose
+inline constexpr unsigned max_number = 0x3fff;  // of an option, so that it fits into its id
 
 // One legal answer. Its id is what it means, never its place in the list.
 struct alignas(8) Option {
     std::uint8_t kind = opt_none;
-    std::uint8_t n = 0;                               // a number: how often, which of several texts
+    std::uint8_t good = no_good;                      // the Good that it is about
+    std::uint16_t n = 0;                              // a number: how often, which of several texts
     CopyId card = no_copy;                            // the card that this option points at
     CopyId target = no_copy;                          // a second one
-    std::uint8_t good = no_good;                      // the Good that it is about
     Seat seat = no_seat;                              // the player
     std::array<std::uint8_t, max_amounts> amounts{};  // of a payment: how much of each Good, in the game's order
-    std::array<std::uint8_t, 2> unused{};
+    std::uint8_t unused = 0;
 
     [[nodiscard]] std::uint64_t id() const {
         std::uint64_t rest = 0;
@@ -58,24 +60,30 @@ struct alignas(8) Option {
             for (std::size_t k = max_amounts; k-- > 0;) rest = rest << 8 | amounts[k];
             return rest << 8 | kind;
         }
-        rest = std::uint64_t{n} | std::uint64_t{good} << 8 | std::uint64_t{seat} << 16 | std::uint64_t{card} << 24 |
+        rest = (n & 0xffU) | std::uint64_t{good} << 8 | std::uint64_t{seat} << 16 | std::uint64_t{card} << 24 |
                std::uint64_t{target} << 40;
+        rest ^= std::uint64_t{n} >> 8 << 50;  // a number past 255 turns over the bits that tell no copies apart
         return rest << 8 | kind;
     }
+    // `n`, where it names one of a few things.
+    [[nodiscard]] std::uint8_t which() const { return core::narrow<std::uint8_t>(n); }
     bool operator==(const Option&) const = default;
 };
 static_assert(std::is_trivially_copyable_v<Option> && sizeof(Option) == 16 && max_amounts * 8 + 8 <= 64);
+static_assert(max_copies >> 10 == 0 && (max_number >> 8) >> 6 == 0);  // the target's bits, and those turned over
 
 // The fields of an option that is about a card, or has a number, as they lie in its first eight bytes.
 static_assert(std::endian::native == std::endian::little);
 [[nodiscard]] constexpr std::uint64_t first_word(std::uint8_t kind, CopyId card, unsigned n) {
-    return std::uint64_t{kind} | std::uint64_t{n & 0xffU} << 8 | std::uint64_t{card} << 16 |
-           std::uint64_t{no_copy} << 32 | std::uint64_t{no_good} << 48 | std::uint64_t{no_seat} << 56;
+    IMPERIA_ALWAYS(n <= max_number);
+    return std::uint64_t{kind} | std::uint64_t{no_good} << 8 | std::uint64_t{n} << 16 | std::uint64_t{card} << 32 |
+           std::uint64_t{no_copy} << 48;
 }
+inline constexpr std::uint64_t second_word = no_seat;
 
 // An option of a kind, about a card, or with a number.
 [[nodiscard]] constexpr Option make_option(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
-    return std::bit_cast<Option>(std::array<std::uint64_t, 2>{first_word(kind, card, n), 0});
+    return std::bit_cast<Option>(std::array<std::uint64_t, 2>{first_word(kind, card, n), second_word});
 }
 [[nodiscard]] constexpr Option good_option(std::uint8_t kind, std::uint8_t good, CopyId card = no_copy) {
     Option option = make_option(kind, card);
@@ -102,7 +110,7 @@ struct Decision {
     // An option of a kind, about a card, or with a number. Written into its place word by word: one that is put
     // together elsewhere and copied waits for memory, millions of times a second.
     void offer(std::uint8_t kind, CopyId card = no_copy, unsigned n = 0) {
-        options.push_words({first_word(kind, card, n), 0});
+        options.push_words({first_word(kind, card, n), second_word});
     }
 };
 

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
+
 namespace {
 
 engine::Decision some_decision() {
@@ -43,10 +45,28 @@ TEST(Decision, IdsTellEveryFieldApart) {
     };
     EXPECT_TRUE(differs([](engine::Option& o) { o.kind = 1; }));
     EXPECT_TRUE(differs([](engine::Option& o) { o.n = 1; }));
+    EXPECT_TRUE(differs([](engine::Option& o) { o.n = 256; }));
     EXPECT_TRUE(differs([](engine::Option& o) { o.card = 1; }));
     EXPECT_TRUE(differs([](engine::Option& o) { o.target = 1; }));
     EXPECT_TRUE(differs([](engine::Option& o) { o.good = 1; }));
     EXPECT_TRUE(differs([](engine::Option& o) { o.seat = 1; }));
+}
+
+TEST(Decision, NumbersOfAllSizesAreToldApartWhateverTheCards) {
+    std::set<std::uint64_t> ids;
+    std::size_t options = 0;
+    for (const unsigned n : {0U, 1U, 44U, 255U, 256U, 300U, 511U, 512U, 1023U, engine::max_number}) {
+        for (const engine::CopyId target : {engine::CopyId{0}, engine::CopyId{256}, engine::CopyId{512},
+                                            engine::CopyId{engine::max_copies - 1}, engine::no_copy}) {
+            engine::Option option = engine::make_option(1, 3, n);
+            option.target = target;
+            EXPECT_EQ(option.n, n);
+            ids.insert(option.id());
+            ++options;
+        }
+    }
+    EXPECT_EQ(ids.size(), options);
+    EXPECT_DEATH((void)engine::make_option(1, 3, engine::max_number + 1), "max_number");
 }
 
 TEST(Decision, PaymentsAreToldApartByEveryAmount) {

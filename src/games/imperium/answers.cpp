@@ -187,10 +187,10 @@ bool Look::responds(const Happening& happening, Seat seat, CopyId card, std::uin
 Context Look::answering(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const {
     Context c = make_context(seat, card, ability);
     c.that = happening.seat;
-    c.held = happening.held;
+    std::copy(happening.held.begin(), happening.held.end(), c.held.begin());
     c.unrest_with = happening.unrest;
     if (happening.kind == on_other_attack) {
-        c.attack = happening.n;
+        c.attack = static_cast<std::uint8_t>(happening.n);
     } else {
         c.way = happening.n;
     }

@@ -199,7 +199,6 @@ unsigned Look::most_of(const Context& c, const Selector& selector, const Instruc
         const unsigned holds = def(c.card).holds, there = garrisoned(c.card);
         most = std::min(most, holds - std::min(holds, there));
     }
-    if (code.op == verb_abandon) most = std::min<unsigned>(most, max_abandoned);
     return most;
 }
 

@@ -340,6 +340,17 @@ void Change::start_texts(Seat user, CopyId card, const std::vector<std::uint16_t
     for (const std::uint16_t id : abilities) start_text(user, card, id);
 }
 
+// Before it abandons anew: what it abandoned, and the texts that ran within it.
+void Change::forget_abandoned(Context& c) {
+    std::size_t below = 0;
+    for (const Context& other : s.contexts) {
+        if (&other == &c) break;
+        below = std::max<std::size_t>(below, other.abandoned_end);
+    }
+    while (s.abandoned.size() > below) s.abandoned.pop_back();
+    c.abandoned_from = c.abandoned_end = static_cast<std::uint8_t>(below);
+}
+
 void Change::play(Seat seat, CopyId card, bool free) {
     PlayFrame frame;
     frame.card = card;
@@ -354,7 +365,8 @@ void Change::draw(Seat seat, unsigned n, bool if_able, std::uint8_t context) {
         return;
     }
     DrawFrame frame;
-    frame.left = static_cast<std::uint8_t>(std::min(n, 200U));
+    // A second empty deck ends a draw, so that nobody draws more than a game has cards.
+    frame.left = static_cast<std::uint16_t>(std::min<unsigned>(n, max_cards));
     frame.if_able = if_able ? 1 : 0;
     push(engine::make_frame(frame, seat, context));
 }
@@ -396,6 +408,7 @@ void Change::end_copy() {
 void Change::new_turn() {
     end_copy();
     s.treats.clear();
+    if (s.contexts.empty()) s.abandoned.clear();
     bool free_played = false;
     for (Player& player : s.players) {
         free_played = free_played || player.free_played != 0;

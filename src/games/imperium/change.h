@@ -63,6 +63,7 @@ public:
     void show_to(Seat seat, CopyId copy) { engine::learn(s, copy, static_cast<SeatMask>(1U << seat)); }
     void shuffle(PileId pile, CopyId except = no_copy);
     void discard(Seat seat, CopyId copy, bool abandoned = false);
+    void forget_abandoned(Context& c);
     void to_hand(Seat seat, CopyId copy);
     void to_deck(Seat seat, CopyId copy);
     void to_history(Seat seat, CopyId copy);
@@ -94,7 +95,7 @@ public:
     void put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool from_pool);
     void add_to_pool(Seat seat, std::uint8_t resource, unsigned n) {
         std::uint16_t& have = s.players[seat].pool[resource];
-        have = static_cast<std::uint16_t>(have + n);
+        have = core::narrow<std::uint16_t>(have + n);
     }
     void take_from_pool(Seat seat, std::uint8_t resource, unsigned n) {
         std::uint16_t& have = s.players[seat].pool[resource];

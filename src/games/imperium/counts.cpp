@@ -347,7 +347,8 @@ struct Counted<count_abandoned> {
         const Selector& selector = look.rules.selector(rule.selector);
         if (ThisWay::says_no_kind(selector)) return ThisWay::count(look, c, rule, used);
         unsigned sum = 0;
-        for (const DefId id : c.abandoned) sum += look.fits(selector, look.rules.def(id)) ? 1U : 0U;
+        for (std::size_t k = c.abandoned_from; k < c.abandoned_end; ++k)
+            sum += look.fits(selector, look.rules.def(look.s.abandoned[k])) ? 1U : 0U;
         return sum;
     }
 };

@@ -32,9 +32,10 @@ void Run::answer_gain(Frame& frame, const Option& option) {
         case opt_gain_market: return gain_market(c, option.card, acquire, where);
         case opt_gain_exile: return gain_exiled(c, option.card, acquire, where);
         case opt_gain_instead: gain_exiled(c, option.card, false, where); return recall(frame.seat, option.target);
-        case opt_gain_small: return gain_hidden(c, s.table.first(pile_of(pile_small, small_deck_of(option.n))), where);
+        case opt_gain_small:
+            return gain_hidden(c, s.table.first(pile_of(pile_small, small_deck_of(option.which()))), where);
         case opt_gain_route: return gain_hidden(c, option.card, where);
-        case opt_gain_search: return search_main(c, option.n, gain.pc, where);
+        case opt_gain_search: return search_main(c, option.which(), gain.pc, where);
         default: break;
     }
     // None: nothing could be gained, or nothing was wanted.

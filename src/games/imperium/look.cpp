@@ -141,9 +141,7 @@ bool shows_icon(const Look& look, const Selector& selector, CopyId copy) {
 
 bool holds_goods(const Look& look, const Selector& selector, CopyId copy) {
     if (selector.goods_least == 0) return true;
-    Held held{};
-    for (std::uint8_t r = 0; r < resource_count; ++r) held[r] = static_cast<std::uint8_t>(look.tokens(copy, r));
-    return meant_of(selector, held) >= selector.goods_least;
+    return meant_of(selector, look.tokens(copy)) >= selector.goods_least;
 }
 
 // What must lie under it, or nothing.

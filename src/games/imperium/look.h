@@ -23,7 +23,8 @@ struct Dry {
 };
 
 // How many of these tokens a selector means: of the kinds that it names, or of all.
-[[nodiscard]] inline unsigned meant_of(const Selector& selector, const Held& tokens) {
+template <class Amount>
+[[nodiscard]] unsigned meant_of(const Selector& selector, const std::array<Amount, resource_count>& tokens) {
     unsigned sum = 0;
     for (std::uint8_t r = 0; r < resource_count; ++r) {
         if (selector.goods == 0 || (selector.goods >> r & 1U) != 0) sum += tokens[r];

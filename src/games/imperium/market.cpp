@@ -114,9 +114,9 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
     h.flags.set(How::from_market);
     tell(acquire ? did_acquire : did_break, seat, copy);
     const Resources tokens = take_all_tokens(copy);
-    for (std::uint8_t r = 0; r < resource_count; ++r) h.held[r] = static_cast<std::uint8_t>(tokens[r]);
-    c.held = h.held;
-    c.gained_progress = static_cast<std::uint8_t>(c.gained_progress + tokens[progress]);
+    for (std::uint8_t r = 0; r < resource_count; ++r) h.held[r] = core::narrow<std::uint8_t>(tokens[r]);
+    c.held = tokens;
+    c.gained_progress = core::narrow<std::uint16_t>(c.gained_progress + tokens[progress]);
     say_how(c, acquire);
     c.unrest_with = no_copy;
     gained_card(c, copy, where);

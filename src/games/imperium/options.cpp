@@ -409,7 +409,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
         case engine::opt_done:
             if (!s.frames.empty() && clause_of(s.frames.back()) != lang::none && taken(s) == 0) view.note = "(none)";
             break;
-        case opt_gain_small: view.zone = piles.key(pile_of(pile_small, small_deck_of(option.n))); break;
+        case opt_gain_small: view.zone = piles.key(pile_of(pile_small, small_deck_of(option.which()))); break;
         case opt_gain_search: view.zone = piles.key(main_deck); break;
         default: break;
     }

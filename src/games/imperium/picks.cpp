@@ -78,7 +78,7 @@ void Run::run_pick(Frame& frame) {
     if (pick.step == PickFrame::Step::begin) {
         pick.step = PickFrame::Step::pick;
         s.skipped.clear();
-        if (code.op == verb_abandon) c.abandoned.clear();
+        if (code.op == verb_abandon) forget_abandoned(c);
         if (speaks_of_known(selector)) return run_known(frame, pick);
         if (selector.another == 0 && selector.noun != noun_of_them && code.op != verb_swap) c.them.clear();
     }

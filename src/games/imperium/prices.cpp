@@ -36,7 +36,7 @@ Resources Look::price_of(const Context& c, const Instruction& code) const {
 Resources Look::price_of_any(const Instruction& code, unsigned n) const {
     Resources sum{};
     for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (rules.goods_of(code.a)[r] > 0) sum[r] = static_cast<std::uint16_t>(n);
+        if (rules.goods_of(code.a)[r] > 0) sum[r] = core::narrow<std::uint16_t>(n);
     }
     return sum;
 }
@@ -44,7 +44,7 @@ Resources Look::price_of_any(const Instruction& code, unsigned n) const {
 Resources Look::must_pay(const Context& c, std::size_t begin, std::size_t end) const {
     Resources sum{};
     const auto add = [&](const Resources& price) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) sum[r] = static_cast<std::uint16_t>(sum[r] + price[r]);
+        for (std::uint8_t r = 0; r < resource_count; ++r) sum[r] = core::narrow<std::uint16_t>(sum[r] + price[r]);
     };
     for (std::size_t pc = begin; pc < end; pc = lang::after(rules.code(pc), pc)) {
         const Instruction& code = rules.code(pc);
@@ -135,11 +135,11 @@ unsigned Look::payment_ways(Seat seat, const Resources& price, bool unrest, Deci
     unsigned ways = 0;
     Money::for_each_way(amounts_of(purse(seat, unrest)), amounts_of(price), 0, [&](const Money::Amounts& paid) {
         if (ways++ == 0 && first != nullptr) {
-            for (std::size_t r = 0; r < resource_count; ++r) (*first)[r] = static_cast<std::uint16_t>(paid[r]);
+            for (std::size_t r = 0; r < resource_count; ++r) (*first)[r] = core::narrow<std::uint16_t>(paid[r]);
         }
         if (decision == nullptr) return;
         Option option = engine::make_option(engine::opt_pay);
-        for (std::size_t r = 0; r < resource_count; ++r) option.amounts[r] = static_cast<std::uint8_t>(paid[r]);
+        for (std::size_t r = 0; r < resource_count; ++r) option.amounts[r] = core::narrow<std::uint8_t>(paid[r]);
         decision->offer(option);
     });
     return ways;

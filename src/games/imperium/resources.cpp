@@ -13,10 +13,10 @@ void Change::add_tokens(CopyId copy, std::uint8_t resource, unsigned n) {
     s.marks[copy].flags.set(Mark::tokens);
     for (Tokens& one : s.tokens) {
         if (one.card != copy || one.resource != resource) continue;
-        one.n = static_cast<std::uint16_t>(one.n + n);
+        one.n = core::narrow<std::uint16_t>(one.n + n);
         return;
     }
-    s.tokens.push_back({copy, static_cast<std::uint16_t>(n), resource, 0});
+    s.tokens.push_back({copy, core::narrow<std::uint16_t>(n), resource, 0});
 }
 
 // As many as there are, at most so many; how many that was.
@@ -69,13 +69,11 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
     if (n == 0) return;
     Player& player = s.players[seat];
     if (resource == good_action) {
-        IMPERIA_ALWAYS(player.actions + n <= 0xffff);
-        player.actions = static_cast<std::uint16_t>(player.actions + n);
+        player.actions = core::narrow<std::uint16_t>(player.actions + n);
         return tell(did_actions, seat, source, static_cast<int>(n));
     }
     if (resource == good_exhaust) {
-        IMPERIA_ALWAYS(player.exhausts + n <= 0xffff);
-        player.exhausts = static_cast<std::uint16_t>(player.exhausts + n);
+        player.exhausts = core::narrow<std::uint16_t>(player.exhausts + n);
         return tell(did_exhausts, seat, source, static_cast<int>(n));
     }
     if (const Instruction* other = resource == material ? modifier(seat, modifier_materials_become) : nullptr) {
@@ -89,7 +87,7 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
             if (given <= m.n) n += m.m;
         });
         Happening h = make_happening(on_materials_from, seat, source);
-        h.n = static_cast<std::uint8_t>(std::min(n, 255U));
+        h.n = core::narrow<std::uint16_t>(n);
         h.icons = used;
         if (used != 0) happen(h);
     }
@@ -106,7 +104,7 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
     if (resource != progress) return;
     if (!has_modifier(seat, modifier_less_progress) && !has_modifier(seat, modifier_decline_progress)) return;
     LessenFrame frame;
-    frame.n = static_cast<std::uint8_t>(std::min(n, 255U));
+    frame.n = core::narrow<std::uint16_t>(n);
     frame.by_discard = source != no_copy && (def(source).suits >> suit_gadget & 1U) != 0 ? 1 : 0;
     push(engine::make_frame(frame, seat));
 }
@@ -131,7 +129,7 @@ void Change::pay(Seat seat, const Resources& paid, Seat payee) {
          {std::pair{on_pay_population, population}, std::pair{on_pay_progress, progress}}) {
         if (paid[resource] == 0) continue;
         Happening h = make_happening(kind, seat);
-        h.n = static_cast<std::uint8_t>(paid[resource]);
+        h.n = paid[resource];
         happen(h);
     }
 }

@@ -532,6 +532,7 @@ std::string Rules::missing() const {
         }
     }
     if (nations_.size() < 2) return "a game needs at least two nations";
+    if (nations_.size() > max_nations) return "the pack has too many nations: at most " + std::to_string(max_nations);
     if (state_ == engine::unknown_def || defs_[state_].back == engine::unknown_def) return "the State card is missing";
     if (unrest_ == engine::unknown_def) return "the Unrest cards are missing";
     return {};

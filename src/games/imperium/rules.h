@@ -157,6 +157,8 @@ struct Nation {
 // The happening that an event of the vocabulary hears (answers.cpp).
 [[nodiscard]] std::uint8_t heard_kind(std::uint8_t event);
 
+inline constexpr std::size_t max_nations = 250;  // a byte has their numbers, and one more of a Bot's
+
 class Rules {
 public:
     // Empty on success; otherwise what the pack lacks or does wrong.

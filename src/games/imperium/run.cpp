@@ -333,7 +333,7 @@ void Run::run_draw(Frame& frame) {
         }
         if (draw.reshuffled != 0 && draw.to_hand_size != 0) {
             const unsigned size = hand_size(frame.seat), held = s.table.count(pile_of(pile_hand, frame.seat));
-            draw.left = static_cast<std::uint8_t>(size > held ? std::min<unsigned>(size - held, draw.left) : 0U);
+            draw.left = static_cast<std::uint16_t>(size > held ? std::min<unsigned>(size - held, draw.left) : 0U);
             if (draw.left == 0) break;
         }
         draw.reshuffled = 0;

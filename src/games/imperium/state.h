@@ -7,6 +7,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/flags.h"
+#include "core/narrow.h"
 #include "core/random.h"
 #include "engine/card_set.h"
 #include "engine/control.h"
@@ -346,11 +347,11 @@ struct LookFrame {
 
 struct DrawFrame {
     static constexpr std::uint8_t proc = proc_draw;
-    std::uint16_t drawn = 0;
-    std::uint8_t left = 0;
+    std::uint16_t drawn = 0, left = 0;
     std::uint8_t if_able = 0;       // no reshuffle
     std::uint8_t reshuffled = 0;    // a second empty deck ends the draw
     std::uint8_t to_hand_size = 0;  // what came to hand with a reshuffle counts (I-SHUFFLE-13)
+    std::uint8_t unused = 0;
 };
 
 struct ReshuffleFrame {
@@ -415,8 +416,9 @@ struct ProfitFrame {
 struct LessenFrame {
     static constexpr std::uint8_t proc = proc_lessen;
     CopyId card = no_copy, unrest = no_copy;
-    std::uint8_t n = 0;
+    std::uint16_t n = 0;
     std::uint8_t by_discard = 0;
+    std::uint8_t unused = 0;
 };
 
 // An unrest may become a Chaos; the frame's seat takes it, its context is the text that gave it.
@@ -476,24 +478,24 @@ struct SearchedDeck {
 };
 inline constexpr SearchedDeck searched_decks[] = {{Telling::searched_deck, pile_draw},
                                                   {Telling::searched_nation, pile_nation}};
-inline constexpr std::size_t max_abandoned = 16;  // by one clause: see Look::most_of
-
-using Held = std::array<std::uint8_t, resource_count>;  // tokens on a card, by kind
+using Held = Resources;  // tokens on a card, by kind
 
 struct Context : engine::TextContext {
-    std::uint16_t icons = 0;                   // of the cards that this text uses
-    DefId it_def = engine::unknown_def;        // "it", as it was
-    std::uint16_t it_icons = 0;                // and its icons, as they were treated then
-    CopyId unrest_with = no_copy;              // the unrest taken with a gained card
-    CopyId found = no_copy;                    // by a search
+    std::uint16_t icons = 0;             // of the cards that this text uses
+    DefId it_def = engine::unknown_def;  // "it", as it was
+    std::uint16_t it_icons = 0;          // and its icons, as they were treated then
+    CopyId unrest_with = no_copy;        // the unrest taken with a gained card
+    CopyId found = no_copy;              // by a search
+    std::uint16_t gained_progress = 0;
     Held held{};                               // what lay on the gained card
     SeatMask given = 0;                        // players who were given what a later sentence asks for
     SeatMask ignoring = 0, affected = 0;       // of an attack
     std::uint8_t attack = engine::no_context;  // the attack's context that a response may ignore
     core::Flags<Telling> flags;
-    std::uint8_t gained_progress = 0;
-    engine::CardSet<max_cards> them;                    // the cards just dealt with
-    core::FixedVector<DefId, max_abandoned> abandoned;  // what the last "abandon" took, as it was
+    // What the last "abandon" took stands in State::abandoned, from here to there.
+    std::uint8_t abandoned_from = 0, abandoned_end = 0;
+    std::uint8_t unused = 0;
+    engine::CardSet<max_cards> them;  // the cards just dealt with
 };
 
 // Something that cards may answer. `n` says how many; of an attack it is the context of its text, for those who ignore
@@ -508,13 +510,14 @@ enum class How : std::uint8_t {
 struct Happening {
     std::uint8_t kind = 0;
     Seat seat = 0;
-    std::uint8_t n = 0;
     core::Flags<How> flags;
+    std::uint8_t unused = 0;
+    std::uint16_t n = 0;
     CopyId card = no_copy;
     DefId def = engine::unknown_def;
     CopyId unrest = no_copy;
     std::uint16_t icons = 0;
-    Held held{};
+    std::array<std::uint8_t, resource_count> held{};  // tokens that lay on it, by kind
 };
 
 inline constexpr std::uint8_t practice_turns = 12;  // I-PRACTICE-04
@@ -539,6 +542,9 @@ inline constexpr std::array<std::string_view, difficulty_count> difficulty_names
 
 enum RandomPurpose : std::uint32_t { random_setup, random_shuffle, random_die, random_dynasty, random_purposes };
 
+inline constexpr std::size_t max_abandoned = 96;
+static_assert(max_abandoned <= 0xff);  // Context::abandoned_end
+
 struct State {
     core::RandomStreams<random_purposes> random;
     std::uint32_t reveals = 0;  // moments at which something hidden was shown
@@ -553,7 +559,8 @@ struct State {
     core::FixedVector<Frame, 40> frames;
     core::FixedVector<Context, 10> contexts;
     core::FixedVector<Happening, 64> events;
-    engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
+    core::FixedVector<DefId, max_abandoned> abandoned;  // by the texts that run, each behind those below it, as it was
+    engine::CardSet<max_cards> skipped;                 // cards that several picks under way leave alone
     std::uint16_t round = 1;
     CopyId copying = no_copy;                 // a card that is another's copy this turn
     DefId copying_def = engine::unknown_def;  // what it is else
@@ -568,7 +575,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 7> unused{};
+    std::array<std::uint8_t, 9> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

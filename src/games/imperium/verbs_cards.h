@@ -215,7 +215,8 @@ struct Unpins : Picks {
 template <>
 struct Verb<verb_abandon> : Unpins {
     static void pick(const Doing& d, CopyId copy) {
-        d.c.abandoned.push_back(d.game.s.table.def(copy));
+        d.game.s.abandoned.push_back(d.game.s.table.def(copy));
+        ++d.c.abandoned_end;
         use_icons(d, copy);
         d.game.abandon(d.seat(), copy);
     }

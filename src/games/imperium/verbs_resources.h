@@ -21,8 +21,7 @@ struct Verb<verb_gain> : Simple {
         for (std::uint8_t good = 0; good < good_mana; ++good) {
             const unsigned n = d.goods()[good] * times;
             if (n == 0) continue;
-            if (good == progress)
-                d.c.gained_progress = static_cast<std::uint8_t>(std::min<unsigned>(255, d.c.gained_progress + n));
+            if (good == progress) d.c.gained_progress = core::narrow<std::uint16_t>(d.c.gained_progress + n);
             d.game.gain(d.seat(), good, n, source, used);
         }
     }
@@ -93,7 +92,7 @@ struct Verb<verb_pay_any> : Amount {
     }
     static unsigned limit(const Clause& clause, std::size_t pc) {
         unsigned most = 0;
-        const unsigned limit = (clause.code.flags & rider_up_to) != 0 ? clause.code.n : 99U;
+        const unsigned limit = (clause.code.flags & rider_up_to) != 0 ? clause.code.n : engine::max_number;
         while (most < limit &&
                clause.look.can_pay(clause.seat(), clause.look.price_of_any(clause.code, most + 1), false))
             ++most;
@@ -124,7 +123,7 @@ struct Verb<verb_pay_all> : Costs<Simple> {
         for (std::uint8_t r = 0; r < resource_count; ++r) {
             if (d.goods()[r] == 0) continue;
             all[r] = d.player().pool[r];
-            d.c.way = static_cast<std::uint16_t>(d.c.way + all[r]);
+            d.c.way = core::narrow<std::uint16_t>(d.c.way + all[r]);
         }
         d.game.pay(d.seat(), all);
     }

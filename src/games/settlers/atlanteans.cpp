@@ -285,7 +285,7 @@ void answer_frame(Change& game, engine::Frame& frame, const engine::Option& opti
     }
     if (option.kind == engine::opt_done) return end_match(game, frame);
     ++frame.as<SpendTechFrame>().chosen[option.n];
-    frame.as<SpendTechFrame>().from = option.n;
+    frame.as<SpendTechFrame>().from = option.which();
 }
 
 CopyId because(const Look&, const engine::Frame& frame) {

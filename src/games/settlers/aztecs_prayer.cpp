@@ -172,7 +172,7 @@ std::uint8_t prayer_mark(const Look& look, const Context& c) {
     if (c.prayer.mark != 0) return c.prayer.mark;
     const lang::Ability& ability = look.rules.ability(c.ability);
     const bool hears = ability.role == lang::Role::trigger && ability.event == event_pray;
-    return hears ? static_cast<std::uint8_t>(c.way) : std::uint8_t{0};
+    return hears ? core::narrow<std::uint8_t>(c.way) : std::uint8_t{0};
 }
 
 unsigned prayed(const Look& look, const Context& c, std::uint16_t colours) {
@@ -359,7 +359,7 @@ void answer_pray(Change& game, engine::Frame& frame, const engine::Option& optio
     PrayFrame& pray = frame.as<PrayFrame>();
     Context& c = game.s.contexts[frame.context];
     switch (pray.step) {
-        case PrayFrame::Step::how: return set_colour(game, c, option.n, did_announce);
+        case PrayFrame::Step::how: return set_colour(game, c, option.which(), did_announce);
         case PrayFrame::Step::draw: c.prayer.drew = option.kind == opt_draw ? 1 : 0; return;
         case PrayFrame::Step::add: {
             const CopyId card = kept_card(game, c.user, pray.added);
@@ -370,8 +370,8 @@ void answer_pray(Change& game, engine::Frame& frame, const engine::Option& optio
         }
         case PrayFrame::Step::choose:
             c.prayer.tricolour = static_cast<std::uint8_t>(option.n + 1);
-            return game.tell(did_tricolour, c.user, option.n, 0, no_copy, c.card);
-        case PrayFrame::Step::done: return set_colour(game, c, option.n, did_choose_colour);
+            return game.tell(did_tricolour, c.user, option.which(), 0, no_copy, c.card);
+        case PrayFrame::Step::done: return set_colour(game, c, option.which(), did_choose_colour);
         default: IMPERIA_ALWAYS(false);
     }
 }

@@ -87,9 +87,9 @@ std::vector<std::string> faults_of(const Rules& rules, std::uint8_t faction, con
 bool random_deck(const Rules& rules, std::uint8_t faction, Format format,
                  core::FunctionRef<std::uint32_t(std::uint32_t)> below, core::FunctionRef<void(DefId)> take) {
     const Board& board = rules.board(faction);
-    core::FixedVector<std::uint8_t, 32> expansions;
+    core::ShortList<std::uint8_t, max_sets> expansions;
     for (const Title& title : board.titles) {
-        if (title.set == board.set || expansions.size() == expansions.capacity()) continue;
+        if (title.set == board.set) continue;
         if (std::find(expansions.begin(), expansions.end(), title.set) == expansions.end())
             expansions.push_back(title.set);
     }
@@ -97,10 +97,10 @@ bool random_deck(const Rules& rules, std::uint8_t faction, Format format,
     const std::uint8_t chosen = one_only ? expansions[below(static_cast<std::uint32_t>(expansions.size()))] : board.set;
     core::ShortList<const Title*, 32> deck;
     for (const CopyClass& one : copy_classes) {
-        core::ShortList<const Title*, 128> titles;
+        core::ShortList<const Title*, max_titles> titles;
         for (const Title& title : board.titles) {
             const bool allowed = format != Format::standard || title.set == board.set || title.set == chosen;
-            if (allowed && title.copies == one.copies && titles.size() < titles.capacity()) titles.push_back(&title);
+            if (allowed && title.copies == one.copies) titles.push_back(&title);
         }
         if (titles.size() < one.titles) return false;
         for (unsigned k = 0; k < one.titles; ++k) {

@@ -119,7 +119,7 @@ struct Verb<verb_lay_in_row> : Picks {
         }
     }
     static void join(const Doing& d, CopyId picked, const Option& option) {
-        lay_in_row(d.game, d.seat(), picked, option.n, d.c.card);
+        lay_in_row(d.game, d.seat(), picked, option.which(), d.c.card);
     }
 };
 

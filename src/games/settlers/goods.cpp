@@ -30,6 +30,7 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
         heard = heard || (ability.role == lang::Role::trigger && ability.event == event_vp);
     }
     const bool before = std::exchange(hearing_vp_, true);
+    // Who hears of it only asks whether it was as much as a text says, and no text says more than 99.
     if (!heard) raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
     for_each_module<&Module::scored>(s, [&](auto scored) { scored(*this, seat, because); });
     hearing_vp_ = before;
@@ -38,20 +39,20 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
 void Change::gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze) {
     if (Supply::holds(good)) {
         Supply goods{};
-        goods[good] = static_cast<std::uint16_t>(n);
+        goods[good] = core::narrow<std::uint16_t>(n);
         return gain_goods(seat, goods, because);
     }
     if (!is_person(seat)) return;
     if (good == good_samurai) {
         DeployFrame frame;
         frame.because = because;
-        frame.left = static_cast<std::uint16_t>(n);
+        frame.left = core::narrow<std::uint16_t>(n);
         return push(engine::make_frame(frame, seat));
     }
     if (good == good_resource) {
         ResourceFrame frame;
         frame.because = because;
-        frame.left = static_cast<std::uint16_t>(n);
+        frame.left = core::narrow<std::uint16_t>(n);
         return push(engine::make_frame(frame, seat));
     }
     if (!Supply::holds(good) && good_infos[good].row.role != GoodRole::drawn) {
@@ -226,7 +227,7 @@ void Change::set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId ca
             name_it(rules, c, card, n);
             run_plain(ability, c);
             used(seat, feature);
-        } else if (room_to_nest() && s.pending.size() < s.pending.capacity()) {
+        } else if (room_to_nest()) {  // else texts that set off each other would never end
             s.pending.push_back({feature, ability, seat, n, card});
         }
     }

@@ -154,8 +154,13 @@ public:
     bool operator==(const Supply&) const = default;
 
     constexpr void add(const Supply& other) {
-        for (std::size_t k = 0; k < amounts_.size(); ++k)
-            amounts_[k] = static_cast<std::uint16_t>(amounts_[k] + other.amounts_[k]);
+        unsigned bits = 0;
+        for (std::size_t k = 0; k < amounts_.size(); ++k) {
+            const unsigned sum = unsigned{amounts_[k]} + other.amounts_[k];
+            bits |= sum;
+            amounts_[k] = static_cast<std::uint16_t>(sum);
+        }
+        IMPERIA_ALWAYS(bits <= 0xffff);
     }
     // There must be as much.
     constexpr void take(const Supply& other) {
@@ -200,8 +205,13 @@ struct Cost {
 };
 
 [[nodiscard]] constexpr Cost operator+(Cost x, const Cost& y) {
-    for (std::size_t k = 0; k < lang::max_goods; ++k)
-        x.amounts[k] = static_cast<std::uint8_t>(x.amounts[k] + y.amounts[k]);
+    unsigned bits = 0;
+    for (std::size_t k = 0; k < lang::max_goods; ++k) {
+        const unsigned sum = unsigned{x.amounts[k]} + y.amounts[k];
+        bits |= sum;
+        x.amounts[k] = static_cast<std::uint8_t>(sum);
+    }
+    IMPERIA_ALWAYS(bits <= 0xff);
     return x;
 }
 [[nodiscard]] constexpr Cost times(const Cost& cost, unsigned n) {

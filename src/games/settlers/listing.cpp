@@ -109,7 +109,7 @@ void Look::list_turn(Decision& decision) const {
             decision.offer(opt_activate, c, uses);
     });
     for_each_module<&Module::list_turn>(s, [&](auto list_more) { list_more(*this, decision); });
-    for (unsigned pairs = 1; pairs * workers_for_one <= have[good_worker] && pairs <= 100; ++pairs)
+    for (unsigned pairs = 1; pairs * workers_for_one <= have[good_worker]; ++pairs)
         decision.offer(opt_exchange, no_copy, pairs);
     list_free_moves(decision);
     decision.offer(opt_pass);
@@ -353,7 +353,7 @@ void Look::list_payments(Decision& decision) const {
         }
         Option option = make_option(engine::opt_pay);
         for (const std::uint8_t good : varying_goods)
-            option.amounts[amount_of(good)] = static_cast<std::uint8_t>(paid[good]);
+            option.amounts[amount_of(good)] = core::narrow<std::uint8_t>(paid[good]);
         decision.offer(option);
     });
 }

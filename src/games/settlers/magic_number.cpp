@@ -195,7 +195,7 @@ void answer_frame(Change& game, engine::Frame& frame, const engine::Option& opti
     const Seat seat = frame.seat;
     game.s.frames.pop_back();
     game.s.marks[card].level = static_cast<std::uint8_t>(option.n + 1);
-    game.tell(did_its_colour, seat, option.n, 1, card);
+    game.tell(did_its_colour, seat, option.which(), 1, card);
     game.changed(game.owner_of(card));
 }
 
@@ -215,7 +215,7 @@ std::string question(const Text& text, const State& s, const engine::Decision& d
 }
 
 std::string option_words(const Text&, const State&, const engine::Decision&, const engine::Option& option) {
-    return option.kind == opt_its_colour ? colour_word(option.n) : std::string();
+    return option.kind == opt_its_colour ? colour_word(option.which()) : std::string();
 }
 
 std::string_view verb(std::uint8_t kind) { return kind == opt_its_colour ? "announce" : ""; }

@@ -84,7 +84,8 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     return info;
 }
 
-// The set that a deck's cards count as: the last one that it needs (S-DECK-14).
+// The set that a deck's cards count as: the last one that it needs (S-DECK-14). A pack of more sets than a number can
+// tell apart is refused below.
 std::uint8_t Rules::set_of(const lang::Deck& deck) {
     const std::string set = lang::sets_of(deck).back();
     const auto found = std::find(sets_.begin(), sets_.end(), set);
@@ -237,7 +238,7 @@ std::vector<Title> Rules::titles_of(const std::vector<DefId>& deck) const {
         });
         if (found == titles.end()) found = titles.insert(titles.end(), Title{});
         found->cards.push_back(id);
-        found->copies = static_cast<std::uint8_t>(found->copies + defs_[id].copies);
+        found->copies = core::narrow<std::uint16_t>(found->copies + defs_[id].copies);
         found->set = defs_[id].set;
     }
     return titles;
@@ -284,6 +285,14 @@ std::string Rules::load_board(const lang::Card& card) {
     return {};
 }
 
+namespace {
+
+std::string too_many(const std::string& what, std::size_t most) {
+    return "the pack has too many " + what + ": at most " + std::to_string(most);
+}
+
+}  // namespace
+
 std::string Rules::load(lang::Pack pack) {
     pack_ = std::move(pack);
     hash_ = lang::pack_hash(pack_);
@@ -296,6 +305,7 @@ std::string Rules::load(lang::Pack pack) {
         sets_.emplace_back(base_set);
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_board) continue;
+        if (boards_.size() == max_boards) return too_many("Factions", max_boards);
         if (std::string problem = load_board(card); !problem.empty()) return problem;
     }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
@@ -304,7 +314,11 @@ std::string Rules::load(lang::Pack pack) {
         if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }
     drop_replaced();
-    for (Board& board : boards_) board.titles = titles_of(board.deck);
+    if (sets_.size() > max_sets) return too_many("sets of cards", max_sets);
+    for (Board& board : boards_) {
+        board.titles = titles_of(board.deck);
+        if (board.titles.size() > max_titles) return too_many("titles of the " + board.name, max_titles);
+    }
     for (std::size_t set = 1; set < sets_.size(); ++set) {
         expansions_ += std::any_of(boards_.begin(), boards_.end(), [&](const Board& board) {
             return std::any_of(board.titles.begin(), board.titles.end(),

@@ -79,7 +79,7 @@ struct alignas(64) CardDef {
 // The cards of one name in a Faction deck.
 struct Title {
     std::vector<DefId> cards;
-    std::uint8_t copies = 0;  // of all of them
+    std::uint16_t copies = 0;  // of all of them
     std::uint8_t set = 0;
 };
 
@@ -96,6 +96,10 @@ struct Board {
     std::vector<std::uint16_t> modifiers;  // what its text says besides, for those who ask
     std::vector<Title> titles;             // the same, by their names
 };
+
+// A number of a set or a Faction is a byte, some of whose values mean something else.
+inline constexpr std::size_t max_sets = 255, max_boards = 250;
+inline constexpr std::size_t max_titles = 512;  // of a Faction
 
 [[nodiscard]] TileKind tile_kind(std::string_view deck);
 

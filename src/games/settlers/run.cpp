@@ -236,7 +236,7 @@ void Run::run_search(Frame& frame) {
 
 void Run::answer_search(Frame& frame, const Option& option) {
     if (option.kind == engine::opt_number) {
-        frame.as<SearchFrame>().colour = option.n;
+        frame.as<SearchFrame>().colour = option.which();
         return;
     }
     const SearchFrame search_for = frame.as<SearchFrame>();
@@ -258,7 +258,7 @@ void Run::run_exchange(Frame& frame) {
     const auto& exchange = frame.as<ExchangeFrame>();
     if (exchange.left > 0) return ask(ask_exchange, frame.seat);
     const Seat seat = frame.seat;
-    const std::uint8_t pairs = exchange.pairs;
+    const auto pairs = core::narrow<std::uint8_t>(exchange.pairs);
     pop();
     raise(event_exchange, seat, no_copy, pairs);
 }

@@ -178,7 +178,7 @@ void lose_token(Change& game, CopyId location, CopyId because) {
     game.tell(did_lose_token, virtual_player, tech ? good_defense_tech : good_defense, static_cast<int>(counts),
               location, because);
     flags.drop({tech ? Mark::defense_tech : Mark::defense, Mark::lasting});
-    game.s.collected = static_cast<std::uint8_t>(std::min(game.s.collected + counts, 200U));
+    game.s.collected = core::narrow<std::uint16_t>(game.s.collected + counts);
     if (tech) game.gain_good(human, good_vp, 1, location);
 }
 

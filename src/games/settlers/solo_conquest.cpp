@@ -89,8 +89,8 @@ void conquer_once(Change& game) {
 void set_up_conquest(Change& game) {
     State& s = game.s;
     if (s.options.conquest == Difficulty::none) return;
-    core::FixedVector<std::uint8_t, 16> factions;
-    for (std::uint8_t k = 0; k < game.rules.boards().size() && factions.size() < factions.capacity(); ++k) {
+    core::ShortList<std::uint8_t, max_boards> factions;
+    for (std::uint8_t k = 0; k < game.rules.boards().size(); ++k) {
         const bool named = s.options.against == any_name || name_key(game.rules.board(k).name) == s.options.against;
         if (named && k != s.players[human].faction) factions.push_back(k);
     }

@@ -56,7 +56,7 @@ void free_blocked(Change& game) {
     while (!game.s.table.empty(blockade)) {
         const CopyId location = game.s.table.first(blockade);
         game.place(location, pile_empire, human);
-        game.s.collected = static_cast<std::uint8_t>(game.s.collected + counts);
+        game.s.collected = core::narrow<std::uint16_t>(game.s.collected + counts);
         game.tell(did_free, virtual_player, 0, static_cast<int>(counts), location);
     }
     game.changed(human);

@@ -8,6 +8,7 @@
 
 #include "core/fixed_vector.h"
 #include "core/flags.h"
+#include "core/narrow.h"
 #include "core/random.h"
 #include "engine/card_set.h"
 #include "engine/control.h"
@@ -118,7 +119,8 @@ struct Player {
     Supply goods{};
     std::uint16_t blessings = 0;  // colours of Blessing tokens, a bit each (aztecs.cpp)
     std::uint8_t faction = 0;
-    std::uint8_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
+    std::uint8_t unused = 0;
+    std::uint16_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
 };
 
 // What lies on a Location, and the ties of a card that lies under one.
@@ -239,9 +241,11 @@ struct DrawFrame {
 struct PoolFrame {
     static constexpr std::uint8_t proc = proc_pool;
     CopyId because = no_copy;
+    std::uint16_t draw = 0;    // still to draw
+    std::uint8_t keep = 0;     // still to keep
+    std::uint8_t renewed = 0;  // an empty deck is renewed from its discards
     std::uint8_t good = 0;
-    std::uint8_t draw = 0, keep = 0;  // still to draw, still to keep
-    std::uint8_t renewed = 0;         // an empty deck is renewed from its discards
+    std::uint8_t unused = 0;
 };
 
 // A colour is announced, and the first card of it drawn from a deck.
@@ -270,8 +274,9 @@ struct ResourceFrame {
 
 struct ExchangeFrame {
     static constexpr std::uint8_t proc = proc_exchange;
-    std::uint8_t left = 0, pairs = 0;
+    std::uint16_t left = 0, pairs = 0;
     std::uint8_t from = 0;  // Resources before this one are no longer offered
+    std::uint8_t unused = 0;
 };
 
 struct TriggersFrame {
@@ -387,7 +392,7 @@ struct State {
     core::FixedVector<PutGood, 64> put;
     core::FixedVector<Frame, 40> frames;
     core::FixedVector<Context, 12> contexts;
-    core::FixedVector<PendingTrigger, 64> pending;
+    core::FixedVector<PendingTrigger, 92> pending;
     core::FixedVector<GainedGood, 8> gained;
     engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     Options options;
@@ -407,8 +412,8 @@ struct State {
     std::uint8_t modules = 0;     // expansions in play, a bit each (module.h)
     std::uint8_t sharer = 0;      // seat + 1: for whom the Feature of the Location with Mark::shared works, too
     std::uint8_t turn_marks = 0;  // marks that end with the turn lie somewhere, so that nobody looks for none
-    std::uint8_t collected = 0;   // what tokens in the Collection pile count for (solo.cpp)
-    std::array<std::uint8_t, 1> unused{};
+    std::uint16_t collected = 0;  // what tokens in the Collection pile count for (solo.cpp)
+    std::array<std::uint8_t, 6> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

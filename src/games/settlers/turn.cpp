@@ -49,12 +49,12 @@ void Run::answer_turn(const Option& option) {
         case opt_raze_hand:
         case opt_raze: return raze_paid(seat, option.card);
         case opt_activate:
-            s.marks[option.card].uses = static_cast<std::uint8_t>(s.marks[option.card].uses + option.n);
+            s.marks[option.card].uses = core::narrow<std::uint8_t>(s.marks[option.card].uses + option.n);
             tell(did_activate, seat, 0, option.n, option.card);
             return start_action(seat, option.card, action_of(option.card), option.n, 0);
         case opt_exchange: {
             Supply workers{};
-            workers[good_worker] = static_cast<std::uint16_t>(workers_for_one * option.n);
+            workers[good_worker] = core::narrow<std::uint16_t>(workers_for_one * option.n);
             spend(seat, workers);
             tell(did_exchange, seat, 0, option.n);
             ExchangeFrame frame;

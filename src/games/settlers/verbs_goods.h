@@ -77,7 +77,8 @@ struct Verb<verb_pool> : Simple {
         frame.because = d.c.card;
         frame.good = deck(d.goods());
         const unsigned often = d.code.b == lang::none ? 1 : d.game.count(d.c, d.code.b);
-        frame.draw = static_cast<std::uint8_t>(std::min(d.goods()[frame.good] * often, 200U));
+        // What is drawn lies in the pool, so that nobody draws more than a game has cards.
+        frame.draw = static_cast<std::uint16_t>(std::min<unsigned>(d.goods()[frame.good] * often, max_cards));
         frame.keep = d.code.n;
         frame.renewed = d.has(rider_renewed) ? 1 : 0;
         d.game.push(engine::make_frame(frame, d.seat()));

@@ -52,6 +52,10 @@ modes() {
     while read -r set; do
         for options in "set $set" "set $set, format standard"; do echo "settlers|random|$options"; done
     done < <(sets)
+    # One alone against a Bot: games take turns at all Bots and difficulties.
+    for options in "" "trade routes" "short" "original printing" "commons classics" "commons legends"; do
+        echo "imperium|random|$options"
+    done
     echo "imperium|random|practice"
     echo "imperium|random|practice, trade routes"
     echo "settlers|greedy,random|lookout standard"

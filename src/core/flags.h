@@ -7,9 +7,19 @@
 
 namespace core {
 
-// The enumerators of E are numbered from 0 and stand for one bit each.
+// The enumerators of E are numbered from 0 and stand for one bit each. An enum class says with its last one, count_,
+// how many there are; beside an enum whose numbers are more than flags a static_assert of its own asks for room.
 template <class E, class Bits = std::uint8_t>
 class Flags {
+    [[nodiscard]] static constexpr bool fits() {
+        if constexpr (std::is_convertible_v<E, int>) {
+            return true;
+        } else {
+            return static_cast<unsigned>(E::count_) <= 8 * sizeof(Bits);
+        }
+    }
+    static_assert(fits(), "these flags need wider bits");
+
 public:
     constexpr Flags() = default;
     constexpr Flags(std::initializer_list<E> flags) {

@@ -170,6 +170,7 @@ enum class Mark : std::uint8_t {
     picked,       // already, by the clause that runs
     tokens,       // resources lie on it
     answered,     // the first answer; the others follow
+    count_ = answered + max_answers
 };
 struct Marks {
     core::Flags<Mark> flags;
@@ -177,7 +178,7 @@ struct Marks {
     CopyId parent = no_copy;  // the card it is garrisoned under
 };
 inline constexpr std::size_t max_solstices = 4;
-static_assert(static_cast<std::size_t>(Mark::answered) + max_answers <= 8 && 2 * max_solstices <= 8);
+static_assert(2 * max_solstices <= 8);  // Marks::done
 [[nodiscard]] constexpr Mark answered(std::size_t k) {
     return static_cast<Mark>(static_cast<std::size_t>(Mark::answered) + k);
 }
@@ -370,7 +371,7 @@ struct EventsFrame {
     Step step = Step::begin;
 };
 
-enum class Developing : std::uint8_t { free, by_reshuffle, to_hand };
+enum class Developing : std::uint8_t { free, by_reshuffle, to_hand, count_ };
 struct DevelopFrame {
     static constexpr std::uint8_t proc = proc_develop;
     enum class Step : std::uint8_t { choose, pay, paying, mana, done };
@@ -469,7 +470,8 @@ enum class Telling : std::uint8_t {
     acquired,
     guess,
     searched_deck,
-    searched_nation
+    searched_nation,
+    count_
 };
 // The decks that a search goes through, which are shuffled behind it.
 struct SearchedDeck {
@@ -505,7 +507,8 @@ enum class How : std::uint8_t {
     from_market,
     from_hand,
     from_discard,
-    from_exile
+    from_exile,
+    count_
 };  // of a gained card, of a played one
 struct Happening {
     std::uint8_t kind = 0;

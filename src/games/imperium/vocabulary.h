@@ -8,6 +8,8 @@
 
 namespace imperium {
 
+static_assert(sizeof(Special) == sizeof(lang::Selector::marks));  // whose bits they are: one too many does not compile
+
 // The numbers of verbs are in verb_numbers.h.
 enum Modifier : std::uint8_t {
     modifier_hand_larger = 128,
@@ -40,7 +42,9 @@ enum Modifier : std::uint8_t {
     modifier_materials_become,
     modifier_discard_fewer,
     modifier_discard_garrison,
+    modifier_end
 };
+static_assert(modifier_end - modifier_hand_larger <= 64);  // a mask of CardDef and Working
 
 constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
     return std::uint64_t{1} << (modifier - modifier_hand_larger);

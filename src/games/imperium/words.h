@@ -72,7 +72,16 @@ enum Symbol : std::uint8_t {
 static_assert(suit_count <= 16 && icon_count <= 16 && symbol_count <= 8);  // masks of CardDef
 // The symbols that texts waive: those of nations with symbols of their own stay.
 inline constexpr std::uint8_t state_symbols = 1U << symbol_barbarian | 1U << symbol_empire;
-enum Standing : std::uint8_t { mark_pinned, mark_attack, mark_exiled, mark_market, mark_garrisoned, mark_development };
+enum Standing : std::uint8_t {
+    mark_pinned,
+    mark_attack,
+    mark_exiled,
+    mark_market,
+    mark_garrisoned,
+    mark_development,
+    mark_count
+};
+static_assert(mark_count <= 16);  // a mask of Selector
 
 // Further qualifiers of a selector.
 enum Special : std::uint16_t {

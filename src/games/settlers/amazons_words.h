@@ -14,10 +14,19 @@ enum AmazonsVerb : std::uint8_t {
     verb_shuffle_it,
     verb_pass_over,
     verb_first_of_colour,
+    verb_amazons_end
 };
-enum AmazonsModifier : std::uint8_t { modifier_shuffle_paid = first_modifier_of(module_amazons) };
-enum AmazonsEvent : std::uint8_t { event_pay_location = first_event_of(module_amazons), event_pay_foundation };
-enum AmazonsCount : std::uint8_t { count_deck = first_count_of(module_amazons) };
+IMPERIA_FITS_MODULE(verb_amazons_end, module_amazons, first_verb_of);
+enum AmazonsModifier : std::uint8_t { modifier_shuffle_paid = first_modifier_of(module_amazons), modifier_amazons_end };
+IMPERIA_FITS_MODULE(modifier_amazons_end, module_amazons, first_modifier_of);
+enum AmazonsEvent : std::uint8_t {
+    event_pay_location = first_event_of(module_amazons),
+    event_pay_foundation,
+    event_amazons_end
+};
+IMPERIA_FITS_MODULE(event_amazons_end, module_amazons, first_event_of);
+enum AmazonsCount : std::uint8_t { count_deck = first_count_of(module_amazons), count_amazons_end };
+IMPERIA_FITS_MODULE(count_amazons_end, module_amazons, first_count_of);
 
 // What is done with drawn cards before the rest is shuffled in: which of the wordings of verb_sift.
 enum Sifting : std::uint8_t { sift_keep = 1, sift_discard = 2, sift_remove = 3, sift_for_vp = 4 };

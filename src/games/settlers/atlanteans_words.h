@@ -16,13 +16,26 @@ enum AtlanteansVerb : std::uint8_t {
     verb_raze_top,
     verb_lay_top,
     verb_send,
+    verb_atlanteans_end
 };
-enum AtlanteansModifier : std::uint8_t { modifier_place_tech = first_modifier_of(module_atlanteans) };
+IMPERIA_FITS_MODULE(verb_atlanteans_end, module_atlanteans, first_verb_of);
+enum AtlanteansModifier : std::uint8_t {
+    modifier_place_tech = first_modifier_of(module_atlanteans),
+    modifier_atlanteans_end
+};
+IMPERIA_FITS_MODULE(modifier_atlanteans_end, module_atlanteans, first_modifier_of);
 enum AtlanteansEventNumber : std::uint8_t {
     event_place_tech = first_event_of(module_atlanteans),
     event_spend_tech,
+    event_atlanteans_end
 };
-enum AtlanteansCount : std::uint8_t { count_advanced = first_count_of(module_atlanteans), count_basic };
+IMPERIA_FITS_MODULE(event_atlanteans_end, module_atlanteans, first_event_of);
+enum AtlanteansCount : std::uint8_t {
+    count_advanced = first_count_of(module_atlanteans),
+    count_basic,
+    count_atlanteans_end
+};
+IMPERIA_FITS_MODULE(count_atlanteans_end, module_atlanteans, first_count_of);
 
 namespace atlanteans_words {
 

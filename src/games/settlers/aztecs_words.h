@@ -25,7 +25,7 @@ enum AztecsVerb : std::uint8_t {
     verb_keep_colour,
     verb_aztecs_end,
 };
-static_assert(verb_aztecs_end <= first_verb_of(module_amazons));
+IMPERIA_FITS_MODULE(verb_aztecs_end, module_aztecs, first_verb_of);
 
 // Of verb_pray: how its colour comes about.
 enum PrayRider : std::uint8_t {
@@ -44,18 +44,23 @@ enum DrawnRider : std::uint8_t {
     offer_riders = 3
 };
 
-enum AztecsEvent : std::uint8_t { event_pray = first_event_of(module_aztecs), event_pray_count };
+enum AztecsEvent : std::uint8_t { event_pray = first_event_of(module_aztecs), event_pray_count, event_aztecs_end };
+IMPERIA_FITS_MODULE(event_aztecs_end, module_aztecs, first_event_of);
 enum AztecsModifier : std::uint8_t {
     modifier_more_cards = first_modifier_of(module_aztecs),
     modifier_kept_colour,
     modifier_cards_under,
+    modifier_aztecs_end
 };
+IMPERIA_FITS_MODULE(modifier_aztecs_end, module_aztecs, first_modifier_of);
 enum AztecsCondition : std::uint8_t {
     if_prayed = first_condition_of(module_aztecs),
     if_that_colour,
     if_share,
-    if_omen
+    if_omen,
+    condition_aztecs_end
 };
+IMPERIA_FITS_MODULE(condition_aztecs_end, module_aztecs, first_condition_of);
 enum AztecsCount : std::uint8_t {
     count_prayed = first_count_of(module_aztecs),
     count_that_colour,
@@ -65,7 +70,9 @@ enum AztecsCount : std::uint8_t {
     count_given,
     count_kinds,
     count_under_alike,
+    count_aztecs_end
 };
+IMPERIA_FITS_MODULE(count_aztecs_end, module_aztecs, first_count_of);
 
 namespace aztecs_words {
 

@@ -12,9 +12,13 @@ enum FireVerb : std::uint8_t {
     verb_fortify,
     verb_lay_in_row,
     verb_deal_at_home,
+    verb_fire_end
 };
-enum FireEvent : std::uint8_t { event_conquer = first_event_of(module_fire), event_conquered };
-enum FireCount : std::uint8_t { count_fortifications = first_count_of(module_fire) };
+IMPERIA_FITS_MODULE(verb_fire_end, module_fire, first_verb_of);
+enum FireEvent : std::uint8_t { event_conquer = first_event_of(module_fire), event_conquered, event_fire_end };
+IMPERIA_FITS_MODULE(event_fire_end, module_fire, first_event_of);
+enum FireCount : std::uint8_t { count_fortifications = first_count_of(module_fire), count_fire_end };
+IMPERIA_FITS_MODULE(count_fire_end, module_fire, first_count_of);
 // Riders of its verbs.
 enum FireRider : std::uint8_t { rider_defense = 2 };
 

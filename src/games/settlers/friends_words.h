@@ -10,18 +10,21 @@ enum FriendsVerb : std::uint8_t {
     verb_spy,
     verb_same_goods,
     verb_call_back,
+    verb_friends_end
 };
+IMPERIA_FITS_MODULE(verb_friends_end, module_friends, first_verb_of);
 enum FriendsModifier : std::uint8_t {
     modifier_depot = first_modifier_of(module_friends),
     modifier_depot_any,
     modifier_elite,
     modifier_no_thanks,
+    modifier_friends_end
 };
-enum FriendsHearing : std::uint8_t {
-    event_raze_enemy = first_event_of(module_friends),
-    event_sent,
-};
-enum FriendsCount : std::uint8_t { count_stored = first_count_of(module_friends), count_sent };
+IMPERIA_FITS_MODULE(modifier_friends_end, module_friends, first_modifier_of);
+enum FriendsHearing : std::uint8_t { event_raze_enemy = first_event_of(module_friends), event_sent, event_friends_end };
+IMPERIA_FITS_MODULE(event_friends_end, module_friends, first_event_of);
+enum FriendsCount : std::uint8_t { count_stored = first_count_of(module_friends), count_sent, count_friends_end };
+IMPERIA_FITS_MODULE(count_friends_end, module_friends, first_count_of);
 
 }  // namespace settlers
 

@@ -5,18 +5,28 @@
 
 namespace settlers {
 
-enum MagicVerb : std::uint8_t { verb_choose_colour = first_verb_of(module_magic_number), verb_lay_random };
+enum MagicVerb : std::uint8_t {
+    verb_choose_colour = first_verb_of(module_magic_number),
+    verb_lay_random,
+    verb_magic_number_end
+};
+IMPERIA_FITS_MODULE(verb_magic_number_end, module_magic_number, first_verb_of);
 enum MagicModifier : std::uint8_t {
     modifier_coloured_foundations = first_modifier_of(module_magic_number),
     modifier_painted_foundations,
     modifier_defend,
+    modifier_magic_number_end
 };
-enum MagicEvent : std::uint8_t { event_set = first_event_of(module_magic_number) };
+IMPERIA_FITS_MODULE(modifier_magic_number_end, module_magic_number, first_modifier_of);
+enum MagicEvent : std::uint8_t { event_set = first_event_of(module_magic_number), event_magic_number_end };
+IMPERIA_FITS_MODULE(event_magic_number_end, module_magic_number, first_event_of);
 enum MagicCount : std::uint8_t {
     count_sets = first_count_of(module_magic_number),
     count_sets_of_one_colour,
     count_colours_of_sets,
+    count_magic_number_end
 };
+IMPERIA_FITS_MODULE(count_magic_number_end, module_magic_number, first_count_of);
 
 namespace magic_number_words {
 

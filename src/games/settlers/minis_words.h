@@ -5,13 +5,22 @@
 
 namespace settlers {
 
-enum MinisVerb : std::uint8_t { verb_truce = first_verb_of(module_minis), verb_to_bottom, verb_deal_from_hand };
-enum MinisModifier : std::uint8_t { modifier_most_deals = first_modifier_of(module_minis) };
+enum MinisVerb : std::uint8_t {
+    verb_truce = first_verb_of(module_minis),
+    verb_to_bottom,
+    verb_deal_from_hand,
+    verb_minis_end
+};
+IMPERIA_FITS_MODULE(verb_minis_end, module_minis, first_verb_of);
+enum MinisModifier : std::uint8_t { modifier_most_deals = first_modifier_of(module_minis), modifier_minis_end };
+IMPERIA_FITS_MODULE(modifier_minis_end, module_minis, first_modifier_of);
 enum MinisHearing : std::uint8_t {
     event_picked = first_event_of(module_minis),
     event_next_production,
     event_enemy_deal,
+    event_minis_end
 };
+IMPERIA_FITS_MODULE(event_minis_end, module_minis, first_event_of);
 
 }  // namespace settlers
 

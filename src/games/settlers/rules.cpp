@@ -167,7 +167,7 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
     }
     if (ability.role == lang::Role::trigger) {
         def.triggers.push_back({id, ability.event});
-        def.events |= 1U << (ability.event - event_build);
+        def.events |= std::uint64_t{1} << (ability.event - event_build);
         return;
     }
     const lang::Instruction& code = pack_.code[ability.begin];

@@ -58,7 +58,7 @@ struct alignas(64) CardDef {
     std::uint16_t production = no_ability, bonus = no_ability, action = no_ability, instant = no_ability;
     std::uint16_t unlocked_action = no_ability;  // in the place of its Action once that has unlocked it
     Money::Packed packed_cost = Money::unpacked;
-    std::uint32_t events = 0;            // a bit an event that one of its triggers watches
+    std::uint64_t events = 0;            // a bit an event that one of its triggers watches
     std::uint32_t stores = 0;            // Goods its text lets one keep in Cleanup, a bit each
     std::uint16_t deploys = lang::none;  // where its text lets Samurai stand, a selector
     bool interactive_production = false;

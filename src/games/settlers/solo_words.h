@@ -18,7 +18,9 @@ enum SoloModifier : std::uint8_t {
     modifier_faction_target,
     modifier_common_goal,
     modifier_tokens_protect,
+    modifier_solo_end
 };
+IMPERIA_FITS_MODULE(modifier_solo_end, module_solo, first_modifier_of);
 
 }  // namespace settlers
 

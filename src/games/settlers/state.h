@@ -142,7 +142,6 @@ enum class Mark : std::uint8_t {
     lasting,   // the Defense token on it came with the Location and stays (solo.cpp)
     count_,
 };
-static_assert(static_cast<unsigned>(Mark::count_) <= 16);
 struct Marks {
     std::uint8_t uses = 0;  // activations this round
     std::uint8_t sent = 0;  // workers that enemies sent there this round (friends.cpp)

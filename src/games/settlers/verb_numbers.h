@@ -33,6 +33,8 @@ enum VerbNumber : std::uint8_t {
     verb_put_here,
     verb_search,
     verb_search_faction,
+    verb_base_end
 };
+static_assert(verb_base_end <= 80);  // where further modifiers of the base game begin: vocabulary.h
 
 }  // namespace settlers

@@ -56,7 +56,8 @@ static_assert(colour_count <= 16);  // a mask of CardDef
 enum Type : std::uint8_t { type_production, type_feature, type_action };
 enum DeckKind : std::uint8_t { deck_common, deck_faction };
 // What else tells Locations apart: Look::fits.
-enum Standing : std::uint8_t { standing_conquered, standing_colourless, standing_open };
+enum Standing : std::uint8_t { standing_conquered, standing_colourless, standing_open, standing_count };
+static_assert(standing_count <= 16);  // a mask of Selector
 
 enum Noun : std::uint8_t {
     noun_location,
@@ -113,7 +114,17 @@ enum Entry : std::uint8_t { entry_card, entry_board, entry_tile, entry_solo };
 
 // The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
 // expansion has numbers of its own, in its NAME_words.h.
-enum Modifier : std::uint8_t { modifier_none = 96, modifier_store, modifier_raze_cost, modifier_deploy };
+enum Modifier : std::uint8_t {
+    // Those from 96 on are followed by the expansions' (first_modifier_of): further ones of the base game stand here.
+    modifier_further_end = 80,
+    modifier_none = 96,
+    modifier_store,
+    modifier_raze_cost,
+    modifier_deploy,
+    modifier_base_end
+};
+static_assert(modifier_further_end <= modifier_none && modifier_base_end <= first_modifier_of(module_friends),
+              "add a modifier of the base game before modifier_further_end");
 
 enum Event : std::uint8_t {
     event_build = 128,
@@ -126,13 +137,15 @@ enum Event : std::uint8_t {
     event_game_end,
     event_round_end = 157,
     event_razed,
-    event_end
+    event_end  // further ones of the base game stand before it
 };
-static_assert(event_end - event_build <= 32);  // a mask of CardDef: what it hears
+static_assert(event_end - event_build <= 64);  // a mask of CardDef: what it hears
 
-enum ConditionKind : std::uint8_t { if_have = 1, if_have_many, if_have_none, if_last_round, if_did };
+enum ConditionKind : std::uint8_t { if_have = 1, if_have_many, if_have_none, if_last_round, if_did, if_base_end };
+static_assert(if_base_end <= first_condition_of(module_friends), "the next number is an expansion's");
 
-enum CountKind : std::uint8_t { count_things_op, count_players, count_goods_here };
+enum CountKind : std::uint8_t { count_things_op, count_players, count_goods_here, count_base_end };
+static_assert(count_base_end <= first_count_of(module_friends), "the next number is an expansion's");
 
 // Of whom a clause speaks, besides those of all games.
 enum SubjectKind : std::uint8_t { each_enemy = lang::own_subjects };

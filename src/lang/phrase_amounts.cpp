@@ -8,14 +8,14 @@
 
 namespace lang {
 
-// "a set is three colours: [brown, brown, grey]"
+// "three colours are written like this: [brown, brown, grey]"
 std::string Turner::trio_words(const FacetKind& kind) const {
     std::string_view two[2];
     for (const FacetRow& row : vocabulary_.facets) {
         if (row.facet == kind.facet && row.bit < 2) two[row.bit] = row.word;
     }
-    return "a set is three " + std::string(kind.name) + "s: [" + std::string(two[0]) + ", " + std::string(two[0]) +
-           ", " + std::string(two[1]) + "]";
+    return "three " + std::string(kind.name) + "s are written like this: [" + std::string(two[0]) + ", " +
+           std::string(two[0]) + ", " + std::string(two[1]) + "]";
 }
 
 // "[red, red, brown]" is "red-red-brown".

@@ -27,22 +27,34 @@ std::string_view slot_words(Slot slot) {
         case Slot::all:
         case Slot::each:
         case Slot::several: return "{cards}";
-        case Slot::facets:
-        case Slot::facets2: return "{icon}";
-        case Slot::mask: return "{symbol}";
         case Slot::titles:
         case Slot::title: return "{name of a card}";
         case Slot::n:
         case Slot::m: return "{number}";
         case Slot::cond: return "{condition}";
         case Slot::subject: return "{players}";
+        case Slot::facets:  // named by the game's word for them, below
+        case Slot::facets2:
+        case Slot::mask:
+        case Slot::trio:
         case Slot::count:
-        case Slot::trio:  // named by what it is three of
         case Slot::self:
         case Slot::own:
         case Slot::unknown: break;
     }
     return {};
+}
+
+// What a slot is shown as. Adjectives have the game's own name for their kind, which the phrase gives: a colour, an
+// icon.
+std::string shown_slot(const Piece& piece) {
+    switch (piece.slot) {
+        case Slot::facets:
+        case Slot::facets2:
+        case Slot::mask: return "{" + std::string(piece.argument.empty() ? "kind" : piece.argument) + "}";
+        case Slot::trio: return "{three " + std::string(piece.argument) + "s}";
+        default: return std::string(slot_words(piece.slot));
+    }
 }
 
 // A word as it was typed, and all that it is said for.
@@ -135,9 +147,7 @@ std::string shown_phrase(std::string_view phrase) {
     while (take_piece(phrase, piece)) {
         std::string word(piece.text);
         if (piece.kind == Piece::Kind::rider) continue;
-        if (piece.kind == Piece::Kind::slot)
-            word = piece.slot == Slot::trio ? "{three " + std::string(piece.argument) + "s}"
-                                            : std::string(slot_words(piece.slot));
+        if (piece.kind == Piece::Kind::slot) word = shown_slot(piece);
         if (const std::size_t slash = word.find('/'); slash != std::string::npos && slash > 0) word.resize(slash);
         if (word.empty()) continue;
         out += (out.empty() || word == "," || word == ":" ? "" : " ") + word;

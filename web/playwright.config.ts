@@ -21,7 +21,6 @@ export default defineConfig({
   timeout: 600_000, // a whole game takes seconds, but the sanitizers may be built beside it
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 1, // a machine that compiles beside it may lose a beat; who passes at the second try is named as flaky
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

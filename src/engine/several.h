@@ -73,6 +73,18 @@ public:
         offer(due, [](CopyId) { return 1U; }, give);
     }
 
+    // The cards that are left to pick from once this one is picked.
+    template <class Visit>
+    void for_each_left(CopyId picked, Visit visit) const {
+        std::size_t kind = 0;
+        for (std::size_t k = 0; k < copies_.size(); ++k) {
+            if (copies_[k] == picked) kind = kinds_[k];
+        }
+        for (std::size_t k = 0; k < copies_.size(); ++k) {
+            if (kinds_[k] >= kind && copies_[k] != picked) visit(copies_[k]);
+        }
+    }
+
     // What lies before the picked one's kind is skipped.
     void skip_to(CopyId picked, CardSet<MaxCards>& skipped) const {
         std::size_t kind = 0;

@@ -4,7 +4,7 @@
 
 #include "core/words.h"
 #include "games/imperium/text.h"
-#include "games/imperium/verb_rule.h"
+#include "games/imperium/verb_shapes.h"
 
 namespace imperium {
 
@@ -194,6 +194,28 @@ std::string Text::turn_note(const State& s, Seat seat, std::uint8_t kind) const 
     look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) { held += look.def(c).unrest ? 1U : 0U; });
     return "return unrest from your hand for nothing (you hold " + (held == 0 ? "none" : std::to_string(held)) +
            "); no actions";  // I-REVOLT-01, I-REVOLT-03
+}
+
+// Where several must be picked, in the order in which they lie: those that come with this one, since no others are left
+// behind it.
+std::string Text::comes_with(const State& s, CopyId picked) const {
+    if (s.frames.empty() || !s.frames.back().is<PickFrame>()) return {};
+    const Frame& frame = s.frames.back();
+    const auto& pick = frame.as<PickFrame>();
+    const Look look(rules_, s);
+    const Clause one{look, s.contexts[frame.context], rules_.code(pick.pc), pick.pc};
+    const VerbRule& rule = verb_rule(one.code.op);
+    if (pick.step == PickFrame::Step::other_asked || rule.shape == Shape::joins || rule.ordered(one)) return {};
+    const Selector& selector = picked_selector(rules_, one.code);
+    const unsigned least = look.wanted(one.c, selector, one.code);
+    std::vector<std::string> names;
+    bool plain = look.weight(selector, picked) == 1;
+    candidate_kinds(one).for_each_left(picked, [&](CopyId left) {
+        names.push_back(card(s, left));
+        plain = plain && look.weight(selector, left) == 1;
+    });
+    if (!plain || names.empty() || pick.taken + 1U + names.size() != least) return {};
+    return "with " + core::list_of(names);
 }
 
 // "you may return an unrest; Utopians gain 1 population for each unrest returned this way": of another's card what it
@@ -408,6 +430,9 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
         }
         case engine::opt_done:
             if (!s.frames.empty() && clause_of(s.frames.back()) != lang::none && taken(s) == 0) view.note = "(none)";
+            break;
+        case engine::opt_card:
+            if (const std::string with = comes_with(s, option.card); !with.empty()) view.note = with;
             break;
         case opt_gain_small: view.zone = piles.key(pile_of(pile_small, small_deck_of(option.which()))); break;
         case opt_gain_search: view.zone = piles.key(main_deck); break;

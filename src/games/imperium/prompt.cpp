@@ -1,5 +1,7 @@
 // What is asked, in parts, and what kind of thing each option does: the words that a screen draws pictures by.
 
+#include <algorithm>
+
 #include "games/imperium/look.h"
 #include "games/imperium/text.h"
 
@@ -60,6 +62,11 @@ engine::PromptView Text::prompt(const State& s, const engine::Decision& decision
         if (player.exhausts > 0) unused += (unused.empty() ? "" : " and ") + good(good_exhaust, player.exhausts);
         prompt.consequence = "If you end the turn, " + unused + " are unused.";
     }
+    const bool picks = !s.frames.empty() && s.frames.back().is<PickFrame>() && decision.options.size() > 1;
+    if (picks && std::ranges::any_of(decision.options, [&](const engine::Option& one) {
+            return one.kind == engine::opt_card && !comes_with(s, one.card).empty();
+        }))
+        prompt.consequence = "They are picked in the order in which they lie: one that is passed over is left alone.";
     if (decision.question == ask_gain && s.frames.back().as<GainFrame>().acquire != 0)
         prompt.consequence = "A new card fills the place of one that leaves the market.";
     return prompt;

@@ -109,6 +109,7 @@ private:
     [[nodiscard]] std::string doing(const State& s, unsigned seat_number, std::string words) const;
     // Options (options.cpp).
     [[nodiscard]] std::string among(const State& s, const engine::Decision& decision, CopyId copy) const;
+    [[nodiscard]] std::string comes_with(const State& s, CopyId picked) const;
     [[nodiscard]] std::string turn_note(const State& s, Seat seat, std::uint8_t kind) const;
     [[nodiscard]] std::string unrest_note(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;

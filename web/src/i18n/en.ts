@@ -355,6 +355,8 @@ export const en = {
   'imperium.tab.nation': 'Nation',
   'imperium.tab.history': 'History',
   'imperium.tab.log': 'Log',
+  'imperium.offered.cards': 'Show the cards',
+  'imperium.offered.table': 'Show the table',
   'bot.table': 'Its table',
   'bot.first': 'the first row that fits and can be done',
   'bot.why': 'Why did it do that?',

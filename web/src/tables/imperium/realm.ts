@@ -1,7 +1,7 @@
 // How a nation's cards lie.
 
 import type { CardFace, TextLine } from '../../cards/types.js';
-import type { Card, Counter, State } from '../../protocol.js';
+import type { Card, Counter, State, Zone } from '../../protocol.js';
 
 export const isRegion = (face: CardFace | undefined): boolean =>
   face?.game === 'imperium' && face.suits.includes('region');
@@ -54,4 +54,19 @@ export function atSolstice(cards: readonly Card[], face: (card: Card) => CardFac
 export interface SolsticeCard {
   card: Card;
   lines: TextLine[];
+}
+
+const own: readonly string[] = ['hand', 'play', 'garrison', 'state', 'board', 'accession', 'development'];
+
+/** What is looked at, and what may be chosen though it lies nowhere on the table, by the zones where it is. */
+export function offered(
+  zones: readonly Zone[],
+  seat: number,
+  chosen: (id: number) => boolean,
+): { title: string; cards: Card[] }[] {
+  return zones.flatMap((zone) => {
+    const drawn = /^market/.test(zone.key) || (zone.seat === seat && own.includes(zone.key));
+    const cards = zone.cards.filter((card) => card.name !== undefined && (zone.key === 'aside' || chosen(card.id)));
+    return drawn || cards.length === 0 ? [] : [{ title: zone.title, cards }];
+  });
 }

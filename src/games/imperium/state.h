@@ -216,6 +216,7 @@ struct Player {
     std::uint8_t brave = 0;
     std::uint8_t free_played = 0;  // a card, this turn: it may have the mark of it
 };
+static_assert(sizeof(Player) == 22);  // games that were kept are compared by its bytes: digest.h
 
 // What the cards in play of a player have, all together. It is kept where cards enter and leave play (Change::place),
 // so that what is not there need not be looked for.

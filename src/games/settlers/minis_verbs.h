@@ -12,8 +12,8 @@ template <>
 struct Verb<verb_truce> : Simple {
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
-        std::uint16_t& truce = d.game.s.players[d.seat()].truce;
-        truce = core::narrow<std::uint16_t>(truce + d.code.n);
+        std::uint8_t& truce = d.game.s.players[d.seat()].truce;
+        truce = core::narrow<std::uint8_t>(truce + d.code.n);
         d.game.tell(did_truce, d.seat(), 0, d.code.n, no_copy, d.c.card);
     }
 };

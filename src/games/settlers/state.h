@@ -119,9 +119,9 @@ struct Player {
     Supply goods{};
     std::uint16_t blessings = 0;  // colours of Blessing tokens, a bit each (aztecs.cpp)
     std::uint8_t faction = 0;
-    std::uint8_t unused = 0;
-    std::uint16_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
+    std::uint8_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
 };
+static_assert(sizeof(Player) == sizeof(Supply) + 4);  // games that were kept are compared by its bytes: digest.h
 
 // What lies on a Location, and the ties of a card that lies under one.
 enum class Mark : std::uint8_t {
@@ -412,7 +412,7 @@ struct State {
     std::uint8_t sharer = 0;      // seat + 1: for whom the Feature of the Location with Mark::shared works, too
     std::uint8_t turn_marks = 0;  // marks that end with the turn lie somewhere, so that nobody looks for none
     std::uint16_t collected = 0;  // what tokens in the Collection pile count for (solo.cpp)
-    std::array<std::uint8_t, 6> unused{};
+    std::array<std::uint8_t, 8> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);

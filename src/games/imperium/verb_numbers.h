@@ -85,6 +85,8 @@ enum VerbNumber : std::uint8_t {
     verb_profits,
     verb_close_slots,
     verb_open_slots,
+    verb_end
 };
+static_assert(verb_end <= 128);  // where the modifiers begin: vocabulary.h
 
 }  // namespace imperium

@@ -75,9 +75,12 @@ enum KeywordKind : std::uint8_t {
     keyword_flooded,
     keyword_quests,
     keyword_last_quest,
+    keyword_end
 };
 
 inline constexpr std::uint8_t worth_part = 220;  // of a VP line
+static_assert(unsigned{modifier_end} <= keyword_free_play && keyword_end <= worth_part,
+              "the next number is another word's");
 
 // Riders: optional words of a phrase, in the low bits of an instruction's flags. What a bit means is the phrase's.
 enum Rider : std::uint8_t {
@@ -187,7 +190,7 @@ enum CountKind : std::uint8_t {
     count_returned,
     count_abandoned,
     count_exiled,
-    count_discarded
+    count_discarded,
 };
 
 enum WorthPlace : std::uint8_t { worth_anywhere, worth_history, worth_play, worth_legends, worth_garrisoned };

@@ -115,16 +115,16 @@ enum Entry : std::uint8_t { entry_card, entry_board, entry_tile, entry_solo };
 // The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
 // expansion has numbers of its own, in its NAME_words.h.
 enum Modifier : std::uint8_t {
-    // Those from 96 on are followed by the expansions' (first_modifier_of): further ones of the base game stand here.
-    modifier_further_end = 80,
     modifier_none = 96,
     modifier_store,
     modifier_raze_cost,
     modifier_deploy,
-    modifier_base_end
+    modifier_base_end,      // the next are the expansions' (first_modifier_of)
+    modifier_further = 79,  // further ones of the base game stand behind it, from 80 on
+    modifier_further_end
 };
 static_assert(modifier_further_end <= modifier_none && modifier_base_end <= first_modifier_of(module_friends),
-              "add a modifier of the base game before modifier_further_end");
+              "a modifier of the base game stands behind modifier_further; there is room for 16");
 
 enum Event : std::uint8_t {
     event_build = 128,

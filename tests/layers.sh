@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Fails when a source file includes a folder that stands below its own in the order of dependencies or a game beside its
-# own, when a slow header is included elsewhere than in its one source, or when the parts that must stay portable touch
-# clocks, threads, files or exceptions. `layers.sh DIR --prove` first sees to it that each of these is noticed.
+# own, when a slow header is included elsewhere than in its one source, when the parts that must stay portable touch
+# clocks, threads, files or exceptions, or when cards are moved past engine/knowledge.h. `layers.sh DIR --prove` first sees to it that each of these is noticed.
 set -euo pipefail
 shopt -s nullglob
 
@@ -59,6 +59,12 @@ check() {
         echo "core, engine, games and ai touch no clock, thread, file or exception"
         failed=1
     fi
+    # Who moves cards, teaches or counts reveals by hand.
+    if grep -nE 'move_to_(top|bottom)|\.known (=|\|=|&=|\^=) |\+\+.*\breveals\b|\breveals\+\+|swap\(.*\.known' \
+        engine/*.h engine/*.cpp games/*/*.h games/*/*.cpp /dev/null | grep -v '^engine/\(knowledge\|card_table\)\.h:'; then
+        echo "only engine/knowledge.h moves cards, changes what is known and counts reveals"
+        failed=1
+    fi
     return $failed
 }
 
@@ -101,6 +107,9 @@ games/imperium/a.cpp|#include <random>
 ai/a.h|#include <thread>
 core/a.cpp|    throw 1;
 games/settlers/a.cpp|    try {
+games/settlers/a.cpp|    s.table.move_to_top(copy, pile);
+games/imperium/a.cpp|    s.table.cells[c].known = 0;
+games/imperium/a.h|    ++d.game.s.reveals;
 LINES
     return $failed
 }

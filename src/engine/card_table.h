@@ -27,6 +27,8 @@ inline constexpr std::size_t max_copies = 1023;  // of a game: no_copy differs f
 inline constexpr unsigned spectator = 7;
 inline constexpr SeatMask known_to_all = 0xff;
 
+enum class End : std::uint8_t;
+
 template <std::size_t MaxCards, std::size_t MaxPiles>
 struct CardTable {
     static_assert(MaxCards <= max_copies);
@@ -62,6 +64,13 @@ struct CardTable {
         return copy;
     }
 
+private:
+    // Who moves a card says what is learnt of it (knowledge.h).
+    template <class State, class Piles>
+    friend void move_card(State& s, const Piles& piles, CopyId copy, PileId pile, End end);
+    template <class State>
+    friend void lay_unseen(State& s, CopyId copy, PileId pile, End end);
+
     void move_to_bottom(CopyId copy, PileId pile) {
         unlink(copy);
         link_last(copy, pile);
@@ -76,8 +85,6 @@ struct CardTable {
         head.first = copy;
         ++head.count;
     }
-
-private:
     void link_last(CopyId copy, PileId pile) {
         Head& head = heads[pile];
         cells[copy].pile = pile;

@@ -1,6 +1,7 @@
 #pragma once
 // Who knows which card. One operation moves a card, teaches those who see it there and counts that something hidden was
-// shown; nothing else changes what is known, so that undo cannot cross a reveal and no view can leak.
+// shown; another moves one of which nobody learns anything. Nothing outside this header moves cards, changes what is
+// known or counts reveals (tests/layers.sh), so that undo cannot cross a reveal and no view can leak.
 //
 // A state has: table (CardTable), reveals, answered (who gave the last answer), random.
 
@@ -23,6 +24,25 @@ void learn(State& s, CopyId copy, SeatMask seats) {
     cell.known = static_cast<SeatMask>(cell.known | seats);
 }
 
+// All know the new card of a pile that all see, before anyone has done anything: there is nothing to take back.
+template <class State, class Table>
+void lay_out(State& s, const Table& piles, DefId def, PileId pile) {
+    const CopyId copy = s.table.add(def, pile);
+    s.table.cells[copy].known = piles.seen_by(pile);
+}
+
+// Nobody but these can say any longer which card this is.
+template <class State>
+void forget(State& s, CopyId copy, SeatMask but = 0) {
+    s.table.cells[copy].known = but;
+}
+
+// Something hidden that is no card was shown: what a die says, whether a search finds.
+template <class State>
+void reveal(State& s) {
+    ++s.reveals;
+}
+
 // What a player does or leaves by himself depends on cards that only he knows: it tells others of them.
 template <class State>
 void act_unasked(State& s, Seat seat) {
@@ -30,10 +50,21 @@ void act_unasked(State& s, Seat seat) {
 }
 
 // A card comes to lie in a pile, and is seen there by those who see that pile.
-template <class State, class Table>
-void move_card(State& s, const Table& piles, CopyId copy, PileId pile, End end) {
+template <class State, class Piles>
+void move_card(State& s, const Piles& piles, CopyId copy, PileId pile, End end) {
     end == End::top ? s.table.move_to_top(copy, pile) : s.table.move_to_bottom(copy, pile);
     learn(s, copy, piles.seen_by(pile));
+}
+
+// A card comes to lie where nobody learns what it is: face down, in a deck that is shuffled behind it, or in another
+// place before those who know it already. Where it lies open to someone who does not know it, `unsound` says so.
+template <class State>
+void lay_unseen(State& s, CopyId copy, PileId pile, End end = End::bottom) {
+    end == End::top ? s.table.move_to_top(copy, pile) : s.table.move_to_bottom(copy, pile);
+}
+template <class State>
+void lay_all_unseen(State& s, PileId from, PileId pile) {
+    while (!s.table.empty(from)) lay_unseen(s, s.table.first(from), pile);
 }
 
 // Two copies become each other's card, with what stays with the card (`carry(x, y)`).
@@ -41,6 +72,13 @@ template <class State, class Carry>
 void exchange_cards(State& s, CopyId x, CopyId y, Carry carry) {
     std::swap(s.table.cells[x].def, s.table.cells[y].def);
     carry(x, y);
+}
+
+// The same in each other's very places: who knew the one card knows it where it now lies.
+template <class State>
+void trade_places(State& s, CopyId x, CopyId y) {
+    std::swap(s.table.cells[x].def, s.table.cells[y].def);
+    std::swap(s.table.cells[x].known, s.table.cells[y].known);
 }
 
 // Which copy of a pile is which card becomes unknown to all, but for one that is left out. `below(n)` gives a number
@@ -51,7 +89,7 @@ void shuffle(State& s, PileId pile, CopyId except, Below below, Carry carry) {
     std::uint32_t n = 0;
     for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
         if (c == except) continue;
-        s.table.cells[c].known = 0;
+        forget(s, c);
         order[n++] = c;
     }
     ++s.reveals;

@@ -274,7 +274,7 @@ private:
         for (std::size_t k = 0; k < cards.size(); ++k) {
             const CopyId copy = deck ? cards[cards.size() - 1 - k].first : cards[k].first;
             engine::move_card(state_, G::piles, copy, pile, deck ? End::top : End::bottom);
-            if (deck) state_.table.cells[copy].known = 0;
+            if (deck) forget(state_, copy);
             laid(copy);
         }
     }

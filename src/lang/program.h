@@ -110,8 +110,8 @@ struct Selector {
     std::uint32_t goods = 0;                         // which Goods must lie on it, as a mask; what a resource is
     std::array<std::uint16_t, max_facets> facets{};  // one mask a facet, 0: any
     std::array<std::uint16_t, max_facets> without{};
-    std::uint16_t marks = 0;                                        // the game's further qualifiers
-    std::uint16_t under = 0;                                        // facet 1 of what must lie under it
+    std::uint16_t marks = 0;  // the game's further qualifiers
+    std::uint16_t under = 0;  // of what must lie under it: the facet of that qualifier
     std::uint16_t title = none, other_than = none, beneath = none;  // into Pack::titles
     std::uint16_t named = none;  // an adjective that an entry gave its deck ("roman"), into Pack::titles
     bool operator==(const Selector&) const = default;

@@ -25,20 +25,25 @@ SmallTable full_table() {
     return table;
 }
 
-TEST(CardTable, KeepsTheOrderOfAPile) {
+struct SmallState {
     SmallTable table = full_table();
-    table.move_to_bottom(5, 1);
-    table.move_to_bottom(7, 1);
-    table.move_to_top(9, 1);
-    EXPECT_EQ(defs(table, 1), (std::vector<engine::DefId>{9, 5, 7}));
-    EXPECT_EQ(table.count(0), 27U);
+    std::uint32_t reveals = 0;
+};
+
+TEST(CardTable, KeepsTheOrderOfAPile) {
+    SmallState state;
+    engine::lay_unseen(state, 5, 1);
+    engine::lay_unseen(state, 7, 1);
+    engine::lay_unseen(state, 9, 1, engine::End::top);
+    EXPECT_EQ(defs(state.table, 1), (std::vector<engine::DefId>{9, 5, 7}));
+    EXPECT_EQ(state.table.count(0), 27U);
+    engine::lay_all_unseen(state, 1, 2);
+    EXPECT_EQ(defs(state.table, 2), (std::vector<engine::DefId>{9, 5, 7}));
+    EXPECT_EQ(state.reveals, 0U);  // nobody learnt anything
 }
 
 TEST(CardTable, ShufflingChangesWhichCardACopyIs) {
-    struct {
-        SmallTable table = full_table();
-        std::uint32_t reveals = 0;
-    } state;
+    SmallState state;
     SmallTable& table = state.table;
     table.cells[3].known = 0xf;
     core::Random random(1);
@@ -54,14 +59,10 @@ TEST(CardTable, ShufflingChangesWhichCardACopyIs) {
 
 RC_GTEST_PROP(CardTable, EveryCardIsInExactlyOnePile,
               (const std::vector<std::pair<std::uint8_t, std::uint8_t>>& moves)) {
-    SmallTable table = full_table();
-    for (const auto& [card, pile] : moves) {
-        if (card % 2 == 0) {
-            table.move_to_top(card % 30, pile % 4);
-        } else {
-            table.move_to_bottom(card % 30, pile % 4);
-        }
-    }
+    SmallState state;
+    const SmallTable& table = state.table;
+    for (const auto& [card, pile] : moves)
+        engine::lay_unseen(state, card % 30, pile % 4, card % 2 == 0 ? engine::End::top : engine::End::bottom);
     std::vector<engine::DefId> all;
     for (engine::PileId pile = 0; pile < 4; ++pile) {
         const auto here = defs(table, pile);

@@ -200,7 +200,7 @@ TEST(Campaign, AWinAddsAGainedCardOrRemovesOneOfTheDeck) {
     const auto give = [&](const std::string& number, PileKind pile) {
         for (CopyId c = 0; c < s.table.size; ++c) {
             if (s.table.def(c) == numbered(number) && seat_of(s.table.pile(c)) == engine::no_seat)
-                return s.table.move_to_top(c, pile_of(pile, Seat{0}));
+                return engine::lay_unseen(s, c, pile_of(pile, Seat{0}), engine::End::top);
         }
         FAIL() << number;
     };

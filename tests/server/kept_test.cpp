@@ -7,6 +7,7 @@
 #include <boost/json.hpp>
 
 #include "core/random.h"
+#include "engine/knowledge.h"
 #include "games/settlers/game.h"
 #include "server/changed_game.h"
 #include "server/secrets.h"
@@ -246,7 +247,7 @@ TEST(Kept, APositionIsWhatLiesOnTheTable) {
     EXPECT_TRUE(differs([](auto& s) { s.random.drawn[1]++; }));
     EXPECT_TRUE(differs([](auto& s) { s.table.cells[5].known ^= 1; }));
     EXPECT_TRUE(differs([](auto& s) { std::swap(s.table.cells[5].def, s.table.cells[60].def); }));
-    EXPECT_TRUE(differs([](auto& s) { s.table.move_to_bottom(s.table.first(0), 0); }));
+    EXPECT_TRUE(differs([](auto& s) { engine::lay_unseen(s, s.table.first(0), 0); }));
 }
 
 // What was told ---------------------------------------------------------------------------------------

@@ -130,7 +130,7 @@ TEST(SettlersView, ShowsEveryMarkOfALocation) {
                 ASSERT_EQ(is_marked(seen_card(text, s, c), "conquered"), stranger) << text.card(s, c);
                 if (card.faction == common_faction || stranger) continue;
                 State taken = s;
-                taken.table.move_to_bottom(c, pile_of(pile_empire, (seat + 1U) % s.player_count));
+                engine::lay_unseen(taken, c, pile_of(pile_empire, (seat + 1U) % s.player_count));
                 ASSERT_TRUE(is_marked(seen_card(text, taken, c), "conquered")) << text.card(s, c);
                 ++conquered;
             }

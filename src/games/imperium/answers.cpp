@@ -258,7 +258,7 @@ void Run::run_events(Frame& frame) {
         events.step = EventsFrame::Step::begin;
         return;
     }
-    if (frame.seat != s.answered && is_heard_by(happening, frame.seat)) ++s.reveals;  // whether he can answer is his
+    if (is_heard_by(happening, frame.seat)) engine::act_unasked(s, frame.seat);  // whether he can answer is his
     unsigned n = 0, musts = 0;
     CopyId card = no_copy;
     std::size_t which = 0;

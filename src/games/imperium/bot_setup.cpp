@@ -101,7 +101,7 @@ private:
                 if (means(k) && (next == no_copy || worth(k) > worth(next))) next = k;
             });
             if (next == no_copy) return;
-            s_.table.move_to_bottom(next, pile_of(pile_dynasty, bot_seat));
+            engine::lay_unseen(s_, next, pile_of(pile_dynasty, bot_seat));
         }
     }
     // A deck of their own in place of a Nation deck, the one that must come last lowest, which all know
@@ -109,8 +109,9 @@ private:
     void lay_apart() {
         const PileId apart = pile_of(pile_nation, bot_seat);
         game_.for_each_in(pile_of(pile_development, bot_seat), [&](CopyId k) {
-            game_.def(k).develop_last ? s_.table.move_to_bottom(k, apart) : s_.table.move_to_top(k, apart);
-            if (game_.def(k).develop_last) game_.show(k);
+            const bool last = game_.def(k).develop_last;
+            engine::lay_unseen(s_, k, apart, last ? engine::End::bottom : engine::End::top);
+            if (last) game_.show(k);
         });
     }
     // Regions on top, Winter's first; then Winter and Summer in turn, the highest first; lowest what has no season
@@ -127,7 +128,7 @@ private:
                 if (of(k, season) && (best == no_copy || worth(k) > worth(best))) best = k;
             });
             if (best == no_copy) break;
-            s_.table.move_to_bottom(best, pile_of(pile_dynasty, bot_seat));
+            engine::lay_unseen(s_, best, pile_of(pile_dynasty, bot_seat));
         }
         lay([](CopyId) { return true; }, worth);
     }
@@ -136,7 +137,7 @@ private:
     // the last, where the nation has quests (I-SHORT-17).
     void shorten() {
         const PileId dynasty = pile_of(pile_dynasty, bot_seat);
-        if (!s_.table.empty(dynasty)) s_.table.move_to_bottom(s_.table.heads[dynasty].last, removed);
+        if (!s_.table.empty(dynasty)) engine::lay_unseen(s_, s_.table.heads[dynasty].last, removed);
         if (!s_.table.empty(dynasty)) game_.place(s_.table.first(dynasty), pile_discard, bot_seat);
         const CopyId quest = s_.table.first(pile_of(pile_nation, bot_seat));
         if ((nation_.short_rules >> short_quest & 1U) != 0 && quest != no_copy && !game_.def(quest).develop_last)

@@ -18,7 +18,7 @@ void Run::run_bot_turn(Frame& frame) {
             s.bot.die =
                 s.bot.next_die != 0 ? s.bot.next_die : static_cast<std::uint8_t>(1 + s.random.below(random_die, 6));
             s.bot.next_die = 0;
-            ++s.reveals;
+            engine::reveal(s);
             tell(did_die, seat, no_copy, s.bot.die, s.bot.die <= slots_used() ? 1 : 0);
             turn.step = Step::resolve;
             return;
@@ -66,7 +66,7 @@ void Run::run_bot_turn(Frame& frame) {
             turn.slot = 0;
             const CopyId left =
                 s.bot.die == 0 || s.bot.die > bot_slots ? no_copy : s.table.first(pile_of(pile_slot, s.bot.die - 1U));
-            if (left != no_copy) s.table.move_to_top(left, pile_of(pile_slot, 0));
+            if (left != no_copy) engine::lay_unseen(s, left, pile_of(pile_slot, 0), engine::End::top);
             return;
         }
         case Step::fill: return fill_slots(frame);
@@ -117,7 +117,7 @@ void Run::fill_slots(Frame& frame) {
 void Run::shuffle_bot_deck(Seat seat) {
     const PileId discards = pile_of(pile_discard, seat), deck = pile_of(pile_draw, seat);
     if (s.table.empty(discards)) return;
-    while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
+    engine::lay_all_unseen(s, discards, deck);
     shuffle(deck);
     tell(did_reshuffle, seat);
 }

@@ -302,8 +302,7 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
     tell(did_with, seat, mine);
     if (!is_pile(pile, pile_market)) {
         // In its very place.
-        std::swap(s.table.cells[mine].def, s.table.cells[there].def);
-        std::swap(s.table.cells[mine].known, s.table.cells[there].known);
+        engine::trade_places(s, mine, there);
         for (const PileId one : {pile, from}) {
             if (is_in_play(one)) recount(seat_of(one));
         }

@@ -132,7 +132,7 @@ unsigned Text::cover_unknown(State& seen, Seat seat) const {
     for (CopyId c = 0; c < seen.table.size; ++c) {
         if (seen.table.def(c) != engine::unknown_def) continue;
         seen.table.cells[c].def = 0;
-        seen.table.move_to_top(c, removed);
+        engine::lay_unseen(seen, c, removed, engine::End::top);
     }
     return static_cast<unsigned>(unknown.size());
 }

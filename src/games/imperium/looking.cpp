@@ -24,7 +24,7 @@ unsigned how_many(const Look& look, const Instruction& code, Seat seat) {
 }
 
 void put_back_as_they_lay(State& s, PileId deck) {
-    while (!s.table.empty(aside)) s.table.move_to_top(s.table.heads[aside].last, deck);
+    while (!s.table.empty(aside)) engine::lay_unseen(s, s.table.heads[aside].last, deck, engine::End::top);
 }
 
 // The cards looked at, as they now lie: "it" is the topmost.
@@ -93,7 +93,7 @@ void Run::answer_look(Frame& frame, const Option& option) {
     if (look.step == LookFrame::Step::choose) {
         if ((code.flags & rider_main) != 0) {
             look.card = option.card;
-            s.table.move_to_bottom(option.card, pile_of(pile_hand, c.subject));
+            engine::lay_unseen(s, option.card, pile_of(pile_hand, c.subject));
         } else {
             place(option.card, pile_hand, c.subject);
             tell(did_fame, c.subject, option.card);
@@ -104,7 +104,7 @@ void Run::answer_look(Frame& frame, const Option& option) {
     } else if (option.kind == engine::opt_done) {
         put_back_as_they_lay(s, deck);
     } else {
-        s.table.move_to_top(option.card, deck);
+        engine::lay_unseen(s, option.card, deck, engine::End::top);
     }
 }
 

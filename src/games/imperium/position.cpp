@@ -18,13 +18,13 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
     for (Seat seat = 0; seat < state_.player_count; ++seat) {
         const PileId hand = pile_of(pile_hand, seat);
         while (!state_.table.empty(hand))
-            state_.table.move_to_bottom(state_.table.first(hand), pile_of(pile_draw, seat));
+            engine::lay_unseen(state_, state_.table.first(hand), pile_of(pile_draw, seat));
         state_.players[seat].pool = {};
     }
     for (unsigned slot = 0; slot < bot_slots; ++slot) {
         const PileId pile = pile_of(pile_slot, slot);
         while (!state_.table.empty(pile))
-            state_.table.move_to_bottom(state_.table.first(pile), pile_of(pile_draw, bot_seat));
+            engine::lay_unseen(state_, state_.table.first(pile), pile_of(pile_draw, bot_seat));
     }
     state_.reveals = 0;
 }
@@ -137,14 +137,15 @@ void Position::taken_from(PileId pile) {
     Change game = change();
     const CopyId copy = state_.table.first(pile);
     (void)game.take_all_tokens(copy);
-    state_.table.move_to_bottom(copy, removed);
+    engine::lay_unseen(state_, copy, removed);
     const PileId under = pile_of(pile_market_unrest, slot_of(pile));
-    while (!state_.table.empty(under)) state_.table.move_to_top(state_.table.first(under), unrest_pile);
+    while (!state_.table.empty(under))
+        engine::lay_unseen(state_, state_.table.first(under), unrest_pile, engine::End::top);
     game.refill(slot_of(pile));
 }
 
 void Position::empty(PileId pile) {
-    while (!state_.table.empty(pile)) state_.table.move_to_bottom(state_.table.first(pile), removed);
+    while (!state_.table.empty(pile)) engine::lay_unseen(state_, state_.table.first(pile), removed);
 }
 
 // The old cards make room; a dash leaves a slot as it was dealt.
@@ -171,7 +172,8 @@ void Position::put_in_slot(unsigned slot, CopyId copy) {
     const PileId pile = pile_of(pile_market, slot), was = state_.table.pile(copy);
     const auto renew_unrest = [&](unsigned at) {
         const PileId under = pile_of(pile_market_unrest, at);
-        while (!state_.table.empty(under)) state_.table.move_to_top(state_.table.first(under), unrest_pile);
+        while (!state_.table.empty(under))
+            engine::lay_unseen(state_, state_.table.first(under), unrest_pile, engine::End::top);
         const CopyId card = state_.table.first(pile_of(pile_market, at));
         if (!game.def(card).region && !state_.table.empty(unrest_pile))
             game.place(state_.table.first(unrest_pile), under);
@@ -181,8 +183,8 @@ void Position::put_in_slot(unsigned slot, CopyId copy) {
         (void)game.take_all_tokens(old);
         // An exchange between slots keeps the Market full.
         const bool other_slot = is_pile(was, pile_market);
-        state_.table.move_to_top(old, other_slot ? was : main_deck);
-        if (!other_slot) state_.table.cells[old].known = 0;
+        engine::lay_unseen(state_, old, other_slot ? was : main_deck, engine::End::top);
+        if (!other_slot) engine::forget(state_, old);
         game.place(copy, pile);
         if (other_slot) renew_unrest(slot_of(was));
     } else if (old == no_copy) {
@@ -205,8 +207,8 @@ std::string Position::given_state(Seat seat, std::string_view side) {
                 const bool hit = names(side, c) || (kind == pile_state && text_.symbols(card.symbols) == side);
                 if (state_card && hit && card.symbols != 0) {
                     if (kind == pile_state) return {};
-                    state_.table.move_to_bottom(state_.table.first(state), removed);
-                    state_.table.move_to_bottom(c, state);
+                    engine::lay_unseen(state_, state_.table.first(state), removed);
+                    engine::lay_unseen(state_, c, state);
                     return {};
                 }
                 if (card.back == engine::unknown_def) break;
@@ -231,9 +233,9 @@ std::string Position::given_face(Seat seat, std::string_view face) {
                 if (names(face, c)) {
                     if (kind == pile_board) return {};
                     for (const CopyId b : cards_in(board)) {
-                        if (stacked(b)) state_.table.move_to_bottom(b, removed);
+                        if (stacked(b)) engine::lay_unseen(state_, b, removed);
                     }
-                    state_.table.move_to_bottom(c, board);
+                    engine::lay_unseen(state_, c, board);
                     return {};
                 }
                 state_.table.cells[c].def = rules_.def(state_.table.def(c)).back;
@@ -324,7 +326,7 @@ std::optional<std::string> Position::given_table(std::string_view item) {
         rest = item;
         if (seat_of(pile) != no_seat || !take_word(rest, piles.key(pile) + " ") || !take_number(rest, n)) continue;
         if (state_.table.count(pile) < n) return "there are only " + std::to_string(state_.table.count(pile));
-        while (state_.table.count(pile) > n) state_.table.move_to_bottom(state_.table.heads[pile].last, removed);
+        while (state_.table.count(pile) > n) engine::lay_unseen(state_, state_.table.heads[pile].last, removed);
         return "";
     }
     return std::nullopt;

@@ -385,7 +385,7 @@ void Run::run_reshuffle(Frame& frame) {
     while (!s.table.empty(discards)) {
         const CopyId copy = s.table.first(discards);
         s.marks[copy].flags.keep({Mark::free_played});
-        s.table.move_to_bottom(copy, deck);
+        engine::lay_unseen(s, copy, deck);
     }
     shuffle(deck);
     tell(did_reshuffle, seat);

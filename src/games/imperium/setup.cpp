@@ -190,7 +190,7 @@ private:
         engine::learn(s_, copy, piles.seen_by(pile));
         return copy;
     }
-    void move_unseen(CopyId copy, PileId pile) { s_.table.move_to_bottom(copy, pile); }
+    void move_unseen(CopyId copy, PileId pile) { engine::lay_unseen(s_, copy, pile); }
 
     // Where a card of a nation begins (I-START-01 to I-START-07).
     [[nodiscard]] static PileId start_of(const CardDef& card, Seat seat) {
@@ -390,7 +390,7 @@ private:
             if (!game_.has(copy, Mark::picked)) continue;
             s_.marks[copy].flags.clear(Mark::picked);
             move_unseen(copy, main_deck);
-            s_.table.cells[copy].known = 0;
+            engine::forget(s_, copy);
         }
         game_.shuffle(main_deck);
     }

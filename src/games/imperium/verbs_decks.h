@@ -61,7 +61,7 @@ private:
             if (!area.searched) continue;
             for (const auto& [searched, kind] : searched_decks) {
                 if (kind != area.kind) continue;
-                ++d.game.s.reveals;  // whether it lies there is learnt
+                engine::reveal(d.game.s);  // whether it lies there is learnt
                 d.c.flags.set(searched);
             }
             const PileId pile = pile_of(area.kind, d.seat());
@@ -83,7 +83,7 @@ private:
 template <>
 struct Verb<verb_sift> : Simple {
     static void run(const Doing& d) {
-        ++d.game.s.reveals;
+        engine::reveal(d.game.s);
         d.c.them.clear();
         d.c.way = 0;
         d.game.tell(did_sift, d.seat());
@@ -137,7 +137,7 @@ struct Verb<verb_bottom> : Simple {
     static void run(const Doing& d) {
         if (d.c.them.empty()) return;
         const CopyId copy = d.c.them.first();
-        if (lies_in_seen_deck(d.game, copy)) d.game.s.table.move_to_bottom(copy, d.game.s.table.pile(copy));
+        if (lies_in_seen_deck(d.game, copy)) engine::lay_unseen(d.game.s, copy, d.game.s.table.pile(copy));
     }
 };
 
@@ -146,7 +146,7 @@ template <>
 struct Verb<verb_bottom_of> : Picks {
     static bool ordered(const Clause&) { return true; }
     static bool means(const Clause& clause, CopyId copy) { return lies_in_seen_deck(clause.look, copy); }
-    static void pick(const Doing& d, CopyId copy) { d.game.s.table.move_to_bottom(copy, d.game.s.table.pile(copy)); }
+    static void pick(const Doing& d, CopyId copy) { engine::lay_unseen(d.game.s, copy, d.game.s.table.pile(copy)); }
 };
 
 template <>

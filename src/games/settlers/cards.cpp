@@ -22,7 +22,7 @@ CopyId Change::hide_in_hand(Seat seat, CopyId card) {
         followed = followed || s.table.cells[c].known != owner;
     });
     if (!followed) return card;
-    for (const CopyId c : alike) s.table.cells[c].known = owner;
+    for (const CopyId c : alike) engine::forget(s, c, owner);
     for (auto left = static_cast<std::uint32_t>(alike.size()); left > 1; --left) {
         const std::uint32_t k = s.random.below(static_cast<std::uint32_t>(random_hand + seat), left);
         std::swap(s.table.cells[alike[left - 1]].def, s.table.cells[alike[k]].def);
@@ -152,7 +152,7 @@ void Change::raze_paid(Seat seat, CopyId card) {
 // The discards of a deck come under what is left of it, and all is shuffled; false if there are none.
 bool Change::renew(PileId deck, PileId discards) {
     if (s.table.empty(discards)) return false;
-    while (!s.table.empty(discards)) s.table.move_to_bottom(s.table.first(discards), deck);
+    engine::lay_all_unseen(s, discards, deck);
     shuffle(deck);
     tell(did_shuffle, deck == common_deck ? s.active : seat_of(deck), deck == common_deck ? 0 : 1);
     return true;
@@ -309,7 +309,7 @@ void Change::start_build(Seat seat, CopyId card, CopyId because, std::uint8_t ri
 
 // All copies of a card, and the expansions that it needs.
 void Change::add_card(DefId id, PileId pile) {
-    for (unsigned k = 0; k < rules.def(id).copies; ++k) s.table.add(id, pile);
+    for (unsigned k = 0; k < rules.def(id).copies; ++k) engine::lay_out(s, piles, id, pile);
     s.modules |= rules.def(id).modules;
 }
 
@@ -342,7 +342,6 @@ void Change::set_up(const Setup& setup, const core::Seed& seed) {
     }
     shuffle(common_deck);
     for (const DefId id : rules.tiles()) add_card(id, tiles);
-    for_each_in(tiles, [&](CopyId c) { s.table.cells[c].known = engine::known_to_all; });
     for (Seat seat = 0; seat < s.persons; ++seat) {
         if (seat < setup.decks.size() && !setup.decks[seat].empty()) {
             s.players[seat].faction = setup.factions[seat];

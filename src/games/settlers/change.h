@@ -28,7 +28,7 @@ public:
     // To a pile, seen there by those who see that pile.
     void place(CopyId card, PileId pile) { engine::move_card(s, piles, card, pile, piles[pile].end); }
     void place(CopyId card, PileKind kind, Seat seat) { place(card, pile_of(kind, seat)); }
-    void lay_face_down(CopyId card, PileKind kind, Seat seat) { s.table.move_to_bottom(card, pile_of(kind, seat)); }
+    void lay_face_down(CopyId card, PileKind kind, Seat seat) { engine::lay_unseen(s, card, pile_of(kind, seat)); }
     void discard(CopyId card);
     void remove(CopyId card);
     CopyId hide_in_hand(Seat seat, CopyId card);

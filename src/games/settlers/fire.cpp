@@ -149,7 +149,7 @@ void move_left(Change& game, CopyId location) {
     const PileId empire = game.s.table.pile(location);
     core::ShortList<CopyId, max_cards> order;
     game.for_each_in(empire, [&](CopyId c) { order.push_back(c == location ? left : c == left ? location : c); });
-    for (const CopyId c : order) game.s.table.move_to_bottom(c, empire);
+    for (const CopyId c : order) engine::lay_unseen(game.s, c, empire);
 }
 
 void lay_in_row(Change& game, Seat seat, CopyId card, std::uint8_t row, CopyId because) {

@@ -160,7 +160,7 @@ void leaves(Change& game, CopyId location, Leaving why) {
         const CopyId next = s.table.next(c);
         if (s.marks[c].link == location && is_set_mark(s, c)) {
             s.marks[c] = Marks{};
-            s.table.move_to_bottom(c, common_deck);
+            engine::lay_unseen(s, c, common_deck);
         }
         c = next;
     }

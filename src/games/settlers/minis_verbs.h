@@ -31,7 +31,7 @@ struct Verb<verb_to_bottom> : Picks {
         for (Seat seat = 0; seat < d.game.s.player_count; ++seat) {
             if (d.game.s.players[seat].faction == d.game.def(card).faction) deck = pile_of(pile_faction_deck, seat);
         }
-        d.game.s.table.move_to_bottom(card, deck);
+        engine::lay_unseen(d.game.s, card, deck);
         d.game.tell(did_to_bottom, d.seat(), 0, 0, card, d.c.card);
     }
 };

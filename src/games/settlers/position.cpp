@@ -27,8 +27,8 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
     for (CopyId c = 0; c < state_.table.size; ++c) {
         if (in_pile(state_, c, pile_tiles) || in_pile(state_, c, pile_conquest)) continue;
         if (rules.def(state_, c).tile == tile_attack) {
-            state_.table.move_to_bottom(c, attack_deck);
-            state_.table.cells[c].known = 0;
+            engine::lay_unseen(state_, c, attack_deck);
+            engine::forget(state_, c);
             continue;
         }
         const std::uint8_t faction = rules.def(state_, c).faction;
@@ -36,8 +36,8 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
         for (Seat seat = 0; seat < state_.player_count; ++seat) {
             if (state_.players[seat].faction == faction) deck = pile_of(pile_faction_deck, seat);
         }
-        state_.table.move_to_bottom(c, deck);
-        state_.table.cells[c].known = 0;
+        engine::lay_unseen(state_, c, deck);
+        engine::forget(state_, c);
     }
     for (Player& player : state_.players) {
         player.goods = {};
@@ -104,7 +104,7 @@ PileId Position::pile_under(CopyId card) const {
 }
 // A Foundation is given as one that was razed: everyone saw it.
 void Position::laid(CopyId copy) {
-    if (in_pile(state_, copy, pile_foundations)) state_.table.cells[copy].known = engine::known_to_all;
+    if (in_pile(state_, copy, pile_foundations)) engine::learn(state_, copy, engine::known_to_all);
 }
 // Under a Feature that waits for sets lie the marks of those.
 void Position::lay_under(CopyId copy, CopyId card) {

@@ -98,7 +98,6 @@ void set_up(Change& game) {
     }
     set_up_conquest(game);
     game.for_each_in(tiles, [&](CopyId c) {
-        s.table.cells[c].known = engine::known_to_all;
         if (game.def(c).tile >= tile_attack) game.tell(did_set_rule, virtual_player, 0, 0, c);
     });
     game.shuffle(attack_deck);

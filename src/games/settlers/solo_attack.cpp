@@ -165,7 +165,7 @@ CopyId find_other(Change& game, CopyId first) {
 // The two Attack cards go to the end of the line, the first Target last (S-SOLO-35, S-FAQ-SOLO-02).
 void move_back(Change& game, const AttackFrame& attack) {
     for (const CopyId card : {attack.other, attack.card}) {
-        game.s.table.move_to_bottom(card, line);
+        engine::lay_unseen(game.s, card, line);
         game.tell(did_move_back, virtual_player, 0, 0, card);
     }
 }

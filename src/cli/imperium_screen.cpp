@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "cli/game_screen.h"
+#include "cli/other_zones.h"
 #include "core/words.h"
 #include "games/imperium/look.h"
 #include "games/imperium/position.h"
@@ -277,6 +278,13 @@ public:
                 line += (line.empty() ? "" : ", ") + match.text().card(s, c);
             for (const std::string& part : wrap("Exile: " + line, style.width - 4)) out += "  " + part + "\n";
         }
+        out += other_zones(
+            match, viewer, piles,
+            {pile_main,    pile_small,   pile_route,         pile_fame,     pile_unrest,    pile_chaos,
+             pile_exile,   pile_market,  pile_market_unrest, pile_hand,     pile_draw,      pile_discard,
+             pile_play,    pile_board,   pile_state,         pile_nation,   pile_accession, pile_development,
+             pile_history, pile_legends, pile_flooded,       pile_garrison, pile_slot,      pile_dynasty},
+            style);
         if (viewer == sees_all) return out;
         const PileId hand = pile_of(pile_hand, static_cast<Seat>(viewer));
         if (s.table.empty(hand)) return out;

@@ -1,6 +1,7 @@
 // The table of Imperial Settlers on a terminal page.
 
 #include "cli/game_screen.h"
+#include "cli/other_zones.h"
 
 #include <algorithm>
 #include <utility>
@@ -248,11 +249,15 @@ const char* phase_name(Phase phase) {
     return "";
 }
 
+// "Round 2 of 5"
+std::string round_of(const State& s) {
+    return "Round " + std::to_string(s.round) + " of " + std::to_string(last_round);
+}
+
 std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style& style) {
     const auto& match = static_cast<const settlers::Match&>(any);
     const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
-    std::string out =
-        "\n" + paint(style, Colour::bold, "Round " + std::to_string(s.round) + " of 5, " + phase_name(s.phase)) + "\n";
+    std::string out = "\n" + paint(style, Colour::bold, round_of(s) + ", " + phase_name(s.phase)) + "\n";
     if (s.persons < s.player_count) draw_virtual_player(out, match, s, style);
     for (unsigned k = 1; k <= s.persons; ++k) {
         draw_player(out, match, s, static_cast<Seat>((viewer == sees_all ? k - 1 : viewer + k) % s.persons), viewer,
@@ -266,6 +271,10 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
             boxes.push_back(card_box(match, s.table.def(c), ""));
         out += draw_boxes(style, boxes, box_width);
     }
+    out += other_zones(match, viewer, piles,
+                       {pile_lookout, pile_hand, pile_faction_deck, pile_empire, pile_foundations, pile_deals,
+                        pile_marks, pile_draft, pile_pool, pile_tiles, pile_prayer, pile_collection, pile_blockade},
+                       style);
     if (viewer == sees_all) return out;
     for (const PileKind kind : {pile_draft, pile_pool, pile_hand}) {
         const PileId pile = pile_of(kind, viewer);
@@ -292,8 +301,8 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
 std::string draw_settlers_status(const engine::Match& any, unsigned viewer, const Style& style) {
     const auto& match = static_cast<const settlers::Match&>(any);
     const State& s = match.state();
-    std::string out = paint(style, Colour::dim, "Round " + std::to_string(s.round) + " of 5, you: ") +
-                      goods_line(style, match.text(), s.players[viewer].goods);
+    std::string out =
+        paint(style, Colour::dim, round_of(s) + ", you: ") + goods_line(style, match.text(), s.players[viewer].goods);
     out += paint(style, Colour::dim, "  |  ") + std::to_string(s.players[viewer].goods[good_vp]) + " VP";
     const int later = match.score(viewer) - s.players[viewer].goods[good_vp];
     if (later > 0) out += paint(style, Colour::dim, " + " + std::to_string(later) + " at the end");

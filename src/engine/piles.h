@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 
+#include "core/words.h"
 #include "engine/card_table.h"
 
 namespace engine {
@@ -46,7 +47,8 @@ struct PileRow {
     End end;
     Mix mix;
     Shown shown;
-    std::string_view also = {};  // another name in scenarios
+    std::string_view title = {};  // for people; without: its key, with a capital
+    std::string_view also = {};   // another name in scenarios
     std::uint8_t slots = 1;
     std::array<std::string_view, 3> slot_keys{};  // names of numbered piles; without: "market 1"
     Seat owner = no_seat;                         // of numbered piles that are one player's: his seat
@@ -114,6 +116,11 @@ public:
         const unsigned slot = slot_of(pile);
         if (slot < one.slot_keys.size() && !one.slot_keys[slot].empty()) return std::string(one.slot_keys[slot]);
         return std::string(one.key) + " " + std::to_string(slot + 1);
+    }
+    // "Hand", "Market 2", "Faction discard pile".
+    [[nodiscard]] std::string title(PileId pile) const {
+        const PileRow& one = (*this)[pile];
+        return one.title.empty() ? core::capital(key(pile)) : std::string(one.title);
     }
     // The pile of that key; a player's only where a seat is given.
     [[nodiscard]] std::optional<PileId> named(std::string_view key, Seat seat) const {

@@ -299,7 +299,7 @@ void add_zones(TableView& view, const State& seen, const Piles& piles, MakeCard 
         if (row.shown == Shown::never || seen.table.empty(pile)) return;
         ZoneView zone{piles.key(pile), -1, static_cast<unsigned>(seen.table.count(pile)), {}};
         if (row.where == Where::seats) zone.seat = piles.seat_of(pile);
-        zone.title = core::capital(zone.key);
+        zone.title = piles.title(pile);
         for (CopyId copy = seen.table.first(pile); copy != no_copy; copy = seen.table.next(copy)) {
             if (row.shown == Shown::cards || seen.table.def(copy) != unknown_def) zone.cards.push_back(make_card(copy));
         }

@@ -163,7 +163,7 @@ refuse "a record where none can be written" "cannot write" "$imperia" play settl
 
 # Typed choices: help, a hint, an undo, a wrong word, leaving; then going on from the save.
 typed=$(printf '?\nh\nc\ns\nnonsense\n999\n1\n1\nexchange 2 workers\nu\ns %s/saved.imperia\nq\n' "$work" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play settlers --stdin --seed 8 --players Romans,Barbarians) 2>&1)
-for pattern in "undo" "> Advised: [0-9]*, " "^  It is worth .* in which the hidden cards may lie.$" "none of the options" "There is no option 999" "Taken back" "Which card" "Save where" "Saved" "You left the game" "go on later\|Go on later"; do
+for pattern in "undo" "Common deck: [0-9]* cards" "> Advised: [0-9]*, " "^  It is worth .* in which the hidden cards may lie.$" "none of the options" "There is no option 999" "Taken back" "Which card" "Save where" "Saved" "You left the game" "go on later\|Go on later"; do
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: typed game lacks '$pattern'"; fi
 done
 if [ -s "$work/imperia-autosave.imperia" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: leaving saved nothing"; fi
@@ -186,7 +186,7 @@ if [ "$(grep -c "Imperial Settlers with We Didn't Start the Fire, format introdu
 
 # Imperium at the terminal: one's own turn begins with the table, draws are named, the end says what points come from.
 turns=$(printf '2\n1\n1\n1\n1\n1\n1\n1\n1\n' | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play imperium --stdin --seed 5 --players Japan,Mayans --record "$work/imperium.imperia") 2>&1)
-for pattern in "Which turn do you take?" "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do
+for pattern in "Which turn do you take?" "King of Kings: " "Your hand" "over Emperor Kanmu" "Innovate: what do you break through for?" "gets 1 progress?" "You draw" "Mayans draw 5 cards"; do
     if grep -q "$pattern" <<<"$turns"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: Imperium lacks '$pattern'"; fi
 done
 # The discards of Clean-up are picked together.

@@ -16,18 +16,6 @@ engine::CounterView counted(std::uint8_t good, int n, int of = -1) {
     return {std::string(row.word), std::string(row.plural), n, of};
 }
 
-// Zones whose keys are no words for people.
-void name_zone(engine::ZoneView& zone) {
-    static constexpr std::pair<std::string_view, std::string_view> titles[] = {
-        {"exile", "Exile pile"},           {"discard", "Discard pile"}, {"play", "In play"},
-        {"board", "Power and more"},       {"state", "State card"},     {"development", "Developments"},
-        {"flooded", "Flooded pile"},       {"garrison", "Garrisons"},   {"aside", "Cards looked at"},
-        {"king of kings", "King of Kings"}};
-    for (const auto& [key, title] : titles) {
-        if (zone.key == key) zone.title = title;
-    }
-}
-
 }  // namespace
 
 engine::Counters Text::counters(const State& seen, Seat seat) const {
@@ -56,7 +44,6 @@ engine::TableView Text::view(const State& seen, const State& all) const {
         view.counters.push_back({"turns-left", "turns left", seen.practice_left, practice_turns});
     for (Seat seat = 0; seat < seen.player_count; ++seat) view.players.push_back(player_view(seen, seat));
     engine::add_zones(view, seen, piles, [&](CopyId copy) { return card_view(seen, copy); });
-    for (engine::ZoneView& zone : view.zones) name_zone(zone);
     return view;
 }
 

@@ -44,22 +44,6 @@ void add_worked(const Look& look, CopyId copy, std::vector<std::string>& marks) 
     if (gone > 0) marks.push_back(std::to_string(gone) + (gone == 1 ? " worker" : " workers") + " called back");
 }
 
-// Zones whose keys are no words for people.
-void name_zone(engine::ZoneView& zone) {
-    static constexpr std::pair<std::string_view, std::string_view> titles[] = {
-        {"common discard", "Common discard pile"},
-        {"discard", "Faction discard pile"},
-        {"under", "Cards under Locations"},
-        {"marks", "Deals with enemy Locations"},
-        {"draft", "Cards to choose from"},
-        {"pool", "Cards looked at"},
-        {"removed", "Out of the game"},
-        {"collection", "Collection pile"}};
-    for (const auto& [key, title] : titles) {
-        if (zone.key == key) zone.title = title;
-    }
-}
-
 }  // namespace
 
 engine::Counters Text::counters(const State& seen, Seat seat) const {
@@ -109,7 +93,6 @@ engine::TableView Text::view(const State& seen, const State&) const {
         return one;
     });
     for_each_module<&Module::row>(seen, [&](auto row) { in_rows(look, view, row); });
-    for (engine::ZoneView& zone : view.zones) name_zone(zone);
     return view;
 }
 

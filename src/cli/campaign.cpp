@@ -8,6 +8,7 @@
 #include <iostream>
 #include <random>
 
+#include "arena/bots_left.h"
 #include "cli/commands.h"
 #include "cli/score_file.h"
 #include "cli/screen.h"
@@ -38,19 +39,9 @@ void write(const CampaignOptions& options, const Campaign& campaign) {
 
 bool is_asked(const CampaignOptions& options) { return ::isatty(STDIN_FILENO) != 0 || options.from_pipe; }
 
-// The Bots that may be next, those for first games first.
-std::vector<std::string> bots_left(const arena::AnyGame& game, const Campaign& campaign) {
-    std::vector<std::string> names;
-    for (const arena::SideForm& side : game.form().sides) {
-        if (campaign.refused(side.name).empty() && game.refused(campaign.words(side.name)).empty())
-            names.push_back(side.name);
-    }
-    return names;
-}
-
 // One of some names, by any beginning of it; nothing if the input ends.
 std::string choose_bot(const arena::AnyGame& game, const Campaign& campaign, const CampaignOptions& options) {
-    const std::vector<std::string> left = bots_left(game, campaign);
+    const std::vector<std::string> left = arena::bots_left(game, campaign);
     if (left.empty())
         throw Failure("no Bot is left that may be played: add the option \"trade routes\" to a new campaign");
     const auto find = [&](std::string_view word) {
@@ -176,7 +167,7 @@ void new_campaign(const CampaignOptions& options) {
     }
     std::error_code error;
     if (fs::exists(options.file, error)) throw Failure(options.file + " is there already: name another file");
-    const std::vector<std::string> left = bots_left(*game, campaign);
+    const std::vector<std::string> left = arena::bots_left(*game, campaign);
     if (left.empty()) throw Failure(game->refused(campaign.words(game->form().sides.front().name)));
     write(options, campaign);
     std::cout << imperium::campaign_log(campaign) << "Play with: imperia campaign play " << options.file << "\n";

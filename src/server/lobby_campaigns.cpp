@@ -4,6 +4,7 @@
 #include <boost/asio/post.hpp>
 #include <ctime>
 
+#include "arena/bots_left.h"
 #include "arena/scores.h"
 #include "core/words.h"
 #include "games/imperium/campaign.h"
@@ -45,15 +46,6 @@ std::string_view standing_word(Campaign::Standing standing) {
         case Campaign::Standing::going: break;
     }
     return "going";
-}
-
-std::vector<std::string> bots_left(const arena::AnyGame& game, const Campaign& campaign) {
-    std::vector<std::string> names;
-    for (const arena::SideForm& side : game.form().sides) {
-        if (campaign.refused(side.name).empty() && game.refused(campaign.words(side.name)).empty())
-            names.push_back(side.name);
-    }
-    return names;
 }
 
 }  // namespace
@@ -139,7 +131,7 @@ json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
         rewards = rewards_array(row);
     }
     object["bots"] =
-        json::value_from(campaign.playing.empty() ? bots_left(*game, campaign) : std::vector<std::string>());
+        json::value_from(campaign.playing.empty() ? arena::bots_left(*game, campaign) : std::vector<std::string>());
     object["rewards"] = std::move(rewards);
     return object;
 }
@@ -221,7 +213,7 @@ void Lobby::new_campaign(const Request& request, const std::string&, const Reply
     campaign.start = static_cast<std::uint8_t>(found - names.begin());
     if (!campaign.player.ends_with(" A") && !campaign.player.ends_with(" B")) campaign.player += " A";
     campaign.options = game->settled(campaign.options);
-    if (bots_left(*game, campaign).empty())
+    if (arena::bots_left(*game, campaign).empty())
         return reply(problem_response(Code::refused, game->refused(campaign.words(game->form().sides.front().name))));
     with_session(request, reply, [this, campaign, reply](const std::string& session, Response response) {
         if (store_.campaigns_of(session, most_campaigns).size() >= most_campaigns)

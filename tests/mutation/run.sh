@@ -2,7 +2,7 @@
 # run.sh [WORDS]: breaks one rule at a time, as mutations.txt says, in a copy of the sources, and sees whether a test
 # notices: scenarios, golden games, the tests of every game, those of the game itself. WORDS chooses the mutations whose
 # name has them, as a regular expression. Prints a table; exit code 1 if a mutation went unnoticed. The whole takes about
-# half an hour on two cores.
+# an hour on two idle cores.
 # run.sh --new: those that have no row in docs/mutation.md yet.
 # run.sh --stand: only sees whether every text that is to be broken still stands once in its file.
 set -euo pipefail

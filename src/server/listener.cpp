@@ -41,7 +41,7 @@ using asio::use_awaitable;
 using asio::ip::tcp;
 using namespace std::chrono_literals;
 
-constexpr std::size_t most_unsent = 4U << 20U;  // bytes that wait for a slow reader
+constexpr std::size_t most_unsent = 1U << 19U;  // bytes that wait for a slow reader: tables wait, too
 constexpr unsigned most_strikes = 100;          // messages above the rate before a client is cut off
 // What is read of one WebSocket in a second, so that fragments and frames without content cost next to nothing.
 constexpr std::size_t bytes_per_second = 8 * largest_message;

@@ -199,8 +199,12 @@ void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, s
 void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visitor, const std::vector<unsigned>& seats,
                      const std::vector<Key>& keys) {
     Guest& guest = guests_[client];
-    guest = {seats, seats.empty() ? -1 : static_cast<int>(seats.front()), std::min<std::size_t>(visitor.from, told_),
-             false, visitor.host};
+    guest = {seats,
+             seats.empty() ? -1 : static_cast<int>(seats.front()),
+             std::min<std::size_t>(visitor.from, told_),
+             false,
+             false,
+             visitor.host};
     idle_since_ = 0;
     for (const unsigned seat : seats) votes_[seat].replace = 0;  // who is here is not replaced
     json::array options, tokens;

@@ -147,7 +147,8 @@ private:
         std::vector<unsigned> seats;
         int viewer = -1;       // the seat whose knowledge is shown; -1: a spectator
         std::size_t next = 0;  // the first step that was not sent
-        bool behind = false;   // a piece of what was done is being written; the next follows
+        bool behind = false;   // what was sent is being written; what has come since follows
+        bool missed = false;   // something has
         bool host = false;
     };
     // What is done when the step under way is kept, or who is told that it is not.

@@ -29,11 +29,14 @@ void Table::tell() {
     for (auto& [client, guest] : guests_) catch_up(client, guest, made);
 }
 
+// What comes next waits until this is written: a long game never piles up unsent, and who reads slowly is told the
+// newest state and not each one.
 void Table::catch_up(const std::shared_ptr<Client>& client, Guest& guest, Made& made) {
+    guest.missed = guest.behind;
     if (guest.behind) return;
     if (guest.next < told_) send_piece(*client, guest);
-    if (guest.next >= told_) return send_state(*client, guest, made);
-    // The next piece waits until this one is written, so that a long game never piles up unsent.
+    if (guest.next >= told_) send_state(*client, guest, made);
+    guest.missed = guest.next < told_;
     guest.behind = true;
     client->when_written([self = shared_from_this(), weak = std::weak_ptr(client), owner = client->address()] {
         self->on_strand(owner, [self, weak] {
@@ -41,6 +44,7 @@ void Table::catch_up(const std::shared_ptr<Client>& client, Guest& guest, Made& 
                 const auto found = self->guests_.find(weak.lock());
                 if (found == self->guests_.end()) return;
                 found->second.behind = false;
+                if (!found->second.missed) return;
                 Made fresh;
                 self->catch_up(found->first, found->second, fresh);
             };

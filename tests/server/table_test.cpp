@@ -256,7 +256,7 @@ TEST(Table, ALongGameIsToldInPiecesThatWaitForEachOther) {
         for (const std::string& one : std::exchange(slow->bytes, {})) pending += one.size();
         largest = std::max(largest, pending);
         ++pieces;
-        EXPECT_FALSE(slow->state.contains("t")) << "the state comes behind the last piece";
+        EXPECT_EQ(slow->state.contains("t"), slow->seen == steps.size()) << "the state comes behind the last piece";
         for (const auto& then : std::exchange(slow->unwritten, {})) then();
         f.run();
     }
@@ -297,6 +297,39 @@ TEST(Table, WhatIsDoneWhileAGuestCatchesUpComesInOrder) {
     }
     EXPECT_EQ(slow->seen, 701U);
     EXPECT_EQ(slow->version(), 701U);
+}
+
+TEST(Table, WhoReadsSlowlyIsToldTheNewestStateOnly) {
+    Fixture f("settlers", {{"human", "Romans"}, {"human", "Barbarians"}});
+    const auto slow = std::make_shared<Listener>(), quick = std::make_shared<Listener>();
+    slow->slow = true;
+    f.table->enter(slow, std::vector<unsigned>{}, 0);
+    f.table->enter(quick, std::vector<unsigned>{0, 1}, 0);
+    f.run();
+    const auto count = [&] {
+        return std::count_if(slow->bytes.begin(), slow->bytes.end(),
+                             [](const std::string& one) { return one.find("\"t\":\"state\"") != std::string::npos; });
+    };
+    EXPECT_EQ(count(), 1);
+    for (int k = 0; k < 30; ++k) {
+        f.table->answer(quick, {k, quick->version(), quick->option(0)});
+        f.run();
+    }
+    EXPECT_EQ(quick->acks.size(), 30U);
+    EXPECT_EQ(quick->version(), 30U) << "who reads is told at once";
+    EXPECT_EQ(count(), 1) << "nothing is written yet";
+    EXPECT_EQ(slow->seen, 0U);
+    for (const auto& then : std::exchange(slow->unwritten, {})) then();
+    f.run();
+    EXPECT_EQ(count(), 2);
+    EXPECT_EQ(slow->seen, 30U) << "no step is lost";
+    EXPECT_EQ(slow->version(), 30U);
+    for (const auto& then : std::exchange(slow->unwritten, {})) then();
+    f.run();
+    EXPECT_EQ(count(), 2) << "nothing has come since";
+    f.table->answer(quick, {31, quick->version(), quick->option(0)});
+    f.run();
+    EXPECT_EQ(count(), 3);
 }
 
 TEST(Table, OneDecisionIsTakenBackOnlySoOften) {

@@ -213,7 +213,10 @@ void Lobby::sweep() {
     const std::lock_guard guard(lock_);
     for (const auto& [id, table] : tables_) {
         const std::int64_t idle = table->idle_since();
-        if (idle != 0 && idle <= limit) table->rest();
+        if (idle != 0 && idle <= limit)
+            table->rest();
+        else
+            table->keep_newer_texts();
     }
     // Nobody came, or all have left.
     std::erase_if(makers_, [&](const auto& one) {

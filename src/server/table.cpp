@@ -138,6 +138,13 @@ void Table::keep_texts() {
 }
 
 Table::Step Table::done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
+void Table::keep_newer_texts() {
+    asio::post(strand_, [self = shared_from_this()] {
+        if (self->steps_.size() < self->texts_at_ + snapshot_interval || self->broken_) return;
+        self->when_free({[self] { self->keep_texts(); }, [](Code, std::string_view) {}, self->owner()});
+    });
+}
+
                         unsigned taken_back) const {
     Step step;
     step.kind = kind;

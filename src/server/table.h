@@ -98,6 +98,8 @@ public:
     void on_rest(KeepTexts keep) { keep_texts_ = std::move(keep); }
     // Keeps them now; only on the table's strand, or when all threads have stopped.
     void keep_texts();
+    // Keeps them, from any thread, if much was done since; so that little is missing when the server is killed.
+    void keep_newer_texts();
     // Asked when the table should leave the memory; true if it did, and nobody can come any more. `broken`: steps could
     // not be kept, what is in memory is ahead of the disk and must be forgotten.
     using Forget = std::function<bool(const Table& table, bool broken)>;

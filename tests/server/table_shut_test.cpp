@@ -110,4 +110,23 @@ TEST(TableShut, WhatIsBeingThoughtOfIsNotDone) {
     EXPECT_EQ(f.thought_for.size(), 1U);
 }
 
+TEST(TableTexts, AreKeptNowAndThenWhileItIsPlayed) {
+    Fixture f("settlers", {{"human", "Romans"}, {"human", "Barbarians"}});
+    std::vector<std::uint32_t> kept;
+    f.table->on_rest([&](const std::string&, const std::vector<store::KeptRow>& texts) { kept.push_back(texts[0].n); });
+    const auto player = std::make_shared<Listener>();
+    f.table->enter(player, std::vector<unsigned>{0, 1}, 0);
+    f.run();
+    for (int k = 0; k < 150; ++k) {
+        f.table->answer(player, {k, player->version(), player->option(player->version() * 7 % player->options())});
+        f.run();
+        f.table->keep_newer_texts();
+        f.run();
+        if (!player->decides()) break;
+    }
+    ASSERT_GE(kept.size(), 2U);
+    EXPECT_EQ(kept[0], 64U);
+    EXPECT_EQ(kept[1], 128U);
+}
+
 }  // namespace

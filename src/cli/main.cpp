@@ -135,8 +135,9 @@ void add_serve(CLI::App& app) {
     command->add_option("--table-idle", limits.table_idle_seconds,
                         "Seconds until a table nobody looks at leaves the memory (600)");
     command->add_option("--tables-per-day", limits.tables_per_day, "Tables that one address may begin in a day (300)");
-    command->add_option("--bot-tables-per-day", limits.bot_tables_per_day,
-                        "Of them, games of computer players only (20)");
+    command->add_option("--bot-tables-per-day", limits.bot_tables_per_day, "Of them, games that no person plays (20)");
+    command->add_option("--steps-per-day", limits.steps_per_day,
+                        "Answers and undos of one address in a day, with those of computer players (500000)");
     command->add_option("--listed-per-person", limits.listed_per_person,
                         "Tables of one person that the public list shows (5)");
     command->add_option("--keep-bot-games", limits.keep_bot_games_hours,

@@ -28,7 +28,8 @@ struct Limits {
     unsigned session_days = 365;         // a session ends so long after it began
     unsigned session_idle_days = 90;     // or so long after it was last used
     unsigned tables_per_day = 300;       // that one address begins
-    unsigned bot_tables_per_day = 20;    // of them, games of computer players only
+    unsigned bot_tables_per_day = 20;    // of them, games that no person plays
+    unsigned steps_per_day = 500000;     // that one address does, and computer players for it
     unsigned listed_per_person =
         5;  // tables of one session or account that the list shows; twice as many of one address
     unsigned keep_bot_games_hours = 24;  // games of computer players only are kept so long; 0: for ever
@@ -124,17 +125,33 @@ class DayCounts {
 public:
     [[nodiscard]] bool add(const std::string& address, unsigned most, std::int64_t seconds) {
         const std::lock_guard guard(lock_);
-        if (const std::int64_t day = seconds / 86400; day != day_) {
-            counts_.clear();
-            day_ = day;
-        }
+        begin(seconds);
         unsigned& count = counts_[address];
         if (count >= most) return false;
         ++count;
         return true;
     }
+    // So many were had, whether or not they are too many by then.
+    void note(const std::string& address, std::size_t more, std::int64_t seconds) {
+        const std::lock_guard guard(lock_);
+        begin(seconds);
+        counts_[address] += static_cast<unsigned>(more);
+    }
+    [[nodiscard]] bool has_had(const std::string& address, unsigned most, std::int64_t seconds) {
+        const std::lock_guard guard(lock_);
+        begin(seconds);
+        const auto found = counts_.find(address);
+        return found != counts_.end() && found->second >= most;
+    }
 
 private:
+    void begin(std::int64_t seconds) {
+        if (const std::int64_t day = seconds / 86400; day != day_) {
+            counts_.clear();
+            day_ = day;
+        }
+    }
+
     std::mutex lock_;
     std::int64_t day_ = 0;
     std::map<std::string, unsigned> counts_;

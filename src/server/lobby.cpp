@@ -461,8 +461,9 @@ void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGa
     row.created = seconds_now();
     if (!tables_made_.add(request.address, limits_.tables_per_address))
         return reply(problem_response(Code::limit, "too many tables were made from this address: finish some first"));
-    const bool people =
-        std::any_of(row.seats.begin(), row.seats.end(), [](const auto& seat) { return seat.kind == "human"; });
+    // A seat that is free may stay so: computer players would play for it, and for nobody.
+    const bool people = std::any_of(row.seats.begin(), row.seats.end(),
+                                    [](const auto& seat) { return seat.status == store::SeatStatus::held; });
     const bool bots = people || bot_tables_today_.add(request.address, limits_.bot_tables_per_day, row.created);
     if (!bots || !tables_today_.add(request.address, limits_.tables_per_day, row.created)) {
         tables_made_.remove(request.address);

@@ -243,7 +243,7 @@ private:
     mutable BoundedPool hashes_, exports_;
     std::shared_ptr<Holdings> connections_ = std::make_shared<Holdings>();
     Holdings tables_made_;
-    DayCounts tables_today_, bot_tables_today_;
+    DayCounts tables_today_, bot_tables_today_, steps_today_;
     std::atomic<std::int64_t> cleared_{0};  // when old tables were last removed from the store
     mutable std::mutex lock_;
     std::map<std::string, std::shared_ptr<Table>> tables_;

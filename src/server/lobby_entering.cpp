@@ -57,24 +57,24 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
     const auto game = game_of(row->game, row->pack, why);
     std::shared_ptr<Table> table;
     if (game) {
-        table = std::make_shared<Table>(
-            context_, think_, game,
-            [this](const std::string& of, const std::string& owner, std::vector<store::StepRow> steps,
-                   store::Standing standing, store::Store::Done done) {
-                done = [n = steps.size(), done = std::move(done)](bool stored) {
-                    if (stored) metrics().steps += n;
+        const Journal journal = [this](const std::string& of, const std::string& owner,
+                                       std::vector<store::StepRow> steps, store::Standing standing,
+                                       store::Store::Done done) {
+            steps_today_.note(owner, steps.size(), seconds_now());
+            done = [n = steps.size(), done = std::move(done)](bool stored) {
+                if (stored) metrics().steps += n;
+                done(stored);
+            };
+            if (standing.over) {
+                release(of);
+                done = [&store = store_, of, done = std::move(done)](bool stored) {
+                    if (stored) settle_campaign(store, of);
                     done(stored);
                 };
-                if (standing.over) {
-                    release(of);
-                    done = [&store = store_, of, done = std::move(done)](bool stored) {
-                        if (stored) settle_campaign(store, of);
-                        done(stored);
-                    };
-                }
-                store_.add_steps(of, std::move(steps), std::move(standing), std::move(done), owner);
-            },
-            at_tables_);
+            }
+            store_.add_steps(of, std::move(steps), std::move(standing), std::move(done), owner);
+        };
+        table = std::make_shared<Table>(context_, think_, game, journal, at_tables_);
         why = table->open(*row, store_.steps(id), store_.kept(id));
         if (why.empty() && !table->is_read_only() && row->rules != game->rules_version())
             note_rules(*table, *row, game->rules_version());
@@ -89,6 +89,9 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
     return table;
 }
 
+    table->on_step([this](const std::string& address) {
+        return steps_today_.has_had(address, limits_.steps_per_day, seconds_now());
+    });
 void Lobby::note_rules(const Table& table, const store::TableRow& row, const std::string& rules) {
     const bool first = row.rules.empty();  // kept before there were versions: all that is lacking is kept now
     store_.set_rules(row.id, rules, first ? table.steps() : std::vector<store::StepRow>(), {});

@@ -21,6 +21,7 @@ constexpr std::size_t longest_batch = 64;    // choices of computer players that
 constexpr unsigned most_undos = 20;          // of one decision
 // Undos end at half of it, so that a game that is only played on can always be finished.
 constexpr std::size_t most_steps = 50000;
+constexpr std::string_view spent = "too much was done from this address today: come again tomorrow";
 constexpr std::size_t newest_events = 100;             // so many steps tell their events as data, too
 constexpr std::uint32_t luck_of_players = 0xffffffff;  // the purpose of computer players' numbers under a key
 
@@ -342,6 +343,7 @@ void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& a
         return refuse(client, answer.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
     if (steps_.size() >= most_steps)
         return refuse(client, answer.id, Code::limit, "this table has had as many steps as a table may have");
+    if (is_spent_ && is_spent_(client->address())) return refuse(client, answer.id, Code::limit, spent);
     const std::size_t events = match_->log_size();
     switch (match_->answer({match_->decision().version, answer.option})) {
         case engine::Verdict::legal: break;
@@ -365,6 +367,7 @@ void Table::do_take_back(const std::shared_ptr<Client>& client, const TakeBack& 
         return refuse(client, undo.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
     if (const std::string refused = undo_refused(); !refused.empty())
         return refuse(client, undo.id, Code::no_undo, refused);
+    if (is_spent_ && is_spent_(client->address())) return refuse(client, undo.id, Code::limit, spent);
     const unsigned taken_back = match_->undo();
     std::vector<Step> steps;
     steps.push_back(done(store::StepRow::undo, seat, 0, 0, taken_back));

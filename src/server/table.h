@@ -105,6 +105,10 @@ public:
     using Forget = std::function<bool(const Table& table, bool broken)>;
     void on_forget(Forget forget) { forget_ = std::move(forget); }
 
+    // Asked before somebody answers or takes back: whether this address has done too much today.
+    using IsSpent = std::function<bool(const std::string& address)>;
+    void on_step(IsSpent is_spent) { is_spent_ = std::move(is_spent); }
+
     // From any thread. While `expected` is held the table stays in memory.
     void enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected);
     // The same for one whose seats need no proof.
@@ -256,6 +260,7 @@ private:
     std::string doer_;  // for whom is done what is done now
     Forget forget_;
     KeepTexts keep_texts_;
+    IsSpent is_spent_;
     store::TableRow row_;
     core::Seed seed_;
     std::unique_ptr<engine::Match> match_;                       // null: the table can only be read

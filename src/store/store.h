@@ -178,7 +178,8 @@ public:
     // Ends a game that is not over, whichever process has it: no step of it is written any more, and the servers are
     // told to look. Not stored if it is over, or was ended.
     void end_table(std::string table, std::string why, Done done);
-    // Removes tables at which no person has a seat, made before a time; a thousand at once.
+    // Removes tables at which no person has a seat, or nobody ever sat down and computer players have played, made
+    // before a time; a thousand at once.
     void remove_tables_without_people(std::int64_t before, Done done);
     // The same for tables at which nothing was done; not those of campaigns.
     void remove_finished_tables(std::int64_t before, Done done);  // that began before; not of a campaign

@@ -110,10 +110,12 @@ void remove_tables(Database& database, const Rows& rows) {
 void Store::remove_tables_without_people(std::int64_t before, Done done) {
     write(
         [=](Database& database) {
-            remove_tables(database,
-                          database.query("SELECT id FROM tables WHERE created < ? AND NOT EXISTS (SELECT 1 FROM seats "
-                                         "WHERE game_table = id AND kind = 'human') LIMIT 1000",
-                                         before));
+            remove_tables(
+                database,
+                database.query("SELECT id FROM tables WHERE created < ?1 AND (steps > 0 OR NOT EXISTS (SELECT 1 FROM "
+                               "seats WHERE game_table = id AND kind = 'human')) AND NOT EXISTS (SELECT 1 FROM seats "
+                               "WHERE game_table = id AND kind = 'human' AND status NOT IN (?2, ?3)) LIMIT 1000",
+                               before, SeatStatus::free, SeatStatus::empty));
         },
         std::move(done));
 }

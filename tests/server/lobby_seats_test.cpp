@@ -204,8 +204,59 @@ TEST(LobbyBudgets, AnAddressBeginsSoManyTablesADay) {
     EXPECT_EQ(verdict(other.post("/api/tables", bots)), "201") << "each address has its own";
 }
 
+constexpr const char* for_nobody =
+    R"({"game":"settlers","seats":[{"kind":"human","side":"Romans","mine":false},{"kind":"random","side":"Japanese"}],"patience":1})";
+
+TEST(LobbyBudgets, AGameThatNobodySitsDownAtIsOneOfComputerPlayers) {
+    const Folder folder;
+    Limits limits = wide_limits();
+    limits.bot_tables_per_day = 1;
+    House house(folder, limits);
+    Browser browser(house);
+    EXPECT_EQ(verdict(browser.post("/api/tables", for_nobody)), "201");
+    EXPECT_EQ(verdict(browser.post("/api/tables", for_nobody)), "429 limit");
+    EXPECT_EQ(verdict(browser.post("/api/tables", with_bot)), "201");
+}
+
+TEST(LobbyBudgets, AnAddressDoesSoMuchADay) {
+    const Folder folder;
+    Limits limits = wide_limits();
+    limits.steps_per_day = 5;
+    House house(folder, limits);
+    Browser browser(house);
+    const Made made = make(browser, one_screen), other = make(browser, one_screen);
+    // A guest without an address stands for one; the second table counts against the same.
+    const auto decides = [](const json::object& state) { return state.contains("decision"); };
+    unsigned done = 0;
+    for (const std::string& id : {made.table, other.table}) {
+        const auto guest = std::make_shared<Guest>();
+        Problem problem;
+        const auto table = house.lobby().enter(id, {}, browser.session, guest, problem);
+        ASSERT_TRUE(table) << problem.message;
+        for (std::uint32_t version = 0; version < 4; ++version) {
+            const json::object state = guest->state_when([&](const json::object& one) {
+                return decides(one) && one.at("version").to_number<std::uint32_t>() == version;
+            });
+            const json::array& options = state.at("decision").at("options").as_array();
+            table->answer(guest, {1, version, std::stoull(std::string(options[0].at("id").as_string()))});
+            if (done == 5) {
+                const json::object error = guest->newest_when("error", [](const json::object&) { return true; });
+                EXPECT_EQ(error.at("code").as_string(), "limit");
+                return;
+            }
+            ++done;
+        }
+        (void)guest->state_when([](const json::object& one) { return one.at("version").to_number<int>() == 4; });
+    }
+    ADD_FAILURE() << "nobody says that it is enough";
+}
+
 TEST(LobbyBudgets, AreNewEveryDay) {
     DayCounts counts;
+    counts.note("c", 7, 86400 * 5);
+    EXPECT_TRUE(counts.has_had("c", 7, 86400 * 5));
+    EXPECT_FALSE(counts.has_had("c", 8, 86400 * 5));
+    EXPECT_FALSE(counts.has_had("c", 7, 86400 * 6));
     EXPECT_TRUE(counts.add("a", 1, 86400 * 5));
     EXPECT_FALSE(counts.add("a", 1, 86400 * 6 - 1));
     EXPECT_TRUE(counts.add("b", 1, 86400 * 6 - 1));

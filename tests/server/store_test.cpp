@@ -541,8 +541,11 @@ TEST_P(EveryStoreSeats, OfThoseTurnedOutAreTheirsNoMore) {
 
 TEST_P(EveryStoreLists, WithoutPeopleOrUseAreRemoved) {
     Store store(place.where());
-    for (const char* id : {"people", "bots", "young bots", "unused", "campaign"}) {
+    for (const char* id : {"people", "bots", "young bots", "nobody", "got up", "unused", "campaign"}) {
         TableRow row = some_table(id);
+        if (std::string_view(id) == "people") row.seats[0].status = SeatStatus::held;
+        if (std::string_view(id) == "got up") row.seats[0].status = SeatStatus::left;
+        if (std::string_view(id) == "nobody") row.seats[0].status = SeatStatus::empty;
         row.created = std::string_view(id) == "young bots" ? 2000 : 1000;
         for (SeatRow& seat : row.seats) seat.kind = std::string_view(id).ends_with("bots") ? "random" : "human";
         if (std::string_view(id) == "campaign") {
@@ -559,6 +562,8 @@ TEST_P(EveryStoreLists, WithoutPeopleOrUseAreRemoved) {
     ASSERT_TRUE(stored([&](Store::Done done) { store.remove_tables_without_people(2000, std::move(done)); }));
     EXPECT_FALSE(store.table("bots"));
     EXPECT_TRUE(store.steps("bots").empty());
+    EXPECT_FALSE(store.table("nobody")) << "computer players played for a seat that nobody came for";
+    EXPECT_TRUE(store.table("got up"));
     EXPECT_TRUE(store.table("young bots"));
     EXPECT_TRUE(store.table("unused"));
     ASSERT_TRUE(stored([&](Store::Done done) { store.remove_unused_tables(2000, std::move(done)); }));

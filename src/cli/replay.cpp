@@ -44,6 +44,12 @@ void replay(const ReplayOptions& options) {
     const auto match = game->make_match(record.words, record.seed, problem);
     if (!match) throw Failure(options.file + ": " + problem);
 
+    // First as a whole: hashes are noted now and then, and what is shown must not be of another game until the next.
+    if (!quiet) {
+        const auto tried = game->make_match(record.words, record.seed, problem);
+        problem = tried ? record::replay(record, *tried) : problem;
+        if (!problem.empty()) part(options, problem + record::made_under(record, game->rules_version()));
+    }
     constexpr unsigned everything = 0xff;
     std::size_t shown_lines = 0;
     const auto show = [&](std::size_t answers) {

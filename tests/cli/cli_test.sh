@@ -138,6 +138,7 @@ refuse "a record of another version" "has version 9" "$imperia" replay "$work/ne
 sed 's/^packs: .*/packs: 0123456789abcdef/' "$work/game.imperia" >"$work/packs.imperia"
 refuse "a record of other cards" "other cards" "$imperia" replay "$work/packs.imperia"
 sed -E 's/^seed: 3/seed: 4/; s/^rules: .*/rules: 0.0.1+0123456789abcdef/' "$work/game.imperia" >"$work/older.imperia"
+if [ -z "$("$imperia" replay "$work/older.imperia" 2>/dev/null)" ]; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: nothing is shown of another game"; fi
 expect "a record of other rules" 1 "(does not fit|parts from).*, made under version 0.0.1.0123456789abcdef; this is version" "$imperia" replay --verify "$work/older.imperia"
 refuse "going on with a record of other rules" "made under version 0.0.1.0123456789abcdef; this is version" "$imperia" play settlers --resume "$work/older.imperia"
 sed 's/^rules: .*/rules: 0.0.1+0123456789abcdef/' "$work/game.imperia" >"$work/newer.imperia"

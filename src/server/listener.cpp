@@ -194,7 +194,10 @@ private:
             }
             Problem why;
             table_ = lobby_.enter(table, *hello, session_, shared_from_this(), why);
-            if (!table_) refuse(why.code, why.message);
+            if (!table_) {
+                refuse(why.code, why.message);
+                close();  // a second hello would find the same
+            }
             return true;
         }
         if (!table_) {

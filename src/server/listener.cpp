@@ -532,7 +532,10 @@ void serve(const Site& site, store::Store& store, Content content, Limits limits
     Listener listener(context, site, lobby, secret);
     store.share({{reached_at(site, listener.port()), secret},
                  std::chrono::milliseconds(static_cast<std::int64_t>(1000 * site.lease)),
-                 [&lobby](const std::set<std::string>& kept) { lobby.lose_all_but(kept); },
+                 [&lobby](const std::set<std::string>& kept) {
+                     log(Level::warning, "taken for dead by other processes", {{"tables_left", kept.size()}});
+                     lobby.lose_all_but(kept);
+                 },
                  [&lobby] { return lobby.listed_here(); }});
     const std::shared_ptr<void> sharing(nullptr, [&store](void*) { store.end_sharing(); });
     asio::co_spawn(context, hear_signals(context, listener), asio::detached);

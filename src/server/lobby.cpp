@@ -123,6 +123,7 @@ void Lobby::handle(const Request& request, const Reply& reply) {
         try {
             return (this->*route.handler)(request, argument, reply);
         } catch (const std::exception& failure) {
+            log(Level::error, "not answered", {{"problem", failure.what()}});
             return reply(problem_response(Code::unavailable, failure.what()));
         }
     }

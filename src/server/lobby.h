@@ -233,8 +233,9 @@ private:
     Delays wrong_by_visitor_, wrong_by_name_;  // passwords for an account: of one address, of all
     std::map<std::string, Text> rule_lists_;   // by game; made once
     std::atomic<bool> closing_{false};
-    std::int64_t noticed_ = 0;    // the mark of the last change by those who run the server
-    std::int64_t probed_at_ = 0;  // when the store was last tried
+    std::int64_t noticed_ = 0;  // the mark of the last change by those who run the server
+    // When the store was last tried, by a clock that nobody sets; whether it could be written.
+    std::optional<std::chrono::steady_clock::time_point> probed_at_;
     bool probe_held_ = false;
     FairQueue thoughts_;  // of computer players
     FairQueue work_;      // of those who play: what is done and told at tables

@@ -78,8 +78,12 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
         why = table->open(*row, store_.steps(id), store_.kept(id));
         if (why.empty() && !table->is_read_only() && row->rules != game->rules_version())
             note_rules(*table, *row, game->rules_version());
+        if (why.empty() && table->is_read_only() && !row->over && !row->ended)
+            log(Level::warning, "closed by other rules",
+                {{"table", id}, {"begun", row->begun}, {"rules", game->rules_version()}});
     }
     if (!why.empty()) {
+        log(Level::error, "table not opened", {{"table", id}, {"problem", why}});
         problem = {Code::unavailable, "the table cannot be opened: " + why};
         return nullptr;
     }
@@ -159,6 +163,7 @@ std::shared_ptr<Table> Lobby::enter(const std::string& id, const Hello& hello, c
         table->enter(client, std::move(visitor), std::move(expected));
         return table;
     } catch (const store::Failure& failure) {
+        log(Level::error, "store", {{"problem", failure.what()}});
         problem = {Code::unavailable, failure.what()};
         return nullptr;
     }

@@ -25,12 +25,14 @@ void Lobby::health(const Request&, const std::string&, const Reply& reply) {
         for (const auto& [name, value] : gauges()) body[name] = value;
         reply(json_response(200, std::move(body)));
     };
-    const std::int64_t now = seconds_now();
+    const auto now = std::chrono::steady_clock::now();
+    std::optional<bool> known;
     {
         const std::lock_guard guard(lock_);
-        if (now - probed_at_ < 5) return answer(probe_held_);
+        if (probed_at_ && now - *probed_at_ < std::chrono::seconds(5)) known = probe_held_;
     }
-    store_.probe(now, [this, now, answer](bool stored) {
+    if (known) return answer(*known);
+    store_.probe(seconds_now(), [this, now, answer](bool stored) {
         {
             const std::lock_guard guard(lock_);
             probed_at_ = now;

@@ -89,13 +89,13 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
     }
     table->on_rest(
         [this](const std::string& of, std::vector<store::KeptRow> texts) { store_.keep(of, std::move(texts), {}); });
+    table->on_step([this](const std::string& address) {
+        return steps_today_.has_had(address, limits_.steps_per_day, seconds_now());
+    });
     table->on_forget([this](const Table& one, bool broken) { return forget(one, broken); });
     return table;
 }
 
-    table->on_step([this](const std::string& address) {
-        return steps_today_.has_had(address, limits_.steps_per_day, seconds_now());
-    });
 void Lobby::note_rules(const Table& table, const store::TableRow& row, const std::string& rules) {
     const bool first = row.rules.empty();  // kept before there were versions: all that is lacking is kept now
     store_.set_rules(row.id, rules, first ? table.steps() : std::vector<store::StepRow>(), {});

@@ -138,7 +138,6 @@ void Table::keep_texts() {
     keep_texts_(row_.id, texts());
 }
 
-Table::Step Table::done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
 void Table::keep_newer_texts() {
     asio::post(strand_, [self = shared_from_this()] {
         if (self->steps_.size() < self->texts_at_ + snapshot_interval || self->broken_) return;
@@ -146,6 +145,7 @@ void Table::keep_newer_texts() {
     });
 }
 
+Table::Step Table::done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
                         unsigned taken_back) const {
     Step step;
     step.kind = kind;

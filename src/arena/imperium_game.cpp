@@ -59,7 +59,7 @@ protected:
             {"lowered aggression", "aggressive cards come only from the Main deck; not with trade routes", ""},
             {"quick setup", "the market cards are shuffled together whatever their suit", ""},
             {"precious cards", "no card is discarded from hand in Clean-up", ""},
-            {"short", "about 15 minutes a player less; not for the Cultists", ""},
+            {"short", "about 15 minutes a player less; not for the Cultists and the Utopians", ""},
         };
         if (rules.has_replacements())
             form.options.push_back({"original printing", "the first printing, without the replacement cards", ""});

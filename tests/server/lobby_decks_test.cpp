@@ -95,7 +95,7 @@ TEST(LobbyDecks, CountForTheSideTheyAreOf) {
         ASSERT_TRUE(stored.get_future().get());
     }
     EXPECT_EQ(browser.get("/api/me").body,
-              R"({"name":null,"statistics":{"games":2,"won":2,"sides":[{"game":"settlers","side":"Romans",)"
+              R"({"name":null,"guest":"","statistics":{"games":2,"won":2,"sides":[{"game":"settlers","side":"Romans",)"
               R"("games":2,"won":2}]}})");
 }
 

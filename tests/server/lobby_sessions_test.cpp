@@ -295,6 +295,8 @@ TEST(LobbyCare, AClosingHouseBeginsNothing) {
     Problem problem;
     ASSERT_TRUE(house.lobby().enter(made.table, {}, "", guest, problem));
     (void)guest->state_when([](const json::object&) { return true; });
+    const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
+    while (house.lobby().busy() && std::chrono::steady_clock::now() < end) std::this_thread::yield();
     EXPECT_FALSE(house.lobby().busy()) << "no computer player thinks";
 }
 

@@ -357,6 +357,8 @@ export const en = {
   'imperium.tab.log': 'Log',
   'imperium.offered.cards': 'Show the cards',
   'imperium.offered.table': 'Show the table',
+  'imperium.seen': 'VP seen',
+  'imperium.unseen': '{n|1 card of theirs is|# cards of theirs are} hidden and not counted',
   'bot.table': 'Its table',
   'bot.first': 'the first row that fits and can be done',
   'bot.why': 'Why did it do that?',

@@ -28,6 +28,10 @@ class Detail {
       this.passing = true;
     }, wait);
   }
+  /** The same for a pointer that moves on something: what slid under one that rests was not asked for. */
+  rest(card: Shown, wait: number, at: Element): void {
+    if (!this.passing || this.card !== card) this.soon(card, wait, at);
+  }
   never(): void {
     window.clearTimeout(this.timer);
     if (this.passing) this.close();

@@ -46,8 +46,8 @@ struct Room {
                 boost::asio::post(thinkers, std::move(thought));
             },
             game(),
-            [this](const std::string&, const std::vector<store::StepRow>& rows, const store::Standing&,
-                   const store::Store::Done& done) {
+            [this](const std::string&, const std::string&, const std::vector<store::StepRow>& rows,
+                   const store::Standing&, const store::Store::Done& done) {
                 kept.insert(kept.end(), rows.begin(), rows.end());
                 done(true);
             });

@@ -27,7 +27,9 @@ std::vector<Ruling> read_rulings(std::string_view text) {
         }
         const auto cells = core::split(line, '|');
         if (cells.size() < 5) continue;
-        if (cells[2] == "ruling" || ((cells[2] == "changed" || cells[2] == "change") && cells[1] == "card")) {
+        // What was contradictory in the sources is no answer to a player's question: those rows name others, no reason.
+        if ((cells[2] == "ruling" && cells[3] != "rows") ||
+            ((cells[2] == "changed" || cells[2] == "change") && cells[1] == "card")) {
             inside = true;
         } else if (inside && !cells[1].starts_with("---")) {
             const bool named = cells[1].starts_with("R-");

@@ -107,6 +107,27 @@ engine::OptionView option_of_japan(const std::vector<std::string>& given, const 
     return {};
 }
 
+// Of several that must be picked none is passed over unnoticed: who picks late is told what comes with it.
+TEST(ImperiumText, APickSaysWhichCardsComeWithIt) {
+    const std::vector<std::string> given{"hand: Glory, Kyushu", "play: Kansai, Kanto Plain, Bogs, Glacier",
+                                         "deck only: none"};
+    EXPECT_EQ(option_of_japan(given, {"activate", "play Glory", "Kansai"}).note, "");
+    EXPECT_EQ(option_of_japan(given, {"activate", "play Glory", "Kanto Plain"}).note, "with Bogs and Glacier");
+    EXPECT_EQ(option_of_japan(given, {"activate", "play Glory", "Kansai", "Kanto Plain"}).note, "");
+    EXPECT_EQ(option_of_japan(given, {"activate", "play Glory", "Kansai", "Bogs"}).note, "with Glacier");
+    EXPECT_EQ(option_of_japan(given, {"activate", "play Glory", "Kansai", "Kanto Plain", "Glacier"}).note, "");
+}
+
+// What each kind of turn is stands beside its name.
+TEST(ImperiumText, TheKindsOfTurnSayWhatOneDoesInThem) {
+    const std::vector<std::string> given{"hand: Unrest, Kyushu", "deck only: none"};
+    EXPECT_EQ(option_of_japan(given, {"activate"}).note,
+              "play cards with 3 actions, use cards in play with 5 exhaust tokens");
+    EXPECT_TRUE(option_of_japan(given, {"innovate"}).note.starts_with("discard your hand"));
+    EXPECT_EQ(option_of_japan(given, {"revolt"}).note,
+              "return unrest from your hand for nothing (you hold 1); no actions");
+}
+
 // Where only progress or goods can pay, the option says so, and it is asked about first.
 TEST(ImperiumText, AnOptionSaysWhatStandsInForItsPrice) {
     const auto play = [](const std::string& pool) {

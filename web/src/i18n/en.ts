@@ -251,7 +251,7 @@ export const en = {
   'end.tie': '{who} share the victory, {scores}',
   'end.again': 'Play again',
   'end.same': 'Change the table',
-  'end.record': 'The record of the game',
+  'end.record': 'Save the record of the game',
   'end.table': 'Look at the table',
   'end.wins': 'wins',
   'end.scores': '{best} to {second}',

@@ -141,7 +141,7 @@ void Table::keep_texts() {
 void Table::keep_newer_texts() {
     asio::post(strand_, [self = shared_from_this()] {
         if (self->steps_.size() < self->texts_at_ + snapshot_interval || self->broken_) return;
-        self->when_free({[self] { self->keep_texts(); }, [](Code, std::string_view) {}, self->owner()});
+        self->when_free({[here = self.get()] { here->keep_texts(); }, [](Code, std::string_view) {}, self->owner()});
     });
 }
 
@@ -176,23 +176,25 @@ bool Table::is_bot(unsigned seat) const { return player_of(row_.seats[seat]) != 
 // Coming and going ----------------------------------------------------------------------------------
 
 void Table::enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected) {
-    on_strand(client->address(), [self = shared_from_this(), client, visitor = std::move(visitor),
-                                  expected = std::move(expected)] {
-        for (std::size_t k = 0; k < visitor.names.size() && k < self->row_.seats.size(); ++k)
-            self->row_.seats[k].name = visitor.names[k];
-        self->resting_ = false;
-        self->when_free(client, no_id, [self, client, visitor] {
-            self->do_sit(visitor, false, [self, client, visitor](const Problem* problem, const std::vector<Key>& keys) {
-                if (problem != nullptr) {
-                    self->refuse(client, no_id, problem->code, problem->message);
-                    return client->close();
-                }
-                std::vector<unsigned> seats;
-                for (const Claim& claim : visitor.claims) seats.push_back(claim.seat);
-                self->do_enter(client, visitor, seats, keys);
-            });
-        });
-    });
+    on_strand(client->address(),
+              [self = shared_from_this(), client, visitor = std::move(visitor), expected = std::move(expected)] {
+                  for (std::size_t k = 0; k < visitor.names.size() && k < self->row_.seats.size(); ++k)
+                      self->row_.seats[k].name = visitor.names[k];
+                  self->resting_ = false;
+                  self->when_free(client, no_id, [here = self.get(), client, visitor] {
+                      here->do_sit(visitor, false,
+                                   [self = here->shared_from_this(), client, visitor](const Problem* problem,
+                                                                                      const std::vector<Key>& keys) {
+                                       if (problem != nullptr) {
+                                           self->refuse(client, no_id, problem->code, problem->message);
+                                           return client->close();
+                                       }
+                                       std::vector<unsigned> seats;
+                                       for (const Claim& claim : visitor.claims) seats.push_back(claim.seat);
+                                       self->do_enter(client, visitor, seats, keys);
+                                   });
+                  });
+              });
 }
 
 void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from) {
@@ -200,7 +202,8 @@ void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, s
         Visitor visitor;
         visitor.from = from;
         self->resting_ = false;
-        self->when_free(client, no_id, [self, client, visitor, seats] { self->do_enter(client, visitor, seats, {}); });
+        self->when_free(client, no_id,
+                        [here = self.get(), client, visitor, seats] { here->do_enter(client, visitor, seats, {}); });
     });
 }
 
@@ -246,7 +249,7 @@ void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visit
 void Table::leave(std::shared_ptr<Client> client) {
     on_strand(client->address(), [self = shared_from_this(), client] {
         // Behind an arrival that still waits.
-        if (self->busy_) return self->waiting_.push_back({[self, client] { self->do_leave(client); }, {}});
+        if (self->busy_) return self->waiting_.push_back({[here = self.get(), client] { here->do_leave(client); }, {}});
         self->do_leave(client);
     });
 }
@@ -293,19 +296,20 @@ void Table::try_rest() {
 
 void Table::answer(std::shared_ptr<Client> client, GiveAnswer answer) {
     on_strand(client->address(), [self = shared_from_this(), client, answer] {
-        self->when_free(client, answer.id, [self, client, answer] { self->do_answer(client, answer); });
+        self->when_free(client, answer.id, [here = self.get(), client, answer] { here->do_answer(client, answer); });
     });
 }
 
 void Table::take_back(std::shared_ptr<Client> client, TakeBack undo) {
     on_strand(client->address(), [self = shared_from_this(), client, undo] {
-        self->when_free(client, undo.id, [self, client, undo] { self->do_take_back(client, undo); });
+        self->when_free(client, undo.id, [here = self.get(), client, undo] { here->do_take_back(client, undo); });
     });
 }
 
 void Table::change_seat(std::shared_ptr<Client> client, ChangeSeat change) {
     on_strand(client->address(), [self = shared_from_this(), client, change] {
-        self->when_free(client, change.id, [self, client, change] { self->do_change_seat(client, change); });
+        self->when_free(client, change.id,
+                        [here = self.get(), client, change] { here->do_change_seat(client, change); });
     });
 }
 

@@ -157,7 +157,8 @@ private:
         bool missed = false;   // something has
         bool host = false;
     };
-    // What is done when the step under way is kept, or who is told that it is not.
+    // What is done when the step under way is kept, or who is told that it is not. It is the table's own and does not
+    // hold the table: whoever runs it does.
     struct Waiting {
         std::function<void()> then;
         std::function<void(Code code, std::string_view message)> drop;

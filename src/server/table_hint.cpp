@@ -23,7 +23,7 @@ bool Table::gives_hints() const {
 
 void Table::hint(std::shared_ptr<Client> client, AskHint hint) {
     on_strand(client->address(), [self = shared_from_this(), client, hint] {
-        self->when_free(client, hint.id, [self, client, hint] { self->do_hint(client, hint); });
+        self->when_free(client, hint.id, [here = self.get(), client, hint] { here->do_hint(client, hint); });
     });
 }
 
@@ -49,12 +49,12 @@ void Table::do_hint(const std::shared_ptr<Client>& client, const AskHint& hint) 
         const ai::Advice advice = advise();
         self->on_strand(client->address(), [self, client, hint, advice] {
             self->advising_ = false;
-            self->when_free(client, hint.id, [self, client, hint, advice] {
-                if (const Problem problem = self->hint_refused(client, hint); !problem.message.empty())
-                    return self->refuse(client, hint.id, problem.code, problem.message);
-                self->advised_at_ = hint.version;
-                self->advice_ = advice;
-                client->send(shared(self->hint_message(hint)));
+            self->when_free(client, hint.id, [here = self.get(), client, hint, advice] {
+                if (const Problem problem = here->hint_refused(client, hint); !problem.message.empty())
+                    return here->refuse(client, hint.id, problem.code, problem.message);
+                here->advised_at_ = hint.version;
+                here->advice_ = advice;
+                client->send(shared(here->hint_message(hint)));
             });
         });
     });

@@ -132,7 +132,7 @@ void Table::sit(Visitor visitor, std::shared_ptr<void> expected, Seated seated) 
     const std::string owner = visitor.address;
     on_strand(owner, [self = shared_from_this(), visitor = std::move(visitor), expected = std::move(expected),
                       seated = std::move(seated)] {
-        self->when_free({[self, visitor, seated] { self->do_sit(visitor, true, seated); },
+        self->when_free({[here = self.get(), visitor, seated] { here->do_sit(visitor, true, seated); },
                          [seated](Code code, std::string_view message) {
                              const Problem problem{code, std::string(message)};
                              seated(&problem, {});
@@ -368,7 +368,8 @@ void Table::watch_the_absent() {
     absence_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
         const auto self = stopped ? nullptr : weak.lock();
         if (!self) return;
-        self->when_free({[self] { self->replace_the_absent(); }, [](Code, std::string_view) {}, self->owner()});
+        self->when_free(
+            {[here = self.get()] { here->replace_the_absent(); }, [](Code, std::string_view) {}, self->owner()});
     });
 }
 

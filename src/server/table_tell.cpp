@@ -38,15 +38,18 @@ void Table::catch_up(const std::shared_ptr<Client>& client, Guest& guest, Made& 
     if (guest.next >= told_) send_state(*client, guest, made);
     guest.missed = guest.next < told_;
     guest.behind = true;
-    client->when_written([self = shared_from_this(), weak = std::weak_ptr(client), owner = client->address()] {
+    // Neither holds the other: a client that never writes keeps no table.
+    client->when_written([table = weak_from_this(), weak = std::weak_ptr(client), owner = client->address()] {
+        const auto self = table.lock();
+        if (!self) return;
         self->on_strand(owner, [self, weak] {
-            const auto go_on = [self, weak] {
-                const auto found = self->guests_.find(weak.lock());
-                if (found == self->guests_.end()) return;
+            const auto go_on = [here = self.get(), weak] {
+                const auto found = here->guests_.find(weak.lock());
+                if (found == here->guests_.end()) return;
                 found->second.behind = false;
                 if (!found->second.missed) return;
                 Made fresh;
-                self->catch_up(found->first, found->second, fresh);
+                here->catch_up(found->first, found->second, fresh);
             };
             // While a computer player thinks, nobody looks at the match.
             self->busy_ ? self->waiting_.push_back({go_on, {}}) : go_on();

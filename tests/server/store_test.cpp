@@ -471,8 +471,12 @@ TEST_P(EveryStoreBatches, ThoseWhoPlayTakeTurns) {
     Store store(place.where());
     for (const char* table : {"a", "b", "c"}) ASSERT_TRUE(add_table(store, some_table(table)));
     std::vector<std::string> told;  // by the writing thread alone
-    std::promise<void> go;
-    store.probe(1, [gone = go.get_future().share()](bool) { gone.wait(); });
+    std::promise<void> go, begun;
+    store.probe(1, [&begun, gone = go.get_future().share()](bool) {
+        begun.set_value();
+        gone.wait();
+    });
+    begun.get_future().wait();  // the writing thread has nothing else in its hands
     const auto write = [&](const std::string& table, std::uint32_t n, const std::string& owner) {
         store.add_steps(
             table, {{n, StepRow::answer, 0, n}}, {},

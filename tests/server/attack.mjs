@@ -82,7 +82,7 @@ const setup = (first) => ({
     { kind: 'greedy', side: 'Japanese' },
   ],
 });
-const hello = JSON.stringify({ t: 'hello', tokens: [], from: 0, protocol: 1, watch: true });
+const hello = JSON.stringify({ t: 'hello', tokens: [], from: 0, watch: true });
 const open = async () => (await post('/api/tables', setup('human'))).table;
 
 /** Writes so much at a socket as it takes, as long as there is time and a socket. */

@@ -31,6 +31,7 @@ for attack in none tables logins accounts hellos pings fragments messages nonsen
     kill -0 "$server" || fail "the server fell by '$attack'"
     printf '%-10s  %8.1f  %8.1f  %6d  %6d  %s\n' "$attack" "$(field ack_ms.p50)" "$(field ack_ms.p99)" "$(memory)" "$(disk)" \
         "$(cat "$work/attack")"
+    case $attack in pings | messages) grep -q '"cut off"' "$work/attack" || fail "who sends too many $attack is not cut off" ;; esac
     [ "$(memory)" -lt "$most_memory" ] || fail "'$attack' brought the server to $(memory) MB"
     [ "$(disk)" -lt "$most_disk" ] || fail "'$attack' filled $(disk) MB of the disk"
 done

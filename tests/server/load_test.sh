@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Plays 50 tables of both games to their ends over HTTP and WebSockets: load_test.sh IMPERIA IMPERIA_LOAD. Every message
-# must fit the protocol and no step may be missing; how fast it is does not matter here.
+# Plays 50 tables of both games to their ends over HTTP and WebSockets: load_test.sh IMPERIA IMPERIA_LOAD [TABLES]. Every
+# message must fit the protocol and no step may be missing; how fast it is does not matter here.
 set -euo pipefail
 imperia=$(realpath "$1")
 load=$(realpath "$2")
@@ -29,7 +29,7 @@ if [ -z "$address" ]; then
     cat "$work/log"
     exit 1
 fi
-"$load" play --address "$address" --tables 50 --rate 0 --finish --game both
+"$load" play --address "$address" --tables "${3:-50}" --rate 0 --finish --game both
 
 # It ends when it is asked to.
 kill "$server"

@@ -9,7 +9,7 @@ const zone = (key: string, title: string, ids: number[], seat?: number): Zone =>
   key,
   title,
   count: ids.length,
-  cards: ids.map((id) => (id < 0 ? { id: -id } : { id, name: `card ${id}`, def: `card-${id}` })),
+  cards: ids.map((id) => (id < 0 ? { id: -id } : { id, name: `card ${id}`, def: id })),
   ...(seat === undefined ? {} : { seat }),
 });
 const zones = [

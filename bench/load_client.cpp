@@ -16,7 +16,7 @@ using boost::system::error_code;
 
 namespace {
 
-constexpr std::chrono::seconds patience{30};
+constexpr std::chrono::seconds answer_within{30};
 constexpr std::size_t largest_answer = std::size_t{64} << 20;
 
 std::string host_of(const Endpoint& server) {
@@ -28,7 +28,7 @@ asio::ip::address from;  // unspecified: whichever the system takes
 
 // Before a connection is made; whatever is wrong shows when it is.
 void leave_home(beast::tcp_stream& stream, const Endpoint& server) {
-    stream.expires_after(patience);
+    stream.expires_after(answer_within);
     if (from.is_unspecified()) return;
     error_code error;
     stream.socket().open(server.protocol(), error);
@@ -100,7 +100,7 @@ asio::awaitable<std::string> Socket::open(Endpoint server, std::string target) {
     if (error) co_return "cannot connect: " + error.message();
     beast::get_lowest_layer(stream->websocket).socket().set_option(asio::ip::tcp::no_delay(true), error);
     beast::get_lowest_layer(stream->websocket).expires_never();
-    websocket::stream_base::timeout limits{patience, websocket::stream_base::none(), false};
+    websocket::stream_base::timeout limits{answer_within, websocket::stream_base::none(), false};
     stream->websocket.set_option(limits);
     stream->websocket.read_message_max(largest_answer);
     stream->websocket.text(true);

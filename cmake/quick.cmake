@@ -25,6 +25,18 @@ if(LLD)
   add_link_options(-fuse-ld=lld -B${folder})
 endif()
 
+# Of these targets those that this build makes itself: others are linked from another (IMPERIA_GAMES_OF).
+function(imperia_made_here found)
+  set(made)
+  foreach(target ${ARGN})
+    get_target_property(imported ${target} IMPORTED)
+    if(NOT imported)
+      list(APPEND made ${target})
+    endif()
+  endforeach()
+  set(${found} ${made} PARENT_SCOPE)
+endfunction()
+
 # The headers that all sources of a target begin with, once; sources still include what they use. In precompiled headers
 # GCC 12 forgets what is the standard library's, and where it optimises it warns of overflows in std::string that are not
 # there: those warnings are off then. The games, for which they are worth most, go without precompiled headers under GCC.
@@ -37,7 +49,8 @@ endfunction()
 # The same headers as another target's, which has the same flags.
 function(imperia_precompile_as other)
   if(IMPERIA_PCH)
-    foreach(target ${ARGN})
+    imperia_made_here(targets ${ARGN})
+    foreach(target ${targets})
       target_precompile_headers(${target} REUSE_FROM ${other})
       imperia_trust_strings(${target})
     endforeach()
@@ -51,7 +64,8 @@ endfunction()
 
 # For what surrounds the games and waits for people, sockets or nothing at all: it compiles in half the time.
 function(imperia_optimise_little)
-  foreach(target ${ARGN})
+  imperia_made_here(targets ${ARGN})
+  foreach(target ${targets})
     target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Debug>,-O0,-O1>)
   endforeach()
 endfunction()
@@ -67,10 +81,15 @@ function(imperia_compile_together target)
 endfunction()
 # The same for libraries that this build makes itself: fewer at once, since they are changed more often.
 function(imperia_compile_some_together)
-  foreach(target ${ARGN})
-    get_target_property(imported ${target} IMPORTED)
-    if(NOT imported)
-      set_target_properties(${target} PROPERTIES UNITY_BUILD ${IMPERIA_UNITY} UNITY_BUILD_BATCH_SIZE 6)
-    endif()
-  endforeach()
+  imperia_made_here(targets ${ARGN})
+  set_target_properties(${targets} PROPERTIES UNITY_BUILD ${IMPERIA_UNITY} UNITY_BUILD_BATCH_SIZE 6)
+endfunction()
+# What the fuzz targets read their inputs with tells them which branches were taken and what was compared; it shares its
+# objects with the tests. The games do not: they are most of that build, and would take a sixth longer.
+function(imperia_let_fuzz)
+  if(IMPERIA_FUZZ)
+    foreach(target ${ARGN})
+      target_compile_options(${target} PRIVATE -fsanitize-coverage=inline-8bit-counters,indirect-calls,trace-cmp,pc-table)
+    endforeach()
+  endif()
 endfunction()

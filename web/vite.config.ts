@@ -47,5 +47,6 @@ export default defineConfig({
   test: {
     environment: 'jsdom',
     include: ['tests/unit/**/*.test.ts'],
+    isolate: false, // one page for all files of a worker: a new one for each would take four times what the tests do
   },
 });

@@ -1,5 +1,6 @@
 #pragma once
-// Why Can't We Be Friends: its words. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
+// Why Can't We Be Friends: its phrases and their numbers. A row a phrase, as in phrases.h; the numbers are those of
+// compiled packs.
 
 #include "games/settlers/vocabulary.h"
 
@@ -12,7 +13,7 @@ enum FriendsVerb : std::uint8_t {
     verb_call_back,
     verb_friends_end
 };
-IMPERIA_FITS_MODULE(verb_friends_end, module_friends, first_verb_of);
+IMPERIA_FITS_MODULE(verb_friends_end, module_friends, verbs);
 enum FriendsModifier : std::uint8_t {
     modifier_depot = first_modifier_of(module_friends),
     modifier_depot_any,
@@ -20,15 +21,15 @@ enum FriendsModifier : std::uint8_t {
     modifier_no_thanks,
     modifier_friends_end
 };
-IMPERIA_FITS_MODULE(modifier_friends_end, module_friends, first_modifier_of);
-enum FriendsHearing : std::uint8_t { event_raze_enemy = first_event_of(module_friends), event_sent, event_friends_end };
-IMPERIA_FITS_MODULE(event_friends_end, module_friends, first_event_of);
+IMPERIA_FITS_MODULE(modifier_friends_end, module_friends, modifiers);
+enum FriendsEvent : std::uint8_t { event_raze_enemy = first_event_of(module_friends), event_sent, event_friends_end };
+IMPERIA_FITS_MODULE(event_friends_end, module_friends, events);
 enum FriendsCount : std::uint8_t { count_stored = first_count_of(module_friends), count_sent, count_friends_end };
-IMPERIA_FITS_MODULE(count_friends_end, module_friends, first_count_of);
+IMPERIA_FITS_MODULE(count_friends_end, module_friends, counts);
 
 }  // namespace settlers
 
-namespace settlers::friends_words {
+namespace settlers::friends_phrases {
 
 inline constexpr std::array effects = std::to_array<lang::PhraseRow>({
     {verb_take_home, "take into hand", "take {sel:location@taken} into your hand",
@@ -112,4 +113,4 @@ inline constexpr std::array scopes = std::to_array<lang::ScopeRow>({
      {0xffff, 0xffff, lang::bits(deck_common), 0}},
 });
 
-}  // namespace settlers::friends_words
+}  // namespace settlers::friends_phrases

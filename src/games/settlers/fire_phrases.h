@@ -1,5 +1,6 @@
 #pragma once
-// We Didn't Start the Fire: its words. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
+// We Didn't Start the Fire: its phrases and their numbers. A row a phrase, as in phrases.h; the numbers are those of
+// compiled packs.
 
 #include "games/settlers/vocabulary.h"
 
@@ -14,17 +15,17 @@ enum FireVerb : std::uint8_t {
     verb_deal_at_home,
     verb_fire_end
 };
-IMPERIA_FITS_MODULE(verb_fire_end, module_fire, first_verb_of);
+IMPERIA_FITS_MODULE(verb_fire_end, module_fire, verbs);
 enum FireEvent : std::uint8_t { event_conquer = first_event_of(module_fire), event_conquered, event_fire_end };
-IMPERIA_FITS_MODULE(event_fire_end, module_fire, first_event_of);
+IMPERIA_FITS_MODULE(event_fire_end, module_fire, events);
 enum FireCount : std::uint8_t { count_fortifications = first_count_of(module_fire), count_fire_end };
-IMPERIA_FITS_MODULE(count_fire_end, module_fire, first_count_of);
+IMPERIA_FITS_MODULE(count_fire_end, module_fire, counts);
 // Riders of its verbs.
 enum FireRider : std::uint8_t { rider_defense = 2 };
 
 }  // namespace settlers
 
-namespace settlers::fire_words {
+namespace settlers::fire_phrases {
 
 inline constexpr std::array effects{
     lang::PhraseRow{
@@ -100,4 +101,4 @@ inline constexpr std::array scopes{
                    std::array<std::uint16_t, 4>{0xffff, 0xffff, 1U << deck_faction, 1U << standing_conquered}},
 };
 
-}  // namespace settlers::fire_words
+}  // namespace settlers::fire_phrases

@@ -1,5 +1,5 @@
 #pragma once
-// Atlanteans: its words. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
+// Atlanteans: its phrases and their numbers. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
 
 #include "games/settlers/vocabulary.h"
 
@@ -18,26 +18,26 @@ enum AtlanteansVerb : std::uint8_t {
     verb_send,
     verb_atlanteans_end
 };
-IMPERIA_FITS_MODULE(verb_atlanteans_end, module_atlanteans, first_verb_of);
+IMPERIA_FITS_MODULE(verb_atlanteans_end, module_atlanteans, verbs);
 enum AtlanteansModifier : std::uint8_t {
     modifier_place_tech = first_modifier_of(module_atlanteans),
     modifier_atlanteans_end
 };
-IMPERIA_FITS_MODULE(modifier_atlanteans_end, module_atlanteans, first_modifier_of);
-enum AtlanteansEventNumber : std::uint8_t {
+IMPERIA_FITS_MODULE(modifier_atlanteans_end, module_atlanteans, modifiers);
+enum AtlanteansEvent : std::uint8_t {
     event_place_tech = first_event_of(module_atlanteans),
     event_spend_tech,
     event_atlanteans_end
 };
-IMPERIA_FITS_MODULE(event_atlanteans_end, module_atlanteans, first_event_of);
+IMPERIA_FITS_MODULE(event_atlanteans_end, module_atlanteans, events);
 enum AtlanteansCount : std::uint8_t {
     count_advanced = first_count_of(module_atlanteans),
     count_basic,
     count_atlanteans_end
 };
-IMPERIA_FITS_MODULE(count_atlanteans_end, module_atlanteans, first_count_of);
+IMPERIA_FITS_MODULE(count_atlanteans_end, module_atlanteans, counts);
 
-namespace atlanteans_words {
+namespace atlanteans_phrases {
 
 inline constexpr auto effects = std::to_array<lang::PhraseRow>({
     {verb_unlock, "unlock", "unlock this", "what its Unlocked line says holds for the rest of the round",
@@ -146,6 +146,6 @@ inline constexpr auto scopes = std::to_array<lang::ScopeRow>({
     {"pair", lang::bits(noun_location), lang::says_whose},
 });
 
-}  // namespace atlanteans_words
+}  // namespace atlanteans_phrases
 
 }  // namespace settlers

@@ -11,20 +11,20 @@ enum MinisVerb : std::uint8_t {
     verb_deal_from_hand,
     verb_minis_end
 };
-IMPERIA_FITS_MODULE(verb_minis_end, module_minis, first_verb_of);
+IMPERIA_FITS_MODULE(verb_minis_end, module_minis, verbs);
 enum MinisModifier : std::uint8_t { modifier_most_deals = first_modifier_of(module_minis), modifier_minis_end };
-IMPERIA_FITS_MODULE(modifier_minis_end, module_minis, first_modifier_of);
+IMPERIA_FITS_MODULE(modifier_minis_end, module_minis, modifiers);
 enum MinisHearing : std::uint8_t {
     event_picked = first_event_of(module_minis),
     event_next_production,
     event_enemy_deal,
     event_minis_end
 };
-IMPERIA_FITS_MODULE(event_minis_end, module_minis, first_event_of);
+IMPERIA_FITS_MODULE(event_minis_end, module_minis, events);
 
 }  // namespace settlers
 
-namespace settlers::minis_words {
+namespace settlers::minis_phrases {
 
 inline constexpr std::array effects = std::to_array<lang::PhraseRow>({
     {verb_truce, "truce", "make razing your locations cost enemies {n} raze more until the end of the round",
@@ -72,4 +72,4 @@ inline constexpr std::array synonyms = std::to_array<lang::SynonymRow>({
 });
 inline constexpr std::array<lang::ScopeRow, 0> scopes{};
 
-}  // namespace settlers::minis_words
+}  // namespace settlers::minis_phrases

@@ -11,12 +11,7 @@ namespace imperium {
 void Change::add_tokens(CopyId copy, std::uint8_t resource, unsigned n) {
     if (n == 0) return;
     s.marks[copy].flags.set(Mark::tokens);
-    for (Tokens& one : s.tokens) {
-        if (one.card != copy || one.resource != resource) continue;
-        one.n = core::narrow<std::uint16_t>(one.n + n);
-        return;
-    }
-    s.tokens.push_back({copy, core::narrow<std::uint16_t>(n), resource, 0});
+    engine::lay_on(s.on_cards, copy, resource, n);
 }
 
 // As many as there are, at most so many; how many that was.
@@ -24,23 +19,23 @@ unsigned Change::take_tokens(CopyId copy, std::uint8_t resource, unsigned most) 
     if (!has_tokens(copy)) return 0;
     unsigned taken = 0;
     bool left = false;
-    for (std::size_t k = s.tokens.size(); k-- > 0;) {
-        Tokens& one = s.tokens[k];
+    for (std::size_t k = s.on_cards.size(); k-- > 0;) {
+        OnCard& one = s.on_cards[k];
         if (one.card != copy) continue;
-        if (one.resource == resource) {
+        if (one.good == resource) {
             taken = std::min<unsigned>(one.n, most);
             one.n = static_cast<std::uint16_t>(one.n - taken);
         }
         left = left || one.n > 0;
-        if (one.n == 0) s.tokens.erase_at(k);
+        if (one.n == 0) s.on_cards.erase_at(k);
     }
     s.marks[copy].flags.put(Mark::tokens, left);
     return taken;
 }
 
-Resources Change::take_all_tokens(CopyId copy) {
-    const Resources all = tokens(copy);
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+Supply Change::take_all_tokens(CopyId copy) {
+    const Supply all = tokens(copy);
+    for (const std::uint8_t r : supply_goods) {
         if (all[r] > 0) take_tokens(copy, r, all[r]);
     }
     return all;
@@ -48,24 +43,24 @@ Resources Change::take_all_tokens(CopyId copy) {
 
 // Onto a card, from the pool or from the Supply.
 void Change::put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool from_pool) {
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    for (const std::uint8_t r : supply_goods) {
         if (given[r] == 0) continue;
-        if (from_pool) take_from_pool(seat, r, given[r]);
+        if (from_pool) take_from_supply(seat, r, given[r]);
         // What would lie on a Bot's region goes to its pool (I-BOTKEY-10).
         if (const Seat owner = seat_of(s.table.pile(copy)); owner != no_seat && is_bot(s, owner) && def(copy).region) {
-            add_to_pool(owner, r, given[r]);
+            add_to_supply(owner, r, given[r]);
             tell(did_get, owner, copy, given[r], r);
             continue;
         }
         add_tokens(copy, r, given[r]);
-        tell(did_add, seat, copy, given[r], r);
+        tell(did_put, seat, copy, given[r], r);
     }
 }
 
 // Gains and payments ------------------------------------------------------------------------------
 
 // From the Supply, as the player's cards let it come. `used` are the icons of the cards that bring it.
-void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, std::uint16_t used) {
+void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, Icons used) {
     if (n == 0) return;
     Player& player = s.players[seat];
     if (resource == good_action) {
@@ -76,20 +71,20 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
         player.exhausts = core::narrow<std::uint16_t>(player.exhausts + n);
         return tell(did_exhausts, seat, source, static_cast<int>(n));
     }
-    if (const Instruction* other = resource == material ? modifier(seat, modifier_materials_become) : nullptr) {
-        gain(seat, population, n * other->n, source, used);
-        for (Seat k = next_seat(s, seat); k != seat; k = next_seat(s, k)) gain(k, progress, n * other->m, source, 0);
+    if (const Instruction* other = resource == good_material ? modifier(seat, modifier_materials_become) : nullptr) {
+        gain(seat, good_population, n * other->n, source, used);
+        for (Seat k = next_seat(s, seat); k != seat; k = next_seat(s, k)) gain(k, good_progress, n * other->m, source);
         return;
     }
-    if (resource == material) {
+    if (resource == good_material) {
         const unsigned given = n;
         for_each_modifier(seat, modifier_gain_more, [&](CopyId, const Instruction& m) {
             if (given <= m.n) n += m.m;
         });
-        Happening h = make_happening(on_materials_from, seat, source);
+        Happening h = make_happening(event_materials_from, seat, source);
         h.n = core::narrow<std::uint16_t>(n);
         h.icons = used;
-        if (used != 0) happen(h);
+        if (used.any()) happen(h);
     }
     CopyId here = no_copy;
     for_each_modifier(seat, modifier_gained_here, [&](CopyId card, const Instruction& m) {
@@ -97,25 +92,25 @@ void Change::gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, s
     });
     if (here != no_copy) {
         add_tokens(here, resource, n);
-        return tell(did_add, seat, here, static_cast<int>(n), resource);
+        return tell(did_put, seat, here, static_cast<int>(n), resource);
     }
-    add_to_pool(seat, resource, n);
+    add_to_supply(seat, resource, n);
     tell(did_gain, seat, source, static_cast<int>(n), resource);
-    if (resource != progress) return;
+    if (resource != good_progress) return;
     if (!has_modifier(seat, modifier_less_progress) && !has_modifier(seat, modifier_decline_progress)) return;
     LessenFrame frame;
     frame.n = core::narrow<std::uint16_t>(n);
-    frame.by_discard = source != no_copy && (def(source).suits >> suit_gadget & 1U) != 0 ? 1 : 0;
+    frame.by_discard = source != no_copy && def(source).suits.has(suit_gadget) ? 1 : 0;
     push(engine::make_frame(frame, seat));
 }
 
-void Change::pay(Seat seat, const Resources& paid, Seat payee) {
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+void Change::pay(Seat seat, const Supply& paid, Seat payee) {
+    for (const std::uint8_t r : supply_goods) {
         if (paid[r] == 0) continue;
-        take_from_pool(seat, r, paid[r]);
+        take_from_supply(seat, r, paid[r]);
         tell(did_pay, seat, no_copy, paid[r], r);
         if (payee != no_seat) {
-            add_to_pool(payee, r, paid[r]);
+            add_to_supply(payee, r, paid[r]);
             tell(did_get, payee, no_copy, paid[r], r);
             continue;
         }
@@ -126,7 +121,7 @@ void Change::pay(Seat seat, const Resources& paid, Seat payee) {
         if (here != no_copy) add_tokens(here, r, paid[r]);
     }
     for (const auto& [kind, resource] :
-         {std::pair{on_pay_population, population}, std::pair{on_pay_progress, progress}}) {
+         {std::pair{event_pay_population, good_population}, std::pair{event_pay_progress, good_progress}}) {
         if (paid[resource] == 0) continue;
         Happening h = make_happening(kind, seat);
         h.n = paid[resource];

@@ -1,5 +1,5 @@
 #pragma once
-// Aztecs: its words. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
+// Aztecs: its phrases and their numbers. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
 //
 // A Prayer is one verb, 'pray N:', and what stands behind it to the end of the text is what is done with its cards. A
 // colour is announced before ('announce a colour and pray 5:') or chosen after ('pray 5 and choose a colour:') the
@@ -25,7 +25,7 @@ enum AztecsVerb : std::uint8_t {
     verb_keep_colour,
     verb_aztecs_end,
 };
-IMPERIA_FITS_MODULE(verb_aztecs_end, module_aztecs, first_verb_of);
+IMPERIA_FITS_MODULE(verb_aztecs_end, module_aztecs, verbs);
 
 // Of verb_pray: how its colour comes about.
 enum PrayRider : std::uint8_t {
@@ -35,6 +35,9 @@ enum PrayRider : std::uint8_t {
     pray_own_deal = 2 | 4,  // announced: that of the Good of a Deal of one's own
     pray_riders = 7,
 };
+[[nodiscard]] constexpr PrayRider way_to_pray(const lang::Instruction& code) {
+    return static_cast<PrayRider>(code.flags & pray_riders);
+}
 // Of verb_take_drawn, verb_put_drawn, verb_offer.
 enum DrawnRider : std::uint8_t {
     take_of_two = 1,
@@ -43,16 +46,19 @@ enum DrawnRider : std::uint8_t {
     offer_put = 2,
     offer_riders = 3
 };
+[[nodiscard]] constexpr DrawnRider way_to_offer(const lang::Instruction& code) {
+    return static_cast<DrawnRider>(code.flags & offer_riders);
+}
 
 enum AztecsEvent : std::uint8_t { event_pray = first_event_of(module_aztecs), event_pray_count, event_aztecs_end };
-IMPERIA_FITS_MODULE(event_aztecs_end, module_aztecs, first_event_of);
+IMPERIA_FITS_MODULE(event_aztecs_end, module_aztecs, events);
 enum AztecsModifier : std::uint8_t {
     modifier_more_cards = first_modifier_of(module_aztecs),
     modifier_kept_colour,
     modifier_cards_under,
     modifier_aztecs_end
 };
-IMPERIA_FITS_MODULE(modifier_aztecs_end, module_aztecs, first_modifier_of);
+IMPERIA_FITS_MODULE(modifier_aztecs_end, module_aztecs, modifiers);
 enum AztecsCondition : std::uint8_t {
     if_prayed = first_condition_of(module_aztecs),
     if_that_colour,
@@ -60,7 +66,7 @@ enum AztecsCondition : std::uint8_t {
     if_omen,
     condition_aztecs_end
 };
-IMPERIA_FITS_MODULE(condition_aztecs_end, module_aztecs, first_condition_of);
+IMPERIA_FITS_MODULE(condition_aztecs_end, module_aztecs, conditions);
 enum AztecsCount : std::uint8_t {
     count_prayed = first_count_of(module_aztecs),
     count_that_colour,
@@ -72,9 +78,9 @@ enum AztecsCount : std::uint8_t {
     count_under_alike,
     count_aztecs_end
 };
-IMPERIA_FITS_MODULE(count_aztecs_end, module_aztecs, first_count_of);
+IMPERIA_FITS_MODULE(count_aztecs_end, module_aztecs, counts);
 
-namespace aztecs_words {
+namespace aztecs_phrases {
 
 inline constexpr lang::PhraseRow effect_list[] = {
     {verb_pray, "pray",
@@ -245,6 +251,6 @@ inline constexpr lang::SynonymRow synonym_list[] = {
 inline constexpr auto synonyms = std::to_array(synonym_list);
 inline constexpr std::array<lang::ScopeRow, 0> scopes{};
 
-}  // namespace aztecs_words
+}  // namespace aztecs_phrases
 
 }  // namespace settlers

@@ -20,11 +20,11 @@ enum SoloModifier : std::uint8_t {
     modifier_tokens_protect,
     modifier_solo_end
 };
-IMPERIA_FITS_MODULE(modifier_solo_end, module_solo, first_modifier_of);
+IMPERIA_FITS_MODULE(modifier_solo_end, module_solo, modifiers);
 
 }  // namespace settlers
 
-namespace settlers::solo_words {
+namespace settlers::solo_phrases {
 
 inline constexpr std::array modifiers = std::to_array<lang::PhraseRow>({
     {modifier_attacks, "attacks", "the virtual player attacks {n} times", "in every attack phase, in place of twice"},
@@ -55,4 +55,4 @@ inline constexpr std::array scopes{
                    std::array<std::uint16_t, 4>{0, 0xffff, 1U << deck_faction, 0}},
 };
 
-}  // namespace settlers::solo_words
+}  // namespace settlers::solo_phrases

@@ -1,5 +1,6 @@
 #pragma once
-// 3 Is a Magic Number: its words. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
+// 3 Is a Magic Number: its phrases and their numbers. A row a phrase, as in phrases.h; the numbers are those of
+// compiled packs.
 
 #include "games/settlers/vocabulary.h"
 
@@ -10,25 +11,25 @@ enum MagicVerb : std::uint8_t {
     verb_lay_random,
     verb_magic_number_end
 };
-IMPERIA_FITS_MODULE(verb_magic_number_end, module_magic_number, first_verb_of);
+IMPERIA_FITS_MODULE(verb_magic_number_end, module_magic_number, verbs);
 enum MagicModifier : std::uint8_t {
     modifier_coloured_foundations = first_modifier_of(module_magic_number),
     modifier_painted_foundations,
     modifier_defend,
     modifier_magic_number_end
 };
-IMPERIA_FITS_MODULE(modifier_magic_number_end, module_magic_number, first_modifier_of);
+IMPERIA_FITS_MODULE(modifier_magic_number_end, module_magic_number, modifiers);
 enum MagicEvent : std::uint8_t { event_set = first_event_of(module_magic_number), event_magic_number_end };
-IMPERIA_FITS_MODULE(event_magic_number_end, module_magic_number, first_event_of);
+IMPERIA_FITS_MODULE(event_magic_number_end, module_magic_number, events);
 enum MagicCount : std::uint8_t {
     count_sets = first_count_of(module_magic_number),
     count_sets_of_one_colour,
     count_colours_of_sets,
     count_magic_number_end
 };
-IMPERIA_FITS_MODULE(count_magic_number_end, module_magic_number, first_count_of);
+IMPERIA_FITS_MODULE(count_magic_number_end, module_magic_number, counts);
 
-namespace magic_number_words {
+namespace magic_number_phrases {
 
 inline constexpr auto effects = std::to_array<lang::PhraseRow>({
     {verb_choose_colour, "choose its colour", "choose the colour of this",
@@ -80,5 +81,5 @@ inline constexpr auto synonyms = std::to_array<lang::SynonymRow>({
 });
 inline constexpr std::array<lang::ScopeRow, 0> scopes{};
 
-}  // namespace magic_number_words
+}  // namespace magic_number_phrases
 }  // namespace settlers

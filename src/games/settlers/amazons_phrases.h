@@ -1,5 +1,5 @@
 #pragma once
-// Amazons: its words. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
+// Amazons: its phrases and their numbers. A row a phrase, as in phrases.h; the numbers are those of compiled packs.
 
 #include "games/settlers/vocabulary.h"
 
@@ -16,22 +16,22 @@ enum AmazonsVerb : std::uint8_t {
     verb_first_of_colour,
     verb_amazons_end
 };
-IMPERIA_FITS_MODULE(verb_amazons_end, module_amazons, first_verb_of);
+IMPERIA_FITS_MODULE(verb_amazons_end, module_amazons, verbs);
 enum AmazonsModifier : std::uint8_t { modifier_shuffle_paid = first_modifier_of(module_amazons), modifier_amazons_end };
-IMPERIA_FITS_MODULE(modifier_amazons_end, module_amazons, first_modifier_of);
+IMPERIA_FITS_MODULE(modifier_amazons_end, module_amazons, modifiers);
 enum AmazonsEvent : std::uint8_t {
     event_pay_location = first_event_of(module_amazons),
     event_pay_foundation,
     event_amazons_end
 };
-IMPERIA_FITS_MODULE(event_amazons_end, module_amazons, first_event_of);
+IMPERIA_FITS_MODULE(event_amazons_end, module_amazons, events);
 enum AmazonsCount : std::uint8_t { count_deck = first_count_of(module_amazons), count_amazons_end };
-IMPERIA_FITS_MODULE(count_amazons_end, module_amazons, first_count_of);
+IMPERIA_FITS_MODULE(count_amazons_end, module_amazons, counts);
 
 // What is done with drawn cards before the rest is shuffled in: which of the wordings of verb_sift.
 enum Sifting : std::uint8_t { sift_keep = 1, sift_discard = 2, sift_remove = 3, sift_for_vp = 4 };
 
-namespace amazons_words {
+namespace amazons_phrases {
 
 inline constexpr auto effects = std::to_array<lang::PhraseRow>({
     {verb_sift, "draw, keep, shuffle", "draw {cards}: keep {n}, shuffle the rest into your faction deck",
@@ -113,5 +113,5 @@ inline constexpr auto scopes = std::to_array<lang::ScopeRow>({
     {"paid", lang::bits(noun_location), lang::says_named, 0, {0xffff, 0xffff, 0xffff, 0xffff}},
 });
 
-}  // namespace amazons_words
+}  // namespace amazons_phrases
 }  // namespace settlers

@@ -15,7 +15,7 @@ struct Settlers {
         return setup;
     }
     static bool in_the_middle(const settlers::State& s, const engine::Decision& decision) {
-        return s.round == 3 && decision.question == settlers::ask_turn;
+        return s.round == 3 && decision.question == settlers::ask_action;
     }
 };
 

@@ -71,7 +71,7 @@ private:
         words.push_back(shared ? plan.store : plan.data);
         if (shared) words.insert(words.end(), {"--lease", std::to_string(plan.lease)});
         // Nobody is slowed down: all tables are played from one address.
-        for (const char* limit : {"tables-per-address", "tables-per-day", "connections-per-address",
+        for (const char* limit : {"tables-per-address", "tables-per-day", "sessions-per-day", "connections-per-address",
                                   "messages-per-second", "requests-per-second"}) {
             words.push_back("--" + std::string(limit));
             words.emplace_back("100000");

@@ -71,6 +71,7 @@ Message read_message(std::string_view text) {
         if (kind == "ack") return Ack{object.at("id").to_number<std::uint64_t>(), number(object.at("n"))};
         if (kind == "error") return read_error(object);
         if (kind == "seats" && object.at("seats").is_array()) return Seats{};
+        if (kind == "alive") return Seats{};  // neither changes a game
         if (kind == "state") {
             State state = read_state(object);
             state.whole = std::move(value);

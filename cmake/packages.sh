@@ -1,8 +1,8 @@
 # Debian packages that Imperia builds with; sourced by ./run and ./test.
 # Installs only what is missing, and says which.
 
-packages_play="g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libxxhash-dev libboost1.81-dev libboost-json1.81-dev libsqlitecpp-dev libsqlite3-dev libpqxx-dev libsodium-dev libicu-dev zlib1g-dev"
-packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 lld-19 clang-format-19 clang-tidy-19 git chromium-headless-shell postgresql nginx-light"
+packages_play="g++ cmake ninja-build ccache tao-pegtl-dev libcli11-dev libxxhash-dev libboost1.81-dev libboost-json1.81-dev libsqlitecpp-dev libsqlite3-dev libpq-dev libsodium-dev libicu-dev zlib1g-dev"
+packages_test="$packages_play libgtest-dev librapidcheck-dev libbenchmark-dev clang-19 libclang-rt-19-dev llvm-19 lld-19 clang-format-19 clang-tidy-19 git chromium-headless-shell postgresql nginx-light caddy openssl systemd"
 
 # Node and npm, where the machine has none of its own.
 packages_web() {

@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# soak.sh IMPERIA [DECISIONS [SEED]]: so many random decisions (10^8) over all modes of both games, every invariant checked
-# after each. Another seed plays other games; without one it is the present time. Stops at the first game that breaks,
-# whose record and replay command are then printed; records are left in the present folder.
+# soak.sh IMPERIA TEST_GAMES [DECISIONS [SEED]]: so many random decisions (10^8) over all modes of both games, every
+# invariant checked after each; then games with cards that are made up at random. Another seed plays other games; without
+# one it is the present time. Stops at the first game that breaks, whose record and replay command, or the command that
+# makes the same cards, are then printed; records are left in the present folder.
 set -euo pipefail
-imperia=$1 decisions=${2:-100000000} seed=${3:-$(date +%s)}
+imperia=$1 tests=$2 decisions=${3:-100000000} seed=${4:-$(date +%s)}
 packs=$(dirname "$0")/../packs/settlers
 
 # The sets of Settlers beyond the base game, one a line.
@@ -77,3 +78,13 @@ for k in "${!all[@]}"; do
         "$game" "$agents" "${options:+, $options}"
 done
 echo "$done decisions and no invariant broken"
+
+times=$((decisions / 5000000 + 1))
+for ((k = 0; k < times; ++k)); do
+    own=$(((seed + k) % 99999 + 1)) # what the test program takes
+    out=$("$tests" --gtest_filter='OwnCards*' --gtest_random_seed="$own" 2>&1) || {
+        printf '%s\nto repeat it: %s --gtest_filter="OwnCards*" --gtest_random_seed=%d\n' "$out" "$tests" "$own"
+        exit 1
+    }
+    printf '%3d of %d times made-up cards  %5d s  seed %d\n' $((k + 1)) "$times" "$SECONDS" "$own"
+done

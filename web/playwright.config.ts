@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 600_000, // a whole game takes seconds, but the sanitizers may be built beside it
   expect: { timeout: 15_000 },
   forbidOnly: true,
-  retries: 1, // axe sometimes measures a page that is still being drawn; who passes at the second try is named as flaky
+  retries: 1, // chance faults are not all known yet; who passes at the second try is named as flaky
   reporter: 'list',
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -13,6 +13,7 @@
 #include "ai/advised.h"
 #include "arena/report.h"
 #include "core/random.h"
+#include "engine/campaign.h"
 #include "engine/match.h"
 #include "engine/position.h"
 #include "engine/setup_words.h"
@@ -39,6 +40,13 @@ struct SeatStatistics {
     double wins = 0;  // a shared victory counts in parts
     double score = 0, score_squares = 0;
     std::uint64_t games = 0;
+
+    void add(const SeatStatistics& other) {
+        wins += other.wins;
+        score += other.score;
+        score_squares += other.score_squares;
+        games += other.games;
+    }
 };
 
 // A choice of a simulation: the number of its game, and how many answers were given before it.
@@ -202,15 +210,23 @@ struct GameRow {
     const lang::Vocabulary& (*vocabulary)();
     // From a compiled pack; null with a reason if the pack does not hold the game.
     std::unique_ptr<AnyGame> (*make)(lang::Pack pack, std::string& problem);
+    std::unique_ptr<engine::Campaign> (*new_campaign)();  // null: the game has none
 };
 [[nodiscard]] std::span<const GameRow> games();
 [[nodiscard]] const GameRow* game_named(std::string_view name);  // null: there is none
 [[nodiscard]] std::string no_such_game(std::string_view name);   // a sentence that says which there are
 [[nodiscard]] std::vector<const lang::Vocabulary*> vocabularies();
+// A campaign before its first game, and one from its text; of the first game that has any. Null with a reason if the
+// text cannot be read.
+[[nodiscard]] std::unique_ptr<engine::Campaign> new_campaign();
+[[nodiscard]] std::unique_ptr<engine::Campaign> read_campaign(std::string_view text, std::string& problem);
+// The opponents that may be next in it, those for first games first.
+[[nodiscard]] std::vector<std::string> bots_left(const AnyGame& game, const engine::Campaign& campaign);
 // "0.1.0+3f2a9c01d2e4b5a6": see AnyGame.
 [[nodiscard]] std::string rules_version(std::string_view game);
 
 [[nodiscard]] std::unique_ptr<AnyGame> make_settlers(lang::Pack pack, std::string& problem);
 [[nodiscard]] std::unique_ptr<AnyGame> make_imperium(lang::Pack pack, std::string& problem);
+[[nodiscard]] std::unique_ptr<engine::Campaign> new_imperium_campaign();
 
 }  // namespace arena

@@ -603,4 +603,13 @@ private:
     mutable std::map<std::vector<std::string>, std::unique_ptr<Rules>> made_;  // by sets
 };
 
+// A game of these cards; null, with the reason in `problem`, where they cannot be played with.
+template <class Made>
+[[nodiscard]] std::unique_ptr<AnyGame> make_game(lang::Pack pack, std::string& problem) {
+    auto game = std::make_unique<Made>();
+    problem = game->load(std::move(pack));
+    if (!problem.empty()) return nullptr;
+    return game;
+}
+
 }  // namespace arena

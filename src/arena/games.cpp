@@ -1,5 +1,7 @@
 // The one list of games: the command line, the server, records and docs ask it.
 
+#include <algorithm>
+
 #include "arena/any_game.h"
 #include "core/words.h"
 #include "games/imperium/vocabulary.h"
@@ -10,8 +12,8 @@ namespace arena {
 namespace {
 
 constexpr GameRow rows[] = {
-    {"settlers", settlers::vocabulary, make_settlers},
-    {"imperium", imperium::vocabulary, make_imperium},
+    {"settlers", settlers::vocabulary, make_settlers, nullptr},
+    {"imperium", imperium::vocabulary, make_imperium, new_imperium_campaign},
 };
 
 }  // namespace
@@ -35,6 +37,28 @@ std::vector<const lang::Vocabulary*> vocabularies() {
     std::vector<const lang::Vocabulary*> all;
     for (const GameRow& row : rows) all.push_back(&row.vocabulary());
     return all;
+}
+
+std::unique_ptr<engine::Campaign> new_campaign() {
+    constexpr const GameRow* row =
+        std::find_if(std::begin(rows), std::end(rows), [](const GameRow& one) { return one.new_campaign != nullptr; });
+    static_assert(row != std::end(rows), "no game has campaigns");
+    return row->new_campaign();
+}
+
+std::unique_ptr<engine::Campaign> read_campaign(std::string_view text, std::string& problem) {
+    auto campaign = new_campaign();
+    problem = campaign->read(text);
+    return problem.empty() ? std::move(campaign) : nullptr;
+}
+
+std::vector<std::string> bots_left(const AnyGame& game, const engine::Campaign& campaign) {
+    std::vector<std::string> names;
+    for (const SideForm& side : game.form().sides) {
+        if (campaign.refused(side.name).empty() && game.refused(campaign.words(side.name)).empty())
+            names.push_back(side.name);
+    }
+    return names;
 }
 
 }  // namespace arena

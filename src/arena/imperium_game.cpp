@@ -22,8 +22,7 @@ public:
         if (rules == nullptr || !read_options(*rules, words.options, setup).empty()) return {};
         if (setup.options.practice != 0) return {"practice", ""};
         if (setup.options.bot == 0) return {};
-        return {"Bot " + rules->nations()[setup.options.bot - 1U].name,
-                std::string(imperium::difficulty_names[setup.options.difficulty])};
+        return {"Bot " + rules->nations()[setup.options.bot - 1U].name, std::string(name_of(setup.options.difficulty))};
     }
     // The first Bot that is not the player's own nation, those for first games first.
     std::vector<std::string> alone(const engine::SetupWords& words) const override {
@@ -90,7 +89,8 @@ protected:
             setup.options.precious = n / 2 % 7 == 6 ? 1 : 0;
             setup.options.lowered_aggression = setup.options.trade_routes == 0 && n / 2 % 5 == 2 ? 1 : 0;
             setup.options.original = rules.has_replacements() && n / 2 % 9 == 8 ? 1 : 0;
-            if (players == 1) setup.options.difficulty = static_cast<std::uint8_t>(n / 2 % imperium::difficulty_count);
+            if (players == 1)
+                setup.options.difficulty = static_cast<imperium::Difficulty>(n / 2 % imperium::difficulty_count);
             const std::vector<std::uint8_t> boxes = boxes_with_commons(rules);
             if (boxes.size() > 1 && n / 2 % (boxes.size() + 1) < boxes.size())
                 setup.options.commons = boxes[n / 2 % (boxes.size() + 1)];
@@ -100,7 +100,7 @@ protected:
             const imperium::Nation& nation = rules.nations()[k];
             if (nation.trade_routes_only && setup.options.trade_routes == 0) continue;
             if (setup.options.bot == k + 1) continue;
-            if ((nation.short_rules >> imperium::short_refused & 1U) != 0 && setup.options.short_game != 0) continue;
+            if (nation.short_rules.has(imperium::short_refused) && setup.options.short_game != 0) continue;
             left.push_back(static_cast<std::uint8_t>(k));
         }
         std::uint64_t mix = core::mix(n + 1);
@@ -178,7 +178,7 @@ protected:
         const auto found = std::find(imperium::difficulty_names.begin(), imperium::difficulty_names.end(),
                                      name == "emperor" ? "imperator" : name);  // I-DIFF-02
         if (found == imperium::difficulty_names.end()) return false;
-        options.difficulty = static_cast<std::uint8_t>(found - imperium::difficulty_names.begin());
+        options.difficulty = static_cast<imperium::Difficulty>(found - imperium::difficulty_names.begin());
         return true;
     }
     static void add_bot_options(const Rules& rules, std::vector<OptionForm>& options) {
@@ -290,7 +290,7 @@ protected:
                 if (seen.ending() < 0) seen.end_by(s.table.empty(imperium::main_deck) ? main_deck_empty : by_text);
                 break;
             case imperium::did_collapse: seen.end_by(by_collapse); break;
-            case imperium::did_over:
+            case imperium::did_end:
                 if (seen.ending() < 0) seen.end_by(turns_over);
                 break;
             default: break;
@@ -310,10 +310,8 @@ protected:
 }  // namespace
 
 std::unique_ptr<AnyGame> make_imperium(lang::Pack pack, std::string& problem) {
-    auto game = std::make_unique<ImperiumGame>();
-    problem = game->load(std::move(pack));
-    if (!problem.empty()) return nullptr;
-    return game;
+    return make_game<ImperiumGame>(std::move(pack), problem);
 }
+std::unique_ptr<engine::Campaign> new_imperium_campaign() { return std::make_unique<imperium::Campaign>(); }
 
 }  // namespace arena

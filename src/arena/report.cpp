@@ -25,8 +25,8 @@ void Tally::add(const Outcome& game, const Seen& seen) {
         if (endings.size() <= ending) endings.resize(ending + 1);
         ++endings[ending];
     }
-    const std::uint64_t part = whole_win / static_cast<unsigned>(std::max(1, std::popcount(game.winners)));
-    const auto won = [&](unsigned seat) { return (game.winners >> seat & 1U) != 0; };
+    const std::uint64_t part = whole_win / std::max(1U, game.winners.count());
+    const auto won = [&](unsigned seat) { return game.winners.has(seat); };
     const std::int64_t all = std::accumulate(game.scores.begin(), game.scores.end(), std::int64_t{0});
     for (unsigned seat = 0; seat < seats; ++seat) {
         SideTally& side = sides[game.sides[seat]];

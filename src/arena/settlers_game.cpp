@@ -444,7 +444,7 @@ private:
     bool tells_of(const Rules& rules, engine::DefId def) const override {
         const std::uint8_t faction = rules.def(def).faction;
         const std::vector<engine::DefId>& deck =
-            faction == settlers::common_faction ? rules.common() : rules.board(faction).deck;
+            faction == settlers::of_commons ? rules.commons() : rules.board(faction).deck;
         return std::find(deck.begin(), deck.end(), def) != deck.end();
     }
     void hear(const Rules&, const State& s, const engine::Event& event, Seen& seen) const override {
@@ -471,10 +471,7 @@ private:
 }  // namespace
 
 std::unique_ptr<AnyGame> make_settlers(lang::Pack pack, std::string& problem) {
-    auto game = std::make_unique<SettlersGame>();
-    problem = game->load(std::move(pack));
-    if (!problem.empty()) return nullptr;
-    return game;
+    return make_game<SettlersGame>(std::move(pack), problem);
 }
 
 }  // namespace arena

@@ -70,114 +70,167 @@ struct NoListeners {
     }
 };
 
-// `setup_of(game)` gives the set-up of the n-th game, `side_of(setup, seat)` its faction's name,
-// `agents_of(game)` who sits where, `listener_of(state)` who looks on while games are played in that state.
+// What was counted by one thread, or by all.
+struct Counted {
+    std::uint64_t games = 0, decisions = 0, options = 0;
+    std::vector<SeatStatistics> seats, agents;
+    std::map<std::string, SeatStatistics> sides, pairings;
+
+    explicit Counted(std::size_t seat_count) : seats(seat_count), agents(seat_count) {}
+
+    void take(const Counted& other) {
+        games += other.games;
+        decisions += other.decisions;
+        options += other.options;
+        for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+            seats[seat].add(other.seats[seat]);
+            agents[seat].add(other.agents[seat]);
+        }
+        for (const auto& [name, statistics] : other.sides) sides[name].add(statistics);
+        for (const auto& [name, statistics] : other.pairings) pairings[name].add(statistics);
+    }
+};
+
+// Games that several threads play: each takes the next number, counts for itself, and adds it up at its end.
+// `setup_of(game)` gives the set-up of the n-th game, `side_of(setup, seat)` its faction's name, `listener_of(state)`
+// who looks on while games are played in that state.
+template <engine::Game G, class SetupOf, class SideOf, class ListenerOf>
+class Simulation {
+public:
+    Simulation(const typename G::Rules& rules, const SimulationPlan& plan, SetupOf setup_of, SideOf side_of,
+               ListenerOf listener_of)
+        : rules_(rules),
+          plan_(plan),
+          setup_of_(std::move(setup_of)),
+          side_of_(std::move(side_of)),
+          listener_of_(std::move(listener_of)),
+          total_(plan.agents.size()) {}
+
+    SimulationResult run() {
+        using Clock = std::chrono::steady_clock;
+        const auto start = Clock::now();
+        std::vector<std::thread> threads;
+        for (unsigned i = 1; i < plan_.threads; ++i) threads.emplace_back([this] { work(); });
+        work();
+        for (std::thread& thread : threads) thread.join();
+        SimulationResult result;
+        result.seconds = std::chrono::duration<double>(Clock::now() - start).count();
+        result.games = total_.games;
+        result.decisions = total_.decisions;
+        result.options = total_.options;
+        result.seats = std::move(total_.seats);
+        result.agents = std::move(total_.agents);
+        result.sides.assign(total_.sides.begin(), total_.sides.end());
+        result.pairings.assign(total_.pairings.begin(), total_.pairings.end());
+        result.problem = std::move(problem_);
+        result.broken = broken_;
+        return result;
+    }
+
+private:
+    // What one thread does: games until there are enough of them.
+    void work() {
+        Counted mine(plan_.agents.size());
+        typename G::State state;
+        auto listener = listener_of_(state);
+        for (;;) {
+            const std::uint64_t game = next_.fetch_add(1);
+            if (plan_.decisions != 0 ? decided_.load() >= plan_.decisions : game >= plan_.games) break;
+            if (stop_.load()) break;
+            const typename G::Setup setup = setup_of_(game);
+            listener.begin();
+            play(game, setup, state, listener, mine);
+            if (stop_.load()) break;
+            const engine::SeatMask winners = G::winners(rules_, state);
+            listener.end(setup, winners);
+            count(game, setup, state, winners, mine);
+            decided_ += state.version;
+            tell();
+        }
+        const std::lock_guard lock(mutex_);
+        listener.gather();
+        total_.take(mine);
+    }
+
+    template <class Listener>
+    void play(std::uint64_t game, const typename G::Setup& setup, typename G::State& state, Listener& listener,
+              Counted& mine) {
+        const std::uint64_t seed = plan_.seed + game;
+        const auto watch = [&](const typename G::State& s, const engine::Decision& decision) {
+            listener.see(s, decision);
+            if (!decision.over()) {
+                ++mine.decisions;
+                mine.options += decision.options.size();
+            }
+            playing = {game, decision.version};
+            return !plan_.check || is_sound(s, decision, seed);
+        };
+        play_game<G>(rules_, setup, seed, agents_of(plan_, game), state, watch, listener.sink());
+    }
+
+    // Whether every invariant holds; the first that does not ends the simulation.
+    bool is_sound(const typename G::State& state, const engine::Decision& decision, std::uint64_t seed) {
+        std::string problem = G::unsound(rules_, state);
+        if (problem.empty() && !decision.over() && decision.options.size() < 2)
+            problem = "a decision has no choice (question " + std::to_string(decision.question) + ")";
+        if (problem.empty() && decision.version > 100000) problem = "the game does not end";
+        if (problem.empty()) return true;
+        const std::lock_guard lock(mutex_);
+        if (problem_.empty()) {
+            problem_ = "seed " + std::to_string(seed) + ": " + problem;
+            broken_ = playing;
+        }
+        stop_ = true;
+        return false;
+    }
+
+    // Adds the result of a game, seat by seat.
+    void count(std::uint64_t game, const typename G::Setup& setup, const typename G::State& state,
+               engine::SeatMask winners, Counted& mine) const {
+        ++mine.games;
+        const std::vector<std::string> agents = agents_of(plan_, game);
+        for (unsigned seat = 0; seat < G::seats(state); ++seat) {
+            SeatStatistics one;
+            one.games = 1;
+            one.wins = winners.has(seat) ? 1.0 / winners.count() : 0.0;
+            one.score = G::score(rules_, state, seat);
+            one.score_squares = one.score * one.score;
+            const std::string side = side_of_(setup, seat);
+            mine.sides[side].add(one);
+            if (seat >= G::persons(state)) continue;  // an opponent that no agent plays
+            mine.seats[seat].add(one);
+            mine.agents[(seat + game) % agents.size()].add(one);
+            if (!alike_) mine.pairings[agents[seat] + " with " + side].add(one);
+        }
+    }
+
+    // Counts a finished game, and now and then tells how far it is.
+    void tell() {
+        const std::uint64_t finished = done_.fetch_add(1) + 1;
+        if (!plan_.progress || finished % plan_.progress_every != 0) return;
+        const std::lock_guard lock(mutex_);
+        plan_.progress(plan_.decisions != 0 ? decided_.load() : finished);
+    }
+
+    const typename G::Rules& rules_;
+    const SimulationPlan& plan_;
+    const SetupOf setup_of_;
+    const SideOf side_of_;
+    const ListenerOf listener_of_;
+    const bool alike_ = std::all_of(plan_.agents.begin(), plan_.agents.end(),
+                                    [&](const std::string& agent) { return agent == plan_.agents.front(); });
+    std::atomic<std::uint64_t> next_{0}, done_{0}, decided_{0};
+    std::atomic<bool> stop_{false};
+    std::mutex mutex_;  // of what all threads write
+    Counted total_;
+    std::string problem_;
+    std::optional<Place> broken_;
+};
+
 template <engine::Game G, class SetupOf, class SideOf, class ListenerOf = NoListeners>
 SimulationResult run_simulation(const typename G::Rules& rules, const SimulationPlan& plan, SetupOf setup_of,
                                 SideOf side_of, ListenerOf listener_of = {}) {
-    using Clock = std::chrono::steady_clock;
-    SimulationResult total;
-    std::map<std::string, SeatStatistics> sides, pairings;
-    std::mutex mutex;
-    std::atomic<std::uint64_t> next{0}, done{0}, decided{0};
-    std::atomic<bool> stop{false};
-    const unsigned seats = static_cast<unsigned>(plan.agents.size());
-    const bool alike = std::all_of(plan.agents.begin(), plan.agents.end(),
-                                   [&](const std::string& agent) { return agent == plan.agents.front(); });
-    total.seats.resize(seats);
-    total.agents.resize(seats);
-    const auto start = Clock::now();
-
-    const auto add = [](SeatStatistics& to, const SeatStatistics& from) {
-        to.wins += from.wins;
-        to.score += from.score;
-        to.score_squares += from.score_squares;
-        to.games += from.games;
-    };
-    const auto work = [&] {
-        SimulationResult mine;
-        mine.seats.resize(seats);
-        mine.agents.resize(seats);
-        std::map<std::string, SeatStatistics> my_sides, my_pairings;
-        typename G::State state;
-        auto listener = listener_of(state);
-        for (;;) {
-            const std::uint64_t game = next.fetch_add(1);
-            if (plan.decisions != 0 ? decided.load() >= plan.decisions : game >= plan.games) break;
-            if (stop.load()) break;
-            const typename G::Setup setup = setup_of(game);
-            const std::vector<std::string> agents = agents_of(plan, game);
-            const std::uint64_t seed = plan.seed + game;
-            listener.begin();
-            play_game<G>(
-                rules, setup, seed, agents, state,
-                [&](const typename G::State& s, const engine::Decision& decision) {
-                    listener.see(s, decision);
-                    if (!decision.over()) {
-                        ++mine.decisions;
-                        mine.options += decision.options.size();
-                    }
-                    playing = {game, decision.version};
-                    if (!plan.check) return true;
-                    std::string problem = G::unsound(rules, s);
-                    if (problem.empty() && !decision.over() && decision.options.size() < 2)
-                        problem = "a decision has no choice (question " + std::to_string(decision.question) + ")";
-                    if (problem.empty() && decision.version > 100000) problem = "the game does not end";
-                    if (problem.empty()) return true;
-                    const std::lock_guard lock(mutex);
-                    if (total.problem.empty()) {
-                        total.problem = "seed " + std::to_string(seed) + ": " + problem;
-                        total.broken = playing;
-                    }
-                    stop = true;
-                    return false;
-                },
-                listener.sink());
-            if (stop.load()) break;
-            ++mine.games;
-            decided += state.version;
-            const engine::SeatMask winners = G::winners(rules, state);
-            const double share = 1.0 / std::popcount(winners);
-            listener.end(setup, winners);
-            for (unsigned seat = 0; seat < G::seats(state); ++seat) {
-                SeatStatistics one;
-                one.games = 1;
-                one.wins = (winners >> seat & 1U) != 0 ? share : 0.0;
-                one.score = G::score(rules, state, seat);
-                one.score_squares = one.score * one.score;
-                const std::string side = side_of(setup, seat);
-                add(my_sides[side], one);
-                if (seat >= G::persons(state)) continue;  // an opponent that no agent plays
-                add(mine.seats[seat], one);
-                add(mine.agents[(seat + game) % seats], one);
-                if (!alike) add(my_pairings[agents[seat] + " with " + side], one);
-            }
-            const std::uint64_t finished = done.fetch_add(1) + 1;
-            if (plan.progress && finished % plan.progress_every == 0) {
-                const std::lock_guard lock(mutex);
-                plan.progress(plan.decisions != 0 ? decided.load() : finished);
-            }
-        }
-        const std::lock_guard lock(mutex);
-        listener.gather();
-        total.games += mine.games;
-        total.decisions += mine.decisions;
-        total.options += mine.options;
-        for (unsigned seat = 0; seat < seats; ++seat) {
-            add(total.seats[seat], mine.seats[seat]);
-            add(total.agents[seat], mine.agents[seat]);
-        }
-        for (const auto& [name, statistics] : my_sides) add(sides[name], statistics);
-        for (const auto& [name, statistics] : my_pairings) add(pairings[name], statistics);
-    };
-    std::vector<std::thread> threads;
-    for (unsigned i = 1; i < plan.threads; ++i) threads.emplace_back(work);
-    work();
-    for (std::thread& thread : threads) thread.join();
-    total.seconds = std::chrono::duration<double>(Clock::now() - start).count();
-    total.sides.assign(sides.begin(), sides.end());
-    total.pairings.assign(pairings.begin(), pairings.end());
-    return total;
+    return Simulation<G, SetupOf, SideOf, ListenerOf>(rules, plan, setup_of, side_of, listener_of).run();
 }
 
 // Random against random on one thread for about so many seconds. Speed is told by seconds of CPU: what others do on the

@@ -1,19 +1,16 @@
 // imperia campaign new|play|concede|log: a campaign in a file, the game under way beside it.
 
-#include "games/imperium/campaign.h"
-
 #include <unistd.h>
 
 #include <algorithm>
 #include <iostream>
 #include <random>
 
-#include "arena/bots_left.h"
+#include "arena/any_game.h"
 #include "cli/commands.h"
 #include "cli/score_file.h"
 #include "cli/screen.h"
 #include "core/words.h"
-#include "games/imperium/position.h"
 
 namespace cli {
 
@@ -21,21 +18,22 @@ namespace fs = std::filesystem;
 
 namespace {
 
-using imperium::Campaign;
-using imperium::Reward;
+using engine::Campaign;
+using engine::Reward;
+
+// What --supreme stands for.
+constexpr std::string_view supreme = "supreme ruler";
 
 std::string game_file(const CampaignOptions& options) { return options.file + ".game"; }
 
-Campaign read(const CampaignOptions& options) {
-    Campaign campaign;
-    const std::string problem = imperium::read_campaign(read_file(options.file), campaign);
-    if (!problem.empty()) throw Failure(options.file + ": " + problem);
+std::unique_ptr<Campaign> read(const CampaignOptions& options) {
+    std::string problem;
+    auto campaign = arena::read_campaign(read_file(options.file), problem);
+    if (!campaign) throw Failure(options.file + ": " + problem);
     return campaign;
 }
 
-void write(const CampaignOptions& options, const Campaign& campaign) {
-    write_file(options.file, imperium::write_campaign(campaign));
-}
+void write(const CampaignOptions& options, const Campaign& campaign) { write_file(options.file, campaign.text()); }
 
 bool is_asked(const CampaignOptions& options) { return ::isatty(STDIN_FILENO) != 0 || options.from_pipe; }
 
@@ -109,11 +107,6 @@ bool choose_reward(Campaign& campaign, const std::vector<Reward>& list, const Ca
     }
 }
 
-std::vector<Reward> rewards_of(const Campaign& campaign, const engine::Match& match) {
-    const auto& played = static_cast<const imperium::Match&>(match);
-    return imperium::rewards(played.rules(), campaign, played.state());
-}
-
 // The game that is kept beside the campaign, as far as it was played; null if it is not there or does not fit any more.
 std::unique_ptr<engine::Match> kept_game(const arena::AnyGame& game, const CampaignOptions& options) {
     record::Record record;
@@ -128,11 +121,11 @@ std::unique_ptr<engine::Match> kept_game(const arena::AnyGame& game, const Campa
 std::vector<Reward> rewards_again(const arena::AnyGame& game, const Campaign& campaign,
                                   const CampaignOptions& options) {
     std::string problem;
-    if (const auto kept = kept_game(game, options); kept && kept->over()) return rewards_of(campaign, *kept);
+    if (const auto kept = kept_game(game, options); kept && kept->over()) return campaign.rewards(*kept);
     std::cout << "The last game is not there any more: a card can only be removed.\n";
     const auto match = game.make_match(campaign.words(campaign.games.back().bot), 0, problem);
     if (!match) throw Failure(problem);
-    return imperium::removals(static_cast<const imperium::Match&>(*match).rules(), campaign);
+    return campaign.removals(*match);
 }
 
 // The record of the game under way, if there is one; another game's is refused.
@@ -151,37 +144,33 @@ bool has_game(const CampaignOptions& options, const Campaign& campaign) {
 }  // namespace
 
 void new_campaign(const CampaignOptions& options) {
-    const auto game = load_game("imperium", options.source);
-    Campaign campaign;
+    const auto begun = arena::new_campaign();
+    Campaign& campaign = *begun;
+    const auto game = load_game(std::string(campaign.game()), options.source);
     campaign.options = options_of(options.options, *game, options.source);
-    campaign.player = options.nation;
-    if (!campaign.player.ends_with(" A") && !campaign.player.ends_with(" B")) campaign.player += " A";
-    if (options.supreme) campaign.start = imperium::supreme_ruler;
-    if (!options.start.empty()) {
-        const auto& names = imperium::difficulty_names;
-        const auto* const found = std::find(names.begin(), names.end() - 1, core::lower(options.start));
-        if (found == names.end() - 1)
-            throw Failure("a campaign does not begin at '" + options.start +
-                          "': there are chieftain, warlord, imperator, sovereign and overlord, or --supreme");
-        campaign.start = static_cast<std::uint8_t>(found - names.begin());
-    }
+    campaign.play_as(options.nation);
+    const std::string start = options.supreme ? std::string(supreme) : core::lower(options.start);
+    if ((start == supreme && !options.supreme) || (!start.empty() && !campaign.start_at(start)))
+        throw Failure("a campaign does not begin at '" + options.start +
+                      "': there are chieftain, warlord, imperator, sovereign and overlord, or --supreme");
     std::error_code error;
     if (fs::exists(options.file, error)) throw Failure(options.file + " is there already: name another file");
     const std::vector<std::string> left = arena::bots_left(*game, campaign);
     if (left.empty()) throw Failure(game->refused(campaign.words(game->form().sides.front().name)));
     write(options, campaign);
-    std::cout << imperium::campaign_log(campaign) << "Play with: imperia campaign play " << options.file << "\n";
+    std::cout << campaign.log() << "Play with: imperia campaign play " << options.file << "\n";
 }
 
 void play_campaign(const CampaignOptions& options) {
-    Campaign campaign = read(options);
-    const auto game = load_game("imperium", options.source);
+    const auto kept = read(options);
+    Campaign& campaign = *kept;
+    const auto game = load_game(std::string(campaign.game()), options.source);
     if (campaign.standing() != Campaign::Standing::going) {
-        std::cout << imperium::campaign_log(campaign);
+        std::cout << campaign.log();
         return;
     }
     if (campaign.reward_due() && !choose_reward(campaign, rewards_again(*game, campaign, options), options)) return;
-    std::cout << imperium::campaign_standing(campaign) << "\n";
+    std::cout << campaign.standing_text() << "\n";
     if (!campaign.playing.empty() && !options.bot.empty()) {
         if (const std::string why = campaign.refused(options.bot); !why.empty()) throw Failure(why);
     }
@@ -194,7 +183,7 @@ void play_campaign(const CampaignOptions& options) {
     }
     PlayOptions play_options;
     play_options.source = options.source;
-    play_options.game = "imperium";
+    play_options.game = campaign.game();
     play_options.seats = options.seats;
     play_options.words = campaign.words(campaign.playing);
     play_options.seed = campaign.seed;
@@ -217,9 +206,9 @@ void play_campaign(const CampaignOptions& options) {
     if (!match.over()) return;
     campaign.finish(today(), match.score(0), match.score(1), match.winners() == 1);
     write(options, campaign);
-    std::cout << "\n" << imperium::campaign_log(campaign);
+    std::cout << "\n" << campaign.log();
     if (campaign.reward_due()) {
-        (void)choose_reward(campaign, rewards_of(campaign, match), options);
+        (void)choose_reward(campaign, campaign.rewards(match), options);
     } else {
         std::error_code error;
         fs::remove(game_file(options), error);
@@ -227,9 +216,10 @@ void play_campaign(const CampaignOptions& options) {
 }
 
 void concede_campaign(const CampaignOptions& options) {
-    Campaign campaign = read(options);
+    const auto kept = read(options);
+    Campaign& campaign = *kept;
     if (campaign.playing.empty()) throw Failure("no game of this campaign is under way: there is none to concede");
-    const auto game = load_game("imperium", options.source);
+    const auto game = load_game(std::string(campaign.game()), options.source);
     std::string problem;
     const auto match = has_game(options, campaign)
                            ? kept_game(*game, options)
@@ -245,9 +235,9 @@ void concede_campaign(const CampaignOptions& options) {
     write(options, campaign);
     std::error_code error;
     fs::remove(game_file(options), error);
-    std::cout << imperium::campaign_log(campaign);
+    std::cout << campaign.log();
 }
 
-void print_campaign(const CampaignOptions& options) { std::cout << imperium::campaign_log(read(options)); }
+void print_campaign(const CampaignOptions& options) { std::cout << read(options)->log(); }
 
 }  // namespace cli

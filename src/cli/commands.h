@@ -14,11 +14,11 @@ namespace cli {
 
 struct PlayOptions {
     CardSource source;
-    std::string game = "settlers", seats = "human,greedy", players, options, record, resume;
+    std::string game = usual_game(), seats = "human,greedy", players, options, record, resume;
     std::string bot, difficulty;   // said apart: they stand for options
     std::string pace = "at-once";  // how the opponent's steps are shown: at-once, key, or seconds between them
     core::Seed seed;
-    bool seeded = false, seated = false, from_pipe = false, quiet = false, ask = false;
+    bool seeded = false, seated = false, from_pipe = false, quiet = false, ask = false, plain = false;
     std::string scores;  // the file of high scores; empty: the usual one
     // Of a game that belongs to something: its words are made, its record is kept after every answer, and whoever
     // leaves is told how to go on.
@@ -95,7 +95,7 @@ void write_report(SimulateOptions options);
 struct DeckOptions {
     CardSource source;
     std::vector<std::string> files;
-    std::string game = "settlers", side, options;
+    std::string game = usual_game(), side, options;
     std::uint64_t seed = 0;
     bool seeded = false;
 };
@@ -105,7 +105,7 @@ void print_random_deck(const DeckOptions& options);
 
 struct BenchOptions {
     CardSource source;
-    std::string game = "settlers", options, out;
+    std::string game = usual_game(), options, out;
     double seconds = 2.0;
     bool json = false;
 };
@@ -113,7 +113,7 @@ void bench(const BenchOptions& options);
 
 struct SignatureOptions {
     CardSource source;
-    std::string game = "settlers";
+    std::string game = usual_game();
     std::uint64_t games = 500;
 };
 void print_signature(const SignatureOptions& options);
@@ -149,7 +149,7 @@ struct CardsOptions {
     bool program = false, check = false;
 
     // The game that is meant where none is named.
-    [[nodiscard]] std::string one_game() const { return game.empty() ? "settlers" : game; }
+    [[nodiscard]] std::string one_game() const { return game.empty() ? usual_game() : game; }
 };
 // Without a game named: in all of them.
 void show_card(const CardsOptions& options);

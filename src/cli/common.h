@@ -27,6 +27,9 @@ struct Exit {
     int code;
 };
 
+// The game of a command that names none.
+[[nodiscard]] inline std::string usual_game() { return std::string(arena::games().front().name); }
+
 // The folder that holds packs/ and docs/: IMPERIA_HOME, or found upwards from here or from the program.
 [[nodiscard]] std::filesystem::path home();
 

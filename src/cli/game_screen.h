@@ -1,5 +1,5 @@
 #pragma once
-// A game's table on a terminal page, as one seat may see it: what every game brings for itself.
+// A game's table on a terminal page, as one seat may see it: drawn for a game (NAME_screen.cpp), or plain for any.
 
 #include <cstdint>
 #include <string>
@@ -25,6 +25,7 @@ class GameScreen {
 public:
     virtual ~GameScreen() = default;
 
+    [[nodiscard]] virtual std::string_view game() const = 0;  // its name
     // The whole table, the viewer's hand with its texts.
     [[nodiscard]] virtual std::string table(const engine::Match& match, unsigned viewer, const Style& style) const = 0;
     // One line above the options: round, resources, VP and hand of the viewer.
@@ -40,14 +41,15 @@ public:
     [[nodiscard]] virtual std::vector<std::uint32_t> seen(const engine::Match&, unsigned) const { return {}; }
 
     // The game in a few lines, as the viewer's side plays it.
-    [[nodiscard]] virtual std::string rules(const engine::Match& match, unsigned viewer) const = 0;
+    [[nodiscard]] virtual std::string rules(const engine::Match&, unsigned) const { return {}; }
     [[nodiscard]] virtual std::string_view example_card() const = 0;  // for "c NAME"
     // "The Romans", "Japan": a side as the beginning of a sentence.
     [[nodiscard]] virtual std::string people(const std::string& side) const { return side; }
-    [[nodiscard]] virtual std::string_view end_option() const = 0;  // what Enter alone chooses, if it is offered
 };
 
 [[nodiscard]] const GameScreen& settlers_screen();
 [[nodiscard]] const GameScreen& imperium_screen();
+// The screen that is drawn for a game; null: there is none, and it is shown in plain lines.
+[[nodiscard]] const GameScreen* drawn_screen(std::string_view game);
 
 }  // namespace cli

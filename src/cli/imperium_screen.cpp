@@ -43,8 +43,8 @@ Box card_box(const imperium::Match& match, DefId def, const std::string& note) {
     if (card.pinned) head += ", stays";
     if (card.attack) head += ", attack";
     box.body.push_back(head);
-    if (card.icons != 0) box.body.push_back("icons: " + text.icons(def));
-    if (card.symbols != 0) box.body.push_back("state: " + text.symbols(card.symbols));
+    if (card.icons.any()) box.body.push_back("icons: " + text.icons(def));
+    if (card.symbols.any()) box.body.push_back("state: " + text.symbols(card.symbols));
     if (card.start == start_development) box.body.push_back("develop: " + text.develop_cost(def));
     const std::string abilities = text.text(def);
     for (const std::string_view line : core::split(abilities, '\n')) {
@@ -56,12 +56,20 @@ Box card_box(const imperium::Match& match, DefId def, const std::string& note) {
     return box;
 }
 
-std::string pool_line(const Style& style, const Text& text, const Player& player) {
-    constexpr Colour colours[] = {Colour::brown, Colour::green, Colour::gold, Colour::cyan};
+Colour colour_of_good(std::uint8_t good) {
+    switch (good) {
+        case good_material: return Colour::brown;
+        case good_population: return Colour::green;
+        case good_progress: return Colour::gold;
+        case good_goods: return Colour::cyan;
+        default: return Colour::white;
+    }
+}
+
+std::string goods_line(const Style& style, const Text& text, const Supply& supply) {
     std::string out;
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (player.pool[r] > 0)
-            out += (out.empty() ? "" : "  ") + paint(style, colours[r], text.good(r, player.pool[r]));
+    for (const std::uint8_t r : supply_goods) {
+        if (supply[r] > 0) out += (out.empty() ? "" : "  ") + paint(style, colour_of_good(r), text.good(r, supply[r]));
     }
     return out.empty() ? paint(style, Colour::dim, "no resources") : out;
 }
@@ -70,7 +78,7 @@ std::string pool_line(const Style& style, const Text& text, const Player& player
 std::string standing(const imperium::Match& match, const State& s, CopyId copy, unsigned viewer, const Style& style) {
     const CardDef& card = match.rules().def(s.table.def(copy));
     std::vector<std::string> notes;
-    if (card.icons != 0) notes.push_back(match.text().icons(s.table.def(copy)));
+    if (card.icons.any()) notes.push_back(match.text().icons(s.table.def(copy)));
     const bool quest = viewer < s.player_count && match.rules().nations()[s.players[viewer].nation].quests;
     if (!quest && s.table.pile(copy) == pile_of(pile_development, static_cast<Seat>(viewer)))
         notes.push_back(match.text().develop_cost(s, static_cast<Seat>(viewer), copy));
@@ -126,10 +134,7 @@ std::string treated(const State& s, Seat seat) {
     std::string out;
     for (const Treat& one : s.treats) {
         if (one.seat != seat) continue;
-        std::string icon;
-        for (const lang::FacetRow& row : vocabulary().facets) {
-            if (row.facet == facet_icon && row.bit == one.icon) icon = row.word;
-        }
+        const std::string icon(vocabulary().adjective(facet_icon, one.icon)->word);
         out += (out.empty() ? "" : ", ") +
                (one.number == every_icon ? "each " + icon : std::to_string(one.number) + " " + icon) +
                (one.also != 0 ? " also as " : " as ") + std::to_string(one.as) + " production";
@@ -137,54 +142,49 @@ std::string treated(const State& s, Seat seat) {
     return out;
 }
 
+// "Japan (you), Isolated, 3 actions, 5 exhaust tokens, hand 5, deck 8, discard 0".
+std::string title_of(const imperium::Match& match, const State& s, Seat seat, unsigned viewer) {
+    const Text& text = match.text();
+    const Player& player = s.players[seat];
+    const auto count = [&](PileKind pile) { return std::to_string(s.table.count(pile_of(pile, seat))); };
+    return text.seat(s, seat) + (seat == viewer ? " (you)" : "") + ", " +
+           text.card(s, s.table.first(pile_of(pile_state, seat))) + ", " + text.good(good_action, player.actions) +
+           ", " + text.good(good_exhaust, player.exhausts) + ", hand " + count(pile_hand) + ", deck " +
+           count(pile_deck) + ", discard " + count(pile_discard) + (seat == s.first_player ? ", first player" : "");
+}
+
+// The known cards of a player's pile; of the discard piles of others only the names.
+std::string cards_in(const imperium::Match& match, const State& s, PileKind pile, Seat seat, unsigned viewer,
+                     const Style& style) {
+    Counted<std::string> names;
+    for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c)) {
+        if (s.table.def(c) == engine::unknown_def) continue;
+        const bool name_only = pile == pile_discard && seat != viewer;
+        count_in(names, name_only ? match.text().card(s, c) : standing(match, s, c, viewer, style));
+    }
+    return list_of(names);
+}
+
+// "12 over Prosperity": the Nation deck and what lies beneath it.
+std::string nation_deck(const imperium::Match& match, const State& s, Seat seat) {
+    const unsigned nation = s.table.count(pile_of(pile_nation, seat));
+    if (const CopyId last = s.table.first(pile_of(pile_accession, seat)); last != no_copy)
+        return (nation > 0 ? std::to_string(nation) + " over " : "only ") + match.text().card(s, last);
+    return nation > 0 ? std::to_string(nation) : std::string();
+}
+
 void draw_player(std::string& out, const imperium::Match& match, const State& s, Seat seat, unsigned viewer,
                  const Style& style) {
     const Text& text = match.text();
-    const Player& player = s.players[seat];
-    const CopyId state = s.table.first(pile_of(pile_state, seat));
-    std::string title = text.seat(s, seat) + (seat == viewer ? " (you)" : "") + ", " + text.card(s, state);
-    title += ", " + text.good(good_action, player.actions) + ", " + text.good(good_exhaust, player.exhausts);
-    title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
-    title += ", deck " + std::to_string(s.table.count(pile_of(pile_draw, seat)));
-    title += ", discard " + std::to_string(s.table.count(pile_of(pile_discard, seat)));
-    if (seat == s.first_player) title += ", first player";
-    out += rule(style, title) + "\n";
-    out += "  " + pool_line(style, text, player) + "\n";
-    const auto add = [&](std::string_view head, const std::string& line) {
-        if (line.empty()) return;
-        const std::string label = pad(std::string(head) + ":", 13);
-        const std::vector<std::string> lines = wrap(line, style.width - 16);
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
-        }
-    };
-    const auto list = [&](PileKind pile) {
-        std::vector<std::pair<std::string, unsigned>> names;
-        for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c)) {
-            if (s.table.def(c) == engine::unknown_def) continue;
-            std::string name =
-                pile == pile_discard && seat != viewer ? text.card(s, c) : standing(match, s, c, viewer, style);
-            const auto found = std::find_if(names.begin(), names.end(), [&](const auto& n) { return n.first == name; });
-            if (found == names.end()) {
-                names.emplace_back(std::move(name), 1);
-            } else {
-                ++found->second;
-            }
-        }
-        std::string line;
-        for (const auto& [name, n] : names)
-            line += (line.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
-        return line;
-    };
+    const auto add = [&](std::string_view head, const std::string& line) { out += headed(style, head, line); };
+    const auto list = [&](PileKind pile) { return cards_in(match, s, pile, seat, viewer, style); };
+    out += rule(style, title_of(match, s, seat, viewer)) + "\n";
+    out += "  " + goods_line(style, text, s.players[seat].supply) + "\n";
     add("Always", list(pile_board));
     add("In play", list(pile_play));
     add("This turn", treated(s, seat));
     add("Goal", text.goal(s, seat));
-    const unsigned nation = s.table.count(pile_of(pile_nation, seat));
-    if (const CopyId last = s.table.first(pile_of(pile_accession, seat)); last != no_copy)
-        add("Nation deck", (nation > 0 ? std::to_string(nation) + " over " : "only ") + text.card(s, last));
-    else if (nation > 0)
-        add("Nation deck", std::to_string(nation));
+    add("Nation deck", nation_deck(match, s, seat));
     const bool quests = match.rules().nations()[s.players[seat].nation].quests;
     add(quests ? "Impending" : "Development", list(pile_development));
     add("Discard", list(pile_discard));
@@ -204,22 +204,15 @@ void draw_bot(std::string& out, const imperium::Match& match, const State& s, un
     const Text& text = match.text();
     const Look look(match.rules(), s);
     const auto count = [&](PileKind pile) { return std::to_string(s.table.count(pile_of(pile, bot_seat))); };
-    std::string title = text.seat(s, bot_seat) + ", " + std::string(difficulty_names[s.options.difficulty]) + ", " +
+    std::string title = text.seat(s, bot_seat) + ", " + std::string(name_of(s.options.difficulty)) + ", " +
                         text.card(s, s.table.first(pile_of(pile_state, bot_seat)));
     if (s.bot.die != 0) title += ", die " + std::to_string(s.bot.die);
-    out += rule(style, title) + "\n  " + pool_line(style, text, s.players[bot_seat]) +
+    out += rule(style, title) + "\n  " + goods_line(style, text, s.players[bot_seat].supply) +
            paint(style, Colour::dim,
-                 "  |  deck " + count(pile_draw) + ", discard " + count(pile_discard) + ", Dynasty deck " +
+                 "  |  deck " + count(pile_deck) + ", discard " + count(pile_discard) + ", Dynasty deck " +
                      count(pile_dynasty) + ", History " + count(pile_history)) +
            "\n";
-    const auto add = [&](std::string_view head, const std::string& line) {
-        if (line.empty()) return;
-        const std::vector<std::string> lines = wrap(line, style.width - 16);
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            out += "  " +
-                   (i == 0 ? paint(style, Colour::dim, pad(std::string(head) + ":", 13)) : std::string(13, ' ')) +
-                   lines[i] + "\n";
-    };
+    const auto add = [&](std::string_view head, const std::string& line) { out += headed(style, head, line); };
     const bool turn = text.cause(s).die != 0;
     std::string slots;
     for (unsigned slot = 0; slot < look.slots_used(); ++slot) {
@@ -244,8 +237,43 @@ void draw_bot(std::string& out, const imperium::Match& match, const State& s, un
     if (viewer == sees_all) add("History", list(pile_history));
 }
 
+void draw_market(std::string& out, const imperium::Match& match, const State& s, const Style& style) {
+    out += rule(style, "Market") + "\n";
+    std::vector<Box> boxes;
+    for (unsigned slot = 0; slot < market_slots; ++slot) {
+        const CopyId c = s.table.first(pile_of(pile_market, slot));
+        if (c == no_copy) continue;
+        std::string note = match.text().tokens(s, c);
+        if (!note.empty()) note = "on it: " + note;
+        if (!s.table.empty(pile_of(pile_market_unrest, slot)))
+            note += (note.empty() ? "" : "; ") + std::string("unrest below");
+        boxes.push_back(card_box(match, s.table.def(c), note));
+    }
+    out += draw_boxes(style, boxes, box_width(style));
+    if (s.table.empty(exile_pile)) return;
+    std::string line;
+    for (CopyId c = s.table.first(exile_pile); c != no_copy; c = s.table.next(c))
+        line += (line.empty() ? "" : ", ") + match.text().card(s, c);
+    for (const std::string& part : wrap("Exile: " + line, style.width - 4)) out += "  " + part + "\n";
+}
+
+void draw_hand(std::string& out, const imperium::Match& match, const State& s, unsigned viewer, const Style& style) {
+    const PileId hand = pile_of(pile_hand, static_cast<Seat>(viewer));
+    if (s.table.empty(hand)) return;
+    out += rule(style, "Your hand") + "\n";
+    Counted<DefId> held;
+    const auto like = [&](DefId one, DefId other) {
+        return match.rules().def(one).like == match.rules().def(other).like;
+    };
+    for (CopyId c = s.table.first(hand); c != no_copy; c = s.table.next(c)) count_in(held, s.table.def(c), like);
+    std::vector<Box> boxes;
+    for (const auto& [def, n] : held) boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
+    out += draw_boxes(style, boxes, box_width(style));
+}
+
 class ImperiumScreen final : public GameScreen {
 public:
+    std::string_view game() const override { return imperium::Game::name; }
     std::string table(const engine::Match& any, unsigned viewer, const Style& style) const override {
         const auto& match = static_cast<const imperium::Match&>(any);
         const State s = viewer == sees_all ? match.state() : Game::view(match.rules(), match.state(), viewer);
@@ -260,61 +288,27 @@ public:
             is_bot(s, seat) ? draw_bot(out, match, s, viewer, style) : draw_player(out, match, s, seat, viewer, style);
         }
         if (match.over()) return out;
-        out += rule(style, "Market") + "\n";
-        std::vector<Box> boxes;
-        for (unsigned slot = 0; slot < market_slots; ++slot) {
-            const CopyId c = s.table.first(pile_of(pile_market, slot));
-            if (c == no_copy) continue;
-            std::string note = match.text().tokens(s, c);
-            if (!note.empty()) note = "on it: " + note;
-            if (!s.table.empty(pile_of(pile_market_unrest, slot)))
-                note += (note.empty() ? "" : "; ") + std::string("unrest below");
-            boxes.push_back(card_box(match, s.table.def(c), note));
-        }
-        out += draw_boxes(style, boxes, box_width(style));
-        if (!s.table.empty(exile_pile)) {
-            std::string line;
-            for (CopyId c = s.table.first(exile_pile); c != no_copy; c = s.table.next(c))
-                line += (line.empty() ? "" : ", ") + match.text().card(s, c);
-            for (const std::string& part : wrap("Exile: " + line, style.width - 4)) out += "  " + part + "\n";
-        }
+        draw_market(out, match, s, style);
         out += other_zones(
             match, viewer, piles,
             {pile_main,    pile_small,   pile_route,         pile_fame,     pile_unrest,    pile_chaos,
-             pile_exile,   pile_market,  pile_market_unrest, pile_hand,     pile_draw,      pile_discard,
+             pile_exile,   pile_market,  pile_market_unrest, pile_hand,     pile_deck,      pile_discard,
              pile_play,    pile_board,   pile_state,         pile_nation,   pile_accession, pile_development,
              pile_history, pile_legends, pile_flooded,       pile_garrison, pile_slot,      pile_dynasty},
             style);
-        if (viewer == sees_all) return out;
-        const PileId hand = pile_of(pile_hand, static_cast<Seat>(viewer));
-        if (s.table.empty(hand)) return out;
-        out += rule(style, "Your hand") + "\n";
-        std::vector<std::pair<DefId, unsigned>> held;
-        for (CopyId c = s.table.first(hand); c != no_copy; c = s.table.next(c)) {
-            const auto found = std::find_if(held.begin(), held.end(), [&](const auto& entry) {
-                return match.rules().def(entry.first).like == match.rules().def(s.table.def(c)).like;
-            });
-            if (found != held.end()) {
-                ++found->second;
-            } else {
-                held.emplace_back(s.table.def(c), 1);
-            }
-        }
-        boxes.clear();
-        for (const auto& [def, n] : held)
-            boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
-        return out + draw_boxes(style, boxes, box_width(style));
+        if (viewer != sees_all) draw_hand(out, match, s, viewer, style);
+        return out;
     }
 
     Redraw redraw(const engine::Match& match) const override {
         switch (match.decision().question) {
-            case ask_turn: return Redraw::always;
+            case ask_turn_kind: return Redraw::always;
             case ask_action: return Redraw::if_changed;
             case ask_discard:
             case ask_payment:
             case ask_number:
             case ask_slot:
-            case ask_resource:
+            case ask_good:
             case engine::ask_seat:
             case ask_look:
             case ask_lessen: return Redraw::never;
@@ -340,7 +334,7 @@ public:
         const State& s = match.state();
         const Player& player = s.players[viewer];
         return paint(style, Colour::dim, when(match, s)) + end_note(s, style) + paint(style, Colour::dim, ", you: ") +
-               pool_line(style, match.text(), player) +
+               goods_line(style, match.text(), player.supply) +
                paint(style, Colour::dim,
                      "  |  " + match.text().good(good_action, player.actions) + ", " +
                          match.text().good(good_exhaust, player.exhausts) + "  |  hand " +
@@ -419,7 +413,6 @@ public:
                "most VP win; if the Unrest pile runs out, the fewest unrest.";
     }
     std::string_view example_card() const override { return "Glory"; }
-    std::string_view end_option() const override { return "end the turn"; }
 };
 
 }  // namespace

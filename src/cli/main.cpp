@@ -50,7 +50,7 @@ void add_opponent_options(CLI::App& command, std::string& bot, std::string& diff
 void add_play(CLI::App& app) {
     CLI::App* command = app.add_subcommand("play", "Play at the terminal against computer players or friends");
     auto options = std::make_shared<PlayOptions>();
-    command->add_option("game", options->game, game_help() + " (settlers)");
+    command->add_option("game", options->game, game_help() + " (" + usual_game() + ")");
     CLI::Option* seats = command->add_option("--seats", options->seats,
                                              "Who plays: human, random, greedy (human,greedy); 1 to 4, in Settlers "
                                              "with a Faction of an expansion 5; one alone has an opponent that plays "
@@ -74,6 +74,8 @@ void add_play(CLI::App& app) {
     command->add_option("--scores", options->scores, "The file of high scores (~/.local/share/imperia/scores)");
     add_card_options(*command, options->source);
     command->add_flag("--ask", options->ask, "Ask for seats, sides, sets and rules first");
+    command->add_flag("--plain", options->plain,
+                      "Show the table in plain lines, without frames and columns, as a screen reader likes it");
     command->add_flag("--stdin", options->from_pipe, "Read the choices from a pipe as if typed");
     command->add_flag("--quiet", options->quiet, "Without human seats: show only the end, not the log");
     command->footer(
@@ -89,6 +91,48 @@ void add_play(CLI::App& app) {
         options->seated = seats->count() > 0;
         (void)play(*options);
     });
+}
+
+// What one address or one person may ask of a server.
+void add_limits(CLI::App& command, server::Limits& limits) {
+    command.add_option("--tables-per-address", limits.tables_per_address,
+                       "Tables in use that one address may make (100)");
+    command.add_option("--connections-per-address", limits.connections_per_address, "WebSockets of one address (64)");
+    command.add_option("--messages-per-second", limits.messages_per_second, "Of one WebSocket (30)");
+    command.add_option("--requests-per-second", limits.requests_per_second, "Of one address (50)");
+    command.add_option("--passwords-per-minute", limits.passwords_per_minute, "Of one address (20)");
+    command.add_option("--passwords-waiting", limits.passwords_waiting,
+                       "Passwords of all addresses that wait to be checked (32)");
+    command.add_option("--session-days", limits.session_days, "Days after which one must log in anew (365)");
+    command.add_option("--session-idle-days", limits.session_idle_days, "The same for a session not used (90)");
+    command.add_option("--table-idle", limits.table_idle_seconds,
+                       "Seconds until a table nobody looks at leaves the memory (600)");
+    command.add_option("--tables-per-day", limits.tables_per_day, "Tables that one address may begin in a day (300)");
+    command.add_option("--bot-tables-per-day", limits.bot_tables_per_day, "Of them, games that no person plays (20)");
+    command.add_option("--steps-per-day", limits.steps_per_day,
+                       "Answers and undos of one address in a day, with those of computer players (500000)");
+    command.add_option("--sessions-per-day", limits.sessions_per_day,
+                       "Guests' sessions that one address may begin in a day (200)");
+    command.add_option("--campaigns-per-day", limits.campaigns_per_day,
+                       "Campaigns that one address may begin in a day (20)");
+    command.add_option("--accounts-per-day", limits.accounts_per_day,
+                       "Accounts that one address may make in a day (20)");
+    command.add_option("--listed-per-person", limits.listed_per_person,
+                       "Tables of one person that the public list shows (5)");
+}
+
+// How long a server keeps what nobody comes back to.
+void add_keeping(CLI::App& command, server::Limits& limits) {
+    command.add_option("--keep-bot-games", limits.keep_bot_games_hours,
+                       "Hours that games of computer players only are kept; 0: for ever (24)");
+    command.add_option("--keep-finished-tables", limits.keep_finished_days,
+                       "Days that finished games are kept after they began (0: for ever)");
+    command.add_option("--keep-abandoned-tables", limits.keep_abandoned_days,
+                       "Days that games under way are kept after a person last did something; 0: for ever (180)");
+    command.add_option("--keep-unused-tables", limits.keep_unused_days,
+                       "Days that tables at which nothing was done are kept; 0: for ever (30)");
+    command.add_option("--keep-empty", limits.keep_empty_days,
+                       "Days that guests nothing belongs to, and campaigns without a game, are kept; 0: for ever (7)");
 }
 
 void add_serve(CLI::App& app) {
@@ -121,31 +165,8 @@ void add_serve(CLI::App& app) {
     command->add_flag("--no-check", options->no_check, "Start with a damaged database, too, to save what can be read");
     command->add_flag("--open-metrics", options->open_metrics, "Let everybody read /metrics, not only this machine");
     command->add_option("--threads", options->threads, "Threads (one a core)");
-    server::Limits& limits = options->limits;
-    command->add_option("--tables-per-address", limits.tables_per_address,
-                        "Tables in use that one address may make (100)");
-    command->add_option("--connections-per-address", limits.connections_per_address, "WebSockets of one address (64)");
-    command->add_option("--messages-per-second", limits.messages_per_second, "Of one WebSocket (30)");
-    command->add_option("--requests-per-second", limits.requests_per_second, "Of one address (50)");
-    command->add_option("--passwords-per-minute", limits.passwords_per_minute, "Of one address (20)");
-    command->add_option("--passwords-waiting", limits.passwords_waiting,
-                        "Passwords of all addresses that wait to be checked (32)");
-    command->add_option("--session-days", limits.session_days, "Days after which one must log in anew (365)");
-    command->add_option("--session-idle-days", limits.session_idle_days, "The same for a session not used (90)");
-    command->add_option("--table-idle", limits.table_idle_seconds,
-                        "Seconds until a table nobody looks at leaves the memory (600)");
-    command->add_option("--tables-per-day", limits.tables_per_day, "Tables that one address may begin in a day (300)");
-    command->add_option("--bot-tables-per-day", limits.bot_tables_per_day, "Of them, games that no person plays (20)");
-    command->add_option("--steps-per-day", limits.steps_per_day,
-                        "Answers and undos of one address in a day, with those of computer players (500000)");
-    command->add_option("--listed-per-person", limits.listed_per_person,
-                        "Tables of one person that the public list shows (5)");
-    command->add_option("--keep-bot-games", limits.keep_bot_games_hours,
-                        "Hours that games of computer players only are kept; 0: for ever (24)");
-    command->add_option("--keep-finished-tables", limits.keep_finished_days,
-                        "Days that finished games are kept after they began (0: for ever)");
-    command->add_option("--keep-unused-tables", limits.keep_unused_days,
-                        "Days that tables at which nothing was done are kept; 0: for ever (30)");
+    add_limits(*command, options->limits);
+    add_keeping(*command, options->limits);
     command->footer("docs/protocol.md says how clients speak to it. Example: imperia serve --port 8080");
     command->callback([options] { serve(*options); });
 }
@@ -284,7 +305,7 @@ void add_cards(CLI::App& app) {
     CLI::App* command = app.add_subcommand("cards", "The card author's tools");
     command->require_subcommand(1);
     auto options = std::make_shared<CardsOptions>();
-    const auto game_option = [&](CLI::App* sub, const std::string& otherwise = "settlers") {
+    const auto game_option = [&](CLI::App* sub, const std::string& otherwise = usual_game()) {
         sub->add_option("--game", options->game, game_help() + " (" + otherwise + ")");
         add_card_options(*sub, options->source);
     };
@@ -413,7 +434,7 @@ void add_scores(CLI::App& app) {
 void add_bench(CLI::App& app) {
     CLI::App* command = app.add_subcommand("bench", "Measure the engine: random games on one thread");
     auto options = std::make_shared<BenchOptions>();
-    command->add_option("game", options->game, game_help() + " (settlers)");
+    command->add_option("game", options->game, game_help() + " (" + usual_game() + ")");
     command->add_option("--seconds", options->seconds, "Seconds for each number of players (2)")
         ->check(CLI::Range(0.05, 600.0));
     command->add_option("--options", options->options, "Rules and sets, for example: all expansions");
@@ -427,7 +448,7 @@ void add_signature(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("signature", "One number over seeded games: it moves only when rules or packs move");
     auto options = std::make_shared<SignatureOptions>();
-    command->add_option("game", options->game, game_help() + " (settlers)");
+    command->add_option("game", options->game, game_help() + " (" + usual_game() + ")");
     command->add_option("--games", options->games, "How many games (500)")->check(CLI::Range(1ULL, 100000000ULL));
     add_card_options(*command, options->source);
     command->callback([options] { print_signature(*options); });

@@ -15,6 +15,7 @@
 #include "cli/game_screen.h"
 #include "cli/menu.h"
 #include "cli/opponent.h"
+#include "cli/plain_screen.h"
 #include "cli/score_file.h"
 #include "cli/screen.h"
 #include "cli/setup.h"
@@ -29,7 +30,7 @@ namespace {
 
 constexpr std::string_view help_text =
     "  NUMBER      take that option; any words that only it has do, too\n"
-    "  1 3 4       where any number of cards is picked: these, and no more\n"
+    "  1 3 4       where several cards are picked: these together\n"
     "  u, undo     take your last choice back, as long as nothing hidden was shown to you since\n"
     "  h, hint     what a computer player would do who knows no more than you, and why\n"
     "  l, log      what happened so far\n"
@@ -44,16 +45,6 @@ constexpr std::string_view help_text =
 // What stands behind a command's first word.
 std::string rest_of(std::string_view line) { return std::string(core::trim(line.substr(line.find(' ')))); }
 
-// How each game is drawn.
-const GameScreen& screen_of(std::string_view game) {
-    constexpr std::pair<std::string_view, const GameScreen& (*)()> screens[] = {{"settlers", settlers_screen},
-                                                                                {"imperium", imperium_screen}};
-    for (const auto& [name, screen] : screens) {
-        if (name == game) return screen();
-    }
-    throw Failure("the terminal cannot draw " + std::string(game));
-}
-
 // One game at a terminal. Holds the match, who sits where, and what has been shown.
 class Table {
 public:
@@ -63,7 +54,8 @@ public:
           game_(game),
           seats_(std::move(seats)),
           words_(std::move(words)),
-          screen_(screen_of(game.name())),
+          plain_(game),
+          screen_(options.plain || drawn_screen(game.name()) == nullptr ? plain_ : *drawn_screen(game.name())),
           style_(terminal_style()),
           random_(core::mix(options.seed.number ^ 0x9a9a)) {
         if (!read_pace(options_.pace, pace_))
@@ -189,7 +181,7 @@ private:
         std::cout << screen_.status(*match_, seat, style_) << paint(style_, Colour::bold, match_->question_text())
                   << "\n"
                   << draw_menu(*match_, style_);
-        if (match_->picks_several())
+        if (const auto several = match_->several(); several && several->most > 1)
             std::cout << paint(style_, Colour::dim, "  (several at once by their numbers: 1 2)") << "\n";
     }
 
@@ -207,15 +199,7 @@ private:
 
     // False to leave the game.
     bool ask_human(unsigned seat) {
-        if (human_count() > 1 && seat != last_human_ && ::isatty(STDIN_FILENO) != 0) {
-            clear_screen();
-            std::cout << paint(style_, Colour::bold,
-                               core::capital(screen_.people(match_->seat_name(seat))) +
-                                   " are next. Hand over the keyboard and press Enter.");
-            std::string line;
-            if (!std::getline(std::cin, line)) return false;
-            clear_screen();
-        }
+        if (human_count() > 1 && seat != last_human_ && ::isatty(STDIN_FILENO) != 0 && !hand_over(seat)) return false;
         const bool fresh = seat != last_human_ || !shown_help_;
         last_human_ = seat;
         if (!shown_help_) {
@@ -238,62 +222,104 @@ private:
                 return leave("The input has ended");
             }
             const std::string word(core::trim(line));
-            const std::string lower = core::lower(word);
-            if (lower.empty() || lower == "p" || lower == "pass") {
-                // Enter ends a turn whose action is done; p passes.
-                const engine::Option* end = find_last(lower.empty() ? screen_.end_option() : std::string_view("pass"));
-                if (end == nullptr) continue;
-                answer(*end);
-                return true;
-            }
-            if (lower == "q" || lower == "quit") return leave("You left the game");
-            if (lower == "?" || lower == "help") {
-                std::cout << help_text << "\n";
-                show_rules(seat);
-            } else if (lower == "u" || lower == "undo") {
-                if (!match_->can_undo()) {
-                    std::cout << "Your last choice cannot be taken back: something hidden was shown"
-                              << (human_count() > 1 ? ", or others have played" : "") << " since.\n";
-                    continue;
-                }
-                const bool others = match_->undo() > 1;
-                for (std::size_t& shown : shown_) shown = std::min(shown, match_->log_size());
-                std::cout << (others ? "Taken back, with what the computer players have answered.\n" : "Taken back.\n");
-                redraw_ = true;
-                return true;
-            } else if (lower == "h" || lower == "hint") {
-                show_advice(game_.adviser(*match_)());
-            } else if (lower == "l" || lower == "log") {
-                for (const engine::LogLine& entry : match_->told(match_->events(0), seat))
-                    std::cout << indented(entry, log_width_) << "\n";
-            } else if (lower == "t" || lower == "table") {
-                show_question(seat, true);
-            } else if (lower == "b" || lower == "bot") {
-                const engine::TableView view = match_->view(seat);
-                std::cout << (view.opponent ? draw_opponent(*view.opponent, style_)
-                                            : "Nobody here plays by a table.\n");
-            } else if (lower == "c" || lower == "card") {
-                std::cout << "Which card? For example: c " << screen_.example_card() << "\n";
-            } else if (lower == "s" || lower == "save") {
-                std::cout << "Save where? For example: s evening.imperia\n";
-            } else if (lower.starts_with("c ") || lower.starts_with("card ")) {
-                const std::string card = screen_.card(*match_, rest_of(word), style_);
-                std::cout << (card.empty() ? "There is no card of that name.\n" : card);
-            } else if (lower.starts_with("s ") || lower.starts_with("save ")) {
-                const std::string file = rest_of(word);
-                try {
-                    save(file);
-                    std::cout << "Saved: " << file << "\n";
-                } catch (const Failure& failure) {
-                    std::cout << failure.what() << "\n";
-                }
-            } else if (const std::vector<std::size_t> numbers = several_numbers(lower); !numbers.empty()) {
-                if (pick_several(numbers)) return true;
-            } else if (const engine::Option* option = find(lower); option != nullptr && sure(*option)) {
-                answer(*option);
-                return true;
-            }
+            const Command command{word, core::lower(word)};
+            if (command.is("q", "quit")) return leave("You left the game");
+            if (!show(seat, command) && act(command)) return true;
         }
+    }
+
+    // False if the input ends before somebody sits down.
+    bool hand_over(unsigned seat) {
+        clear_screen();
+        std::cout << paint(style_, Colour::bold,
+                           core::capital(screen_.people(match_->seat_name(seat))) +
+                               " are next. Hand over the keyboard and press Enter.");
+        std::string line;
+        if (!std::getline(std::cin, line)) return false;
+        clear_screen();
+        return true;
+    }
+
+    // What was typed at a question, as it was and in lower case.
+    struct Command {
+        std::string words, lower;
+
+        [[nodiscard]] bool is(std::string_view letter, std::string_view name) const {
+            return lower == letter || lower == name;
+        }
+        // Whether further words stand behind it.
+        [[nodiscard]] bool begins(std::string_view letter, std::string_view name) const {
+            return lower.starts_with(std::string(letter) + " ") || lower.starts_with(std::string(name) + " ");
+        }
+    };
+
+    // Commands that change nothing; false if it is none of them.
+    bool show(unsigned seat, const Command& command) {
+        if (command.is("?", "help")) {
+            std::cout << help_text << "\n";
+            show_rules(seat);
+        } else if (command.is("h", "hint")) {
+            show_advice(game_.adviser(*match_)());
+        } else if (command.is("l", "log")) {
+            for (const engine::LogLine& entry : match_->told(match_->events(0), seat))
+                std::cout << indented(entry, log_width_) << "\n";
+        } else if (command.is("t", "table")) {
+            show_question(seat, true);
+        } else if (command.is("b", "bot")) {
+            const engine::TableView view = match_->view(seat);
+            std::cout << (view.opponent ? draw_opponent(*view.opponent, style_) : "Nobody here plays by a table.\n");
+        } else if (command.is("c", "card")) {
+            std::cout << "Which card? For example: c " << screen_.example_card() << "\n";
+        } else if (command.is("s", "save")) {
+            std::cout << "Save where? For example: s evening.imperia\n";
+        } else if (command.begins("c", "card")) {
+            const std::string card = screen_.card(*match_, rest_of(command.words), style_);
+            std::cout << (card.empty() ? "There is no card of that name.\n" : card);
+        } else if (command.begins("s", "save")) {
+            save_as(rest_of(command.words));
+        } else {
+            return false;
+        }
+        return true;
+    }
+
+    void save_as(const std::string& file) const {
+        try {
+            save(file);
+            std::cout << "Saved: " << file << "\n";
+        } catch (const Failure& failure) {
+            std::cout << failure.what() << "\n";
+        }
+    }
+
+    // Answers the question, or takes the last answer back; false if it is to be asked again.
+    bool act(const Command& command) {
+        if (command.is("u", "undo")) return take_back();
+        if (command.lower.empty() || command.is("p", "pass")) {
+            // Enter ends a turn whose action is done; p passes.
+            const engine::Option* end = find_verb(command.lower.empty() ? "end-turn" : "pass");
+            if (end != nullptr) answer(*end);
+            return end != nullptr;
+        }
+        if (const std::vector<std::size_t> numbers = several_numbers(command.lower); !numbers.empty())
+            return pick_several(numbers);
+        const engine::Option* option = find(command.lower);
+        if (option == nullptr || !sure(*option)) return false;
+        answer(*option);
+        return true;
+    }
+
+    bool take_back() {
+        if (!match_->can_undo()) {
+            std::cout << "Your last choice cannot be taken back: something hidden was shown"
+                      << (human_count() > 1 ? ", or others have played" : "") << " since.\n";
+            return false;
+        }
+        const bool others = match_->undo() > 1;
+        for (std::size_t& shown : shown_) shown = std::min(shown, match_->log_size());
+        std::cout << (others ? "Taken back, with what the computer players have answered.\n" : "Taken back.\n");
+        redraw_ = true;
+        return true;
     }
 
     void show_advice(const ai::Advice& advice) const {
@@ -318,14 +344,15 @@ private:
             numbers.push_back(order[n - 1]);
         }
         const bool words_before = words.starts_with("discard ");
-        if (!match_->picks_several() || (numbers.size() < 2 && !words_before)) return {};
+        if (!match_->several() || (numbers.size() < 2 && !words_before)) return {};
         std::sort(numbers.begin(), numbers.end());
         return numbers;
     }
 
-    // Picks these, and no more. Who picks in the order in which the cards lie can have every set of them.
+    // Picks these, and no more than the rules want. Who picks in the order in which the cards lie can have every set.
     bool pick_several(const std::vector<std::size_t>& numbers) {
         const engine::Decision first = match_->decision();
+        int taken = match_->several()->taken;
         std::vector<std::string> wanted;
         for (const std::size_t n : numbers) {
             if (first.options[n].kind != engine::opt_card) {
@@ -336,16 +363,18 @@ private:
         }
         const auto asks_on = [&] {
             const engine::Decision& now = match_->decision();
+            const auto several = match_->several();
             return !match_->over() && now.seat == first.seat && now.question == first.question &&
-                   now.because == first.because;
+                   now.because == first.because && several && several->taken == taken;
         };
-        for (const std::string& words : wanted) {
-            const engine::Option* option = asks_on() ? find_last(words) : nullptr;
+        while (!wanted.empty()) {
+            const engine::Option* option = asks_on() ? take_first(wanted) : nullptr;
             if (option == nullptr) {
-                std::cout << "Not picked: " << words << ".\n";
+                std::cout << "Not picked: " << core::list_of(wanted) << ".\n";
                 return true;
             }
             answer(*option);
+            if (taken != engine::SeveralView::untold) ++taken;
         }
         if (!asks_on()) return true;
         for (const engine::Option& option : match_->decision().options) {
@@ -377,9 +406,20 @@ private:
         return false;
     }
 
-    const engine::Option* find_last(std::string_view label) const {
+    const engine::Option* find_verb(std::string_view verb) const {
         for (const engine::Option& option : match_->decision().options) {
-            if (match_->option_text(option) == label) return &option;
+            if (match_->option_view(option).verb == verb) return &option;
+        }
+        return nullptr;
+    }
+
+    // The first option that is among these; it is taken off them.
+    const engine::Option* take_first(std::vector<std::string>& labels) const {
+        for (const engine::Option& option : match_->decision().options) {
+            const auto found = std::find(labels.begin(), labels.end(), match_->option_text(option));
+            if (found == labels.end()) continue;
+            labels.erase(found);
+            return &option;
         }
         return nullptr;
     }
@@ -432,6 +472,7 @@ private:
     const arena::AnyGame& game_;
     std::vector<std::string> seats_;
     engine::SetupWords words_;
+    PlainScreen plain_;
     const GameScreen& screen_;
     Style style_;
     std::string commitment_;  // of a game that a server dealt
@@ -457,55 +498,50 @@ bool wants_setup(const PlayOptions& options, const arena::AnyGame& game) {
     return std::getline(std::cin, line) && core::lower(core::trim(std::string_view(line))).starts_with("s");
 }
 
-}  // namespace
-
-PlayedGame play(PlayOptions options) {
+// The record that is played on, if there is one; it knows what was played.
+record::Record read_resumed(PlayOptions& options) {
     record::Record resumed;
-    if (!options.resume.empty()) {
-        const std::string problem = record::read_record(read_file(options.resume), resumed);
-        if (!problem.empty()) throw Failure(options.resume + ": " + problem);
-        options.game = resumed.game;  // the record knows what was played
-    }
-    std::unique_ptr<arena::AnyGame> game = load_game(options.game, options.source);
-    std::vector<std::string> seats = core::items(options.seats);
+    if (options.resume.empty()) return resumed;
+    const std::string problem = record::read_record(read_file(options.resume), resumed);
+    if (!problem.empty()) throw Failure(options.resume + ": " + problem);
+    options.game = resumed.game;
+    return resumed;
+}
+
+engine::SetupWords words_of(const PlayOptions& options, const arena::AnyGame& game) {
+    if (!options.words.players.empty()) return options.words;
     engine::SetupWords words{
-        {}, options_of(with_opponent(options.options, options.bot, options.difficulty), *game, options.source)};
-    words.players = players_of(options.players, *game, words.options);
-    if (!options.words.players.empty()) words = options.words;
-    std::vector<std::string>& players = words.players;
-    // Who names one side, or an opponent for one player, sits alone.
-    if (!options.seated && (players.size() == 1 || !game->opponent(words).name.empty() || !options.difficulty.empty()))
-        seats = {"human"};
-    const record::Record* resume = nullptr;
-    if (!options.resume.empty()) {
-        if (resumed.pack_hash != game->cards_hash(resumed.words))
-            throw Failure(options.resume + ": the record was made with other cards");
-        words = resumed.words;
-        options.seed = resumed.seed;
-        options.seeded = true;
-        // Who sat where comes from the record unless --seats says otherwise.
-        if (!options.seated && resumed.seats.size() == players.size()) seats = resumed.seats;
-        while (seats.size() < players.size()) seats.emplace_back("greedy");
-        seats.resize(players.size());
-        if (options.record.empty()) options.record = options.resume;
-        resume = &resumed;
+        {}, options_of(with_opponent(options.options, options.bot, options.difficulty), game, options.source)};
+    words.players = players_of(options.players, game, words.options);
+    return words;
+}
+
+// Goes on as the record says; who sits where, too, unless --seats says otherwise.
+void go_on_with(const record::Record& resumed, const arena::AnyGame& game, PlayOptions& options,
+                std::vector<std::string>& seats, engine::SetupWords& words) {
+    if (resumed.pack_hash != game.cards_hash(resumed.words))
+        throw Failure(options.resume + ": the record was made with other cards");
+    words = resumed.words;
+    options.seed = resumed.seed;
+    options.seeded = true;
+    if (!options.seated && resumed.seats.size() == words.players.size()) seats = resumed.seats;
+    while (seats.size() < words.players.size()) seats.emplace_back("greedy");
+    seats.resize(words.players.size());
+    if (options.record.empty()) options.record = options.resume;
+}
+
+// Without a wish the seats get the factions best for a first game, in the order of the box.
+void choose_players(const arena::AnyGame& game, std::size_t seats, engine::SetupWords& words) {
+    if (const std::size_t most = game.most_players(words.options); seats > most) {
+        throw Failure(game.form().title + " is for at most " + std::to_string(most) + " players" +
+                      (most < game.form().most_players ? " with these sets" : "") + ", not " + std::to_string(seats));
     }
-    if (wants_setup(options, *game) && !ask_setup(*game, seats, words)) throw Failure("the set-up breaks off");
-    if (players.empty()) {
-        // Without a wish the seats get the factions best for a first game, in the order of the box.
-        players = sides_for(*game, words.options);
-        if (const std::size_t most = game->most_players(words.options); seats.size() > most) {
-            throw Failure(game->form().title + " is for at most " + std::to_string(most) + " players" +
-                          (most < game->form().most_players ? " with these sets" : "") + ", not " +
-                          std::to_string(seats.size()));
-        }
-        players.resize(seats.size());
-    }
-    if (resume == nullptr) add_opponent(*game, words);
-    if (players.size() != seats.size()) {
-        throw Failure("there are " + std::to_string(seats.size()) + " seats and " + std::to_string(players.size()) +
-                      " " + game->form().sides_word + ": name as many of each");
-    }
+    words.players = sides_for(game, words.options);
+    words.players.resize(seats);
+}
+
+// Gives seats of people to a computer player where nobody is at the terminal; whether there were any.
+bool fill_seats(const PlayOptions& options, std::vector<std::string>& seats) {
     bool nobody = false;
     for (std::string& seat : seats) {
         if (seat != "human" && !ai::is_agent(seat))
@@ -515,6 +551,30 @@ PlayedGame play(PlayOptions options) {
             nobody = true;
         }
     }
+    return nobody;
+}
+
+}  // namespace
+
+PlayedGame play(PlayOptions options) {
+    const record::Record resumed = read_resumed(options);
+    std::unique_ptr<arena::AnyGame> game = load_game(options.game, options.source);
+    std::vector<std::string> seats = core::items(options.seats);
+    engine::SetupWords words = words_of(options, *game);
+    // Who names one side, or an opponent for one player, sits alone.
+    if (!options.seated &&
+        (words.players.size() == 1 || !game->opponent(words).name.empty() || !options.difficulty.empty()))
+        seats = {"human"};
+    const record::Record* resume = options.resume.empty() ? nullptr : &resumed;
+    if (resume != nullptr) go_on_with(resumed, *game, options, seats, words);
+    if (wants_setup(options, *game) && !ask_setup(*game, seats, words)) throw Failure("the set-up breaks off");
+    if (words.players.empty()) choose_players(*game, seats.size(), words);
+    if (resume == nullptr) add_opponent(*game, words);
+    if (words.players.size() != seats.size()) {
+        throw Failure("there are " + std::to_string(seats.size()) + " seats and " +
+                      std::to_string(words.players.size()) + " " + game->form().sides_word + ": name as many of each");
+    }
+    const bool nobody = fill_seats(options, seats);
     if (!options.seeded) options.seed = std::random_device{}();
     Table table(options, *game, seats, words);
     table.start(resume);

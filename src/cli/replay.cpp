@@ -21,6 +21,8 @@ namespace {
 void verify_commitment(const ReplayOptions& options, const record::Record& record) {
     if (record.commitment.empty() || !record.seed.keyed())
         throw Failure(options.file + ": the record names no commitment: only games that a server dealt have one");
+    // First, for whoever has noted it: what is checked below is worth nothing if this is another one.
+    std::cout << options.file << ": the commitment is " << record.commitment << std::endl;
     if (server::commitment_of(record.seed) != record.commitment)
         part(options, "the key of the deal does not fit the commitment " + record.commitment);
     if (!options.commitment.empty() && core::lower(core::trim(options.commitment)) != record.commitment)
@@ -73,9 +75,7 @@ void replay(const ReplayOptions& options) {
     show(0);
     problem = record::replay(record, *match, show);
     if (!problem.empty()) part(options, problem + record::made_under(record, game->rules_version()));
-    if (options.verify_deal)
-        std::cout << options.file << ": the cards were dealt by the key that was committed to as " << record.commitment
-                  << "\n";
+    if (options.verify_deal) std::cout << options.file << ": the cards were dealt by the key that was committed to\n";
     if (quiet) {
         std::cout << options.file << ": " << record.answers.size() << " answers repeat exactly, position "
                   << core::hex(match->position_hash()) << "\n";

@@ -77,6 +77,25 @@ std::string rule(const Style& style, std::string_view title) {
     return paint(style, Colour::grey, out);
 }
 
+std::string headed(const Style& style, std::string_view head, const std::string& words) {
+    constexpr std::size_t column = 13;
+    if (words.empty()) return {};
+    std::string before = paint(style, Colour::dim, pad(std::string(head) + ":", column));
+    std::string out;
+    for (const std::string& line : wrap(words, style.width - column - 3)) {
+        out += "  " + before + line + "\n";
+        before = std::string(column, ' ');
+    }
+    return out;
+}
+
+std::string list_of(const Counted<std::string>& names) {
+    std::string out;
+    for (const auto& [name, n] : names)
+        out += (out.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
+    return out;
+}
+
 std::string draw_boxes(const Style& style, const std::vector<Box>& boxes, std::size_t box_width) {
     const std::size_t inner = box_width - 4;
     const std::size_t in_row = std::max<std::size_t>(1, (style.width + 1) / (box_width + 1));

@@ -1,8 +1,10 @@
 #pragma once
 // A terminal's page: colours, widths and boxes. Knows no game.
 
+#include <functional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace cli {
@@ -39,6 +41,23 @@ struct Style {
 [[nodiscard]] std::string pad(std::string_view text, std::size_t width);
 [[nodiscard]] std::vector<std::string> wrap(std::string_view text, std::size_t width);
 [[nodiscard]] std::string rule(const Style& style, std::string_view title);
+// "In play:     Lagoon, Clans", on as many lines as it takes; nothing if no words stand behind the head.
+[[nodiscard]] std::string headed(const Style& style, std::string_view head, const std::string& words);
+
+// Things in the order in which they first come, those that are the same counted.
+template <class T>
+using Counted = std::vector<std::pair<T, unsigned>>;
+template <class T, class Same = std::equal_to<>>
+void count_in(Counted<T>& counted, T one, Same same = {}) {
+    for (auto& [other, n] : counted) {
+        if (!same(other, one)) continue;
+        ++n;
+        return;
+    }
+    counted.emplace_back(std::move(one), 1U);
+}
+// "Mill, Town x2".
+[[nodiscard]] std::string list_of(const Counted<std::string>& names);
 
 // A card: a frame around a title line and body lines.
 struct Box {

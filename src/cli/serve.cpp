@@ -51,17 +51,21 @@ std::map<std::string, server::Text> read_site(const fs::path& folder, const std:
     return files;
 }
 
-}  // namespace
-
-fs::path default_data() {
-    if (const char* folder = std::getenv("IMPERIA_DATA")) return folder;
-    if (const char* folder = std::getenv("XDG_DATA_HOME")) return fs::path(folder) / "imperia";
-    if (const char* folder = std::getenv("HOME")) return fs::path(folder) / ".local/share/imperia";
-    return "imperia-data";
+// Rules and rulings of a game's ledger. A ruling without an id of its own is called by its file and its place.
+void read_rules(const std::string& name, server::Content& content) {
+    for (const fs::path& file : files_below(home() / "docs" / "rules" / name, ".md")) {
+        const std::string text = read_file(file);
+        for (record::Rule& rule : record::read_ledger(text)) content.rules[name].push_back(std::move(rule));
+        for (record::Ruling& ruling : record::read_rulings(text)) {
+            auto& rulings = content.rulings[name];
+            if (ruling.id.empty()) ruling.id = file.stem().string() + "-" + std::to_string(rulings.size() + 1);
+            rulings.push_back(std::move(ruling));
+        }
+    }
 }
 
-void serve(const ServeOptions& options) {
-    if (!server::start_secrets()) throw Failure("the system gives no random numbers");
+// The games with what is told of them; from compiled packs where such are named.
+server::Content read_content(const ServeOptions& options) {
     server::Content content;
     for (const arena::GameRow& row : arena::games()) {
         const std::string name(row.name);
@@ -70,23 +74,35 @@ void serve(const ServeOptions& options) {
             if (fs::path(pack).filename().string().starts_with(name)) source.pack = pack;
         }
         content.games.push_back(load_game(name, source));
-        for (const fs::path& file : files_below(home() / "docs" / "rules" / name, ".md")) {
-            const std::string text = read_file(file);
-            for (record::Rule& rule : record::read_ledger(text)) content.rules[name].push_back(std::move(rule));
-            for (record::Ruling& ruling : record::read_rulings(text)) {
-                auto& rulings = content.rulings[name];
-                if (ruling.id.empty()) ruling.id = file.stem().string() + "-" + std::to_string(rulings.size() + 1);
-                rulings.push_back(std::move(ruling));
-            }
-        }
-    }
-    for (const auto& game : content.games) {
-        const std::string name(game->name());
+        read_rules(name, content);
         const fs::path file = home() / "packs" / name / "sides.text";
         std::string problem;
         if (fs::exists(file)) content.sides[name] = record::read_sides(read_file(file), problem);
         if (!problem.empty()) throw Failure(shown(file) + ", " + problem);
     }
+    return content;
+}
+
+void open_log(const ServeOptions& options) {
+    server::Level level = options.log.empty() ? server::Level::warning : server::Level::info;
+    if (!options.log_level.empty() && !server::read_level(options.log_level, level))
+        throw Failure("--log-level is debug, info, warning, error or none");
+    if (!server::open_log(options.log, level)) throw Failure("cannot write the log " + options.log);
+}
+
+// The files of the client; without them only the protocol is served.
+std::map<std::string, server::Text> read_client(const ServeOptions& options) {
+    const fs::path web = options.web.empty() ? home() / "web" / "dist" : fs::path(options.web);
+    const std::string name =
+        options.hosts.empty() ? "" : (options.secure ? "https://" : "http://") + options.hosts.front();
+    std::map<std::string, server::Text> files;
+    if (fs::is_directory(web)) files = read_site(web, name);
+    if (!files.contains("/index.html"))
+        std::cerr << "imperia: there is no client in " << shown(web) << "; only the protocol is served\n";
+    return files;
+}
+
+server::Site site_of(const ServeOptions& options) {
     server::Site site;
     site.address = options.listen;
     site.port = options.port;
@@ -102,23 +118,37 @@ void serve(const ServeOptions& options) {
         if (!site.proxies.trust(proxy)) throw Failure("'" + proxy + "' is no address and no network (--trusted-proxy)");
     }
     site.open_metrics = options.open_metrics;
-    server::Level level = options.log.empty() ? server::Level::warning : server::Level::info;
-    if (!options.log_level.empty() && !server::read_level(options.log_level, level))
-        throw Failure("--log-level is debug, info, warning, error or none");
-    if (!server::open_log(options.log, level)) throw Failure("cannot write the log " + options.log);
-    const fs::path web = options.web.empty() ? home() / "web" / "dist" : fs::path(options.web);
-    const std::string name =
-        options.hosts.empty() ? "" : (options.secure ? "https://" : "http://") + options.hosts.front();
-    if (fs::is_directory(web)) site.files = read_site(web, name);
-    if (!site.files.contains("/index.html"))
-        std::cerr << "imperia: there is no client in " << shown(web) << "; only the protocol is served\n";
-    const std::string where = !options.store.empty()  ? options.store
-                              : !options.data.empty() ? options.data
-                                                      : default_data().string();
+    return site;
+}
+
+// Where the games are kept; a damaged database is not written to.
+std::string store_of(const ServeOptions& options) {
+    std::string where = !options.store.empty()  ? options.store
+                        : !options.data.empty() ? options.data
+                                                : default_data().string();
     const bool check = !options.no_check && !store::is_postgresql(where);
     if (const std::string damage = check ? store::damage(where) : ""; !damage.empty())
         throw Failure("the database in " + where + " is damaged (" + damage +
                       "): restore a backup, or start with --no-check to save what can be read");
+    return where;
+}
+
+}  // namespace
+
+fs::path default_data() {
+    if (const char* folder = std::getenv("IMPERIA_DATA")) return folder;
+    if (const char* folder = std::getenv("XDG_DATA_HOME")) return fs::path(folder) / "imperia";
+    if (const char* folder = std::getenv("HOME")) return fs::path(folder) / ".local/share/imperia";
+    return "imperia-data";
+}
+
+void serve(const ServeOptions& options) {
+    if (!server::start_secrets()) throw Failure("the system gives no random numbers");
+    server::Content content = read_content(options);
+    server::Site site = site_of(options);
+    open_log(options);
+    site.files = read_client(options);
+    const std::string where = store_of(options);
     try {
         store::Store store(where);
         server::serve(site, store, std::move(content), options.limits, [&](unsigned short port) {

@@ -21,8 +21,9 @@ constexpr std::size_t box_width = 30;
 Colour colour_of(const CardDef& card) {
     constexpr Colour table[] = {Colour::brown, Colour::plain, Colour::red,    Colour::pink, Colour::gold,
                                 Colour::grey,  Colour::white, Colour::violet, Colour::cyan, Colour::brown};
-    for (unsigned bit = 0; bit < 10; ++bit) {
-        if ((card.colours >> bit & 1U) != 0) return table[bit];
+    static_assert(std::size(table) == colour_count);
+    for (const settlers::Colour one : all_colours) {
+        if (card.colours.has(one)) return table[one];
     }
     return Colour::plain;
 }
@@ -33,7 +34,7 @@ Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
     Box box;
     box.title = text.name(def);
     box.colour = colour_of(card);
-    const std::string deck = card.faction == common_faction ? "Common" : match.rules().board(card.faction).name;
+    const std::string deck = card.faction == of_commons ? "Common" : match.rules().board(card.faction).name;
     box.body.push_back(deck + ", " + text.colours(def));
     box.body.push_back("build: " + text.cost(def));
     const std::string abilities = text.text(def);
@@ -46,17 +47,24 @@ Box card_box(const settlers::Match& match, DefId def, const std::string& note) {
     return box;
 }
 
+Colour colour_of_good(std::uint8_t good) {
+    switch (good) {
+        case good_worker: return Colour::pink;
+        case good_wood: return Colour::brown;
+        case good_stone: return Colour::plain;
+        case good_food: return Colour::red;
+        case good_gold: return Colour::gold;
+        case good_raze: return Colour::grey;
+        case good_defense: return Colour::cyan;
+        default: return Colour::white;
+    }
+}
+
 std::string goods_line(const Style& style, const Text& text, const Supply& goods) {
-    constexpr std::pair<std::uint8_t, Colour> shown[] = {
-        {good_worker, Colour::pink},       {good_wood, Colour::brown},       {good_stone, Colour::plain},
-        {good_food, Colour::red},          {good_gold, Colour::gold},        {good_raze, Colour::grey},
-        {good_defense, Colour::cyan},      {good_basic_tech, Colour::white}, {good_scoring_tech, Colour::white},
-        {good_defense_tech, Colour::white}};
-    static_assert(std::size(shown) + 1 == supply_goods.size());  // VP stand in the title
     std::string out;
-    for (const auto& [good, colour] : shown) {
-        if (goods[good] == 0) continue;
-        out += (out.empty() ? "" : "  ") + paint(style, colour, text.good(good, goods[good]));
+    for (const std::uint8_t good : supply_goods) {
+        if (goods[good] == 0 || good == good_vp) continue;  // VP stand in the title
+        out += (out.empty() ? "" : "  ") + paint(style, colour_of_good(good), text.good(good, goods[good]));
     }
     return out.empty() ? paint(style, Colour::dim, "no goods") : out;
 }
@@ -90,7 +98,7 @@ std::string placed(const settlers::Match& match, const State& s, CopyId c, const
 // "Production: Mill, Town x2 (defended)". Where an expansion gives rows an order, Faction Locations stand before a bar,
 // from left to right.
 std::string row_of(const settlers::Match& match, const State& s, Seat seat, std::uint8_t type, const Style& style) {
-    std::vector<std::pair<std::string, unsigned>> names;
+    Counted<std::string> names;
     std::vector<CopyId> row;
     for_each_module<&Module::row>(s, [&](auto list) { list(Look(match.rules(), s), seat, type, row); });
     std::string left;
@@ -101,17 +109,9 @@ std::string row_of(const settlers::Match& match, const State& s, Seat seat, std:
         std::string name = paint(style, colour_of(card), match.text().card(s, c));
         const std::string marks = marks_of(match, s, c);
         if (!marks.empty()) name += paint(style, Colour::dim, " (" + marks + ")");
-        const auto found =
-            std::find_if(names.begin(), names.end(), [&](const auto& entry) { return entry.first == name; });
-        if (found != names.end()) {
-            ++found->second;
-        } else {
-            names.emplace_back(name, 1);
-        }
+        count_in(names, std::move(name));
     }
-    std::string out;
-    for (const auto& [name, n] : names)
-        out += (out.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
+    const std::string out = list_of(names);
     return left.empty() ? out : left + " |" + (out.empty() ? "" : " ") + out;
 }
 
@@ -119,24 +119,17 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
                  const Style& style) {
     const Text& text = match.text();
     std::string title = text.seat(s, seat) + (seat == viewer ? " (you)" : "");
-    title += ", " + std::to_string(s.players[seat].goods[good_vp]) + " VP";
-    const int later = match.score(seat) - s.players[seat].goods[good_vp];
+    title += ", " + std::to_string(s.players[seat].supply[good_vp]) + " VP";
+    const int later = match.score(seat) - s.players[seat].supply[good_vp];
     if (later > 0) title += " and " + std::to_string(later) + " at the end";
     title += ", hand " + std::to_string(s.table.count(pile_of(pile_hand, seat)));
-    title += ", deck " + std::to_string(s.table.count(pile_of(pile_faction_deck, seat)));
+    title += ", deck " + std::to_string(s.table.count(pile_of(pile_deck, seat)));
     if (const std::string kept = text.stores(s, seat); !kept.empty()) title += ", stores " + kept;
     if (seat == s.first_player && s.persons > 1) title += ", first player";
     if (has_passed(s, seat)) title += ", passed";
     out += rule(style, title) + "\n";
-    out += "  " + goods_line(style, text, s.players[seat].goods) + "\n";
-    const auto add = [&](std::string_view head, const std::string& line) {
-        if (line.empty()) return;
-        const std::string label = pad(std::string(head) + ":", 13);
-        const std::vector<std::string> lines = wrap(line, style.width - 16);
-        for (std::size_t i = 0; i < lines.size(); ++i) {
-            out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
-        }
-    };
+    out += "  " + goods_line(style, text, s.players[seat].supply) + "\n";
+    const auto add = [&](std::string_view head, const std::string& line) { out += headed(style, head, line); };
     engine::Counters tokens;  // what expansions give besides Goods
     for_each_module<&Module::counters>(s, [&](auto count) { count(s, seat, tokens); });
     std::vector<std::string> words;
@@ -152,7 +145,7 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
     std::string deals;
     for (const PileKind kind : {pile_deals, pile_marks}) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
-            const CopyId source = kind == pile_marks ? s.marks[c].link : c;
+            const CopyId source = kind == pile_marks ? s.marks[c].parent : c;
             deals += (deals.empty() ? "" : ", ") + text.good(match.rules().def(s, source).deal_good, 1) +
                      paint(style, Colour::dim, (kind == pile_marks ? " (with " : " (") + text.card(s, source) + ")");
         }
@@ -164,18 +157,14 @@ void draw_player(std::string& out, const settlers::Match& match, const State& s,
 
 // "Wood, Stone x2" of a pile.
 std::string names_in(const settlers::Match& match, const State& s, PileId pile, const Style& style) {
-    std::vector<std::pair<std::string, unsigned>> names;
+    Counted<std::string> names;
     for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
         std::string name = paint(style, colour_of(match.rules().def(s, c)), match.text().card(s, c));
         if (const std::string standing = match.text().standing(s, c); !standing.empty())
             name += paint(style, Colour::dim, " (" + standing + ")");
-        const auto found = std::find_if(names.begin(), names.end(), [&](const auto& one) { return one.first == name; });
-        found != names.end() ? ++found->second : (names.emplace_back(name, 1), 0U);
+        count_in(names, std::move(name));
     }
-    std::string out;
-    for (const auto& [name, n] : names)
-        out += (out.empty() ? "" : ", ") + name + (n > 1 ? " x" + std::to_string(n) : "");
-    return out;
+    return list_of(names);
 }
 
 // The virtual player: what he will collect, his Targets from the first on, what he has, and what he plays by.
@@ -189,13 +178,7 @@ void draw_virtual_player(std::string& out, const settlers::Match& match, const S
     title += ", " + std::to_string(his) + " collected against your " + std::to_string(mine) +
              (has_rule(look, modifier_common_goal) ? " common" : " faction") + (mine == 1 ? " location" : " locations");
     out += rule(style, title) + "\n";
-    const auto add = [&](std::string_view head, const std::string& line) {
-        if (line.empty()) return;
-        const std::string label = pad(std::string(head) + ":", 13);
-        const std::vector<std::string> lines = wrap(line, style.width - 16);
-        for (std::size_t i = 0; i < lines.size(); ++i)
-            out += "  " + (i == 0 ? paint(style, Colour::dim, label) : std::string(13, ' ')) + lines[i] + "\n";
-    };
+    const auto add = [&](std::string_view head, const std::string& line) { out += headed(style, head, line); };
     std::vector<CopyId> row;
     for_each_module<&Module::row>(s, [&](auto list) { list(look, virtual_player, type_action, row); });
     std::string locations, conquerable, targets;
@@ -272,24 +255,16 @@ std::string draw_settlers(const engine::Match& any, unsigned viewer, const Style
         out += draw_boxes(style, boxes, box_width);
     }
     out += other_zones(match, viewer, piles,
-                       {pile_lookout, pile_hand, pile_faction_deck, pile_empire, pile_foundations, pile_deals,
-                        pile_marks, pile_draft, pile_pool, pile_tiles, pile_prayer, pile_collection, pile_blockade},
+                       {pile_lookout, pile_hand, pile_deck, pile_empire, pile_foundations, pile_deals, pile_marks,
+                        pile_draft, pile_pool, pile_tiles, pile_prayer, pile_collection, pile_blockade},
                        style);
     if (viewer == sees_all) return out;
     for (const PileKind kind : {pile_draft, pile_pool, pile_hand}) {
         const PileId pile = pile_of(kind, viewer);
         if (s.table.empty(pile)) continue;
         out += rule(style, kind == pile_hand ? "Your hand" : kind == pile_draft ? "Keep one of these" : "Drawn") + "\n";
-        std::vector<std::pair<DefId, unsigned>> cards;
-        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
-            const auto found = std::find_if(cards.begin(), cards.end(),
-                                            [&](const auto& entry) { return entry.first == s.table.def(c); });
-            if (found != cards.end()) {
-                ++found->second;
-            } else {
-                cards.emplace_back(s.table.def(c), 1);
-            }
-        }
+        Counted<DefId> cards;
+        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) count_in(cards, s.table.def(c));
         std::vector<Box> boxes;
         for (const auto& [def, n] : cards)
             boxes.push_back(card_box(match, def, n > 1 ? std::to_string(n) + " copies" : ""));
@@ -302,9 +277,9 @@ std::string draw_settlers_status(const engine::Match& any, unsigned viewer, cons
     const auto& match = static_cast<const settlers::Match&>(any);
     const State& s = match.state();
     std::string out =
-        paint(style, Colour::dim, round_of(s) + ", you: ") + goods_line(style, match.text(), s.players[viewer].goods);
-    out += paint(style, Colour::dim, "  |  ") + std::to_string(s.players[viewer].goods[good_vp]) + " VP";
-    const int later = match.score(viewer) - s.players[viewer].goods[good_vp];
+        paint(style, Colour::dim, round_of(s) + ", you: ") + goods_line(style, match.text(), s.players[viewer].supply);
+    out += paint(style, Colour::dim, "  |  ") + std::to_string(s.players[viewer].supply[good_vp]) + " VP";
+    const int later = match.score(viewer) - s.players[viewer].supply[good_vp];
     if (later > 0) out += paint(style, Colour::dim, " + " + std::to_string(later) + " at the end");
     return out + paint(style, Colour::dim, "  |  hand " + std::to_string(s.table.count(pile_of(pile_hand, viewer)))) +
            "\n";
@@ -341,6 +316,7 @@ std::string draw_settlers_card(const engine::Match& any, const std::string& name
 
 class SettlersScreen final : public GameScreen {
 public:
+    std::string_view game() const override { return settlers::Game::name; }
     std::string table(const engine::Match& match, unsigned viewer, const Style& style) const override {
         return draw_settlers(match, viewer, style);
     }
@@ -370,7 +346,6 @@ public:
     }
     std::string people(const std::string& side) const override { return "the " + side; }
     std::string_view example_card() const override { return "Gold Mine"; }
-    std::string_view end_option() const override { return "end your turn"; }
 };
 
 }  // namespace

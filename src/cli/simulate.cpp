@@ -8,6 +8,7 @@
 #include "cli/commands.h"
 #include "cli/simulating.h"
 #include "core/hash.h"
+#include "core/high_water.h"
 #include "core/words.h"
 
 namespace cli {
@@ -43,6 +44,13 @@ void print_row(const std::string& name, const arena::SeatStatistics& s) {
                 mean(s.score, s.games), deviation(s));
 }
 
+// In a build that measures it (core/high_water.h); otherwise nothing.
+void print_high_water() {
+    for (const core::HighWater* one : core::HighWater::all())
+        std::fprintf(stderr, "high water: %.*s %zu of %zu\n", static_cast<int>(one->of().size()), one->of().data(),
+                     one->most(), one->capacity());
+}
+
 }  // namespace
 
 void simulate(const SimulateOptions& options) {
@@ -59,6 +67,7 @@ void simulate(const SimulateOptions& options) {
     const arena::SimulationResult result = game->simulate(plan);
     if (progress.terminal() && all >= 64 && result.problem.empty()) progress.bar(all, all, what);
     wreck.report(result);
+    print_high_water();
     const double games_per_second = result.seconds > 0 ? static_cast<double>(result.games) / result.seconds : 0;
     if (options.json) {
         json::array seats, agents;

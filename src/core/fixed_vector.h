@@ -7,6 +7,9 @@
 #include <type_traits>
 
 #include "core/check.h"
+#ifdef IMPERIA_HIGH_WATER
+#include "core/high_water.h"
+#endif
 
 namespace core {
 
@@ -42,6 +45,9 @@ public:
     void push_back(const T& item) {
         IMPERIA_ALWAYS(size_ < Capacity);
         items_[size_++] = item;
+#ifdef IMPERIA_HIGH_WATER
+        high_water_.note(size_);
+#endif
     }
     void pop_back() {
         IMPERIA_CHECK(size_ > 0);
@@ -62,6 +68,9 @@ private:
                            std::conditional_t<alignof(T) == 2 || (Capacity > 255), std::uint16_t, std::uint8_t>>;
     Size size_ = 0;
     T items_[Capacity]{};
+#ifdef IMPERIA_HIGH_WATER
+    static inline HighWater high_water_{name_of<T>(), Capacity};
+#endif
 };
 
 }  // namespace core

@@ -10,6 +10,27 @@
 
 namespace engine {
 
+// A bit a copy.
+template <std::size_t MaxCards>
+class CardBits {
+    static_assert(MaxCards % 16 == 0);
+
+public:
+    [[nodiscard]] bool has(CopyId copy) const { return (bits_[copy / 16] >> copy % 16 & 1U) != 0; }
+    void put(CopyId copy, bool there) {
+        const unsigned bit = 1U << copy % 16;
+        bits_[copy / 16] = static_cast<std::uint16_t>(there ? bits_[copy / 16] | bit : bits_[copy / 16] & ~bit);
+    }
+    void swap(CopyId x, CopyId y) {
+        if (has(x) == has(y)) return;
+        put(x, !has(x));
+        put(y, !has(y));
+    }
+
+private:
+    std::array<std::uint16_t, MaxCards / 16> bits_{};
+};
+
 template <std::size_t MaxCards>
 class CardSet {
     static_assert(MaxCards % 16 == 0);

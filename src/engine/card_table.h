@@ -10,13 +10,13 @@
 #include <type_traits>
 
 #include "core/check.h"
+#include "engine/seat_mask.h"
 
 namespace engine {
 
 using CopyId = std::uint16_t;
 using DefId = std::uint16_t;
 using PileId = std::uint8_t;
-using SeatMask = std::uint8_t;
 
 inline constexpr CopyId no_copy = 0xffff;
 inline constexpr DefId unknown_def = 0xffff;
@@ -44,7 +44,7 @@ struct CardTable {
     };
 
     std::array<Cell, MaxCards> cells{};
-    std::array<Head, MaxPiles> heads{};
+    std::array<Head, (MaxPiles + 3) / 4 * 4> heads{};  // by four, so that one more pile leaves no gap in a state
     std::uint16_t size = 0;
 
     // Looking.

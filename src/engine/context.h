@@ -29,11 +29,11 @@ enum class Can : std::uint8_t { nothing, something, blocked };
 
 // Whether a player is among those of whom a clause speaks.
 [[nodiscard]] inline bool is_subject(const TextContext& c, std::uint8_t subject, Seat seat) {
-    if ((c.spared >> seat & 1U) != 0) return false;
+    if (c.spared.has(seat)) return false;
     switch (subject) {
         case lang::each_player: return true;
         case lang::each_other: return seat != c.user;
-        case lang::whoever_cannot: return (c.failed >> seat & 1U) != 0;
+        case lang::whoever_cannot: return c.failed.has(seat);
         case lang::the_owner: return seat == c.owner;
         case lang::that_player: return seat == c.that;
         default: return false;

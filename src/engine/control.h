@@ -77,12 +77,12 @@ void list_choices(const Host& host, const Frame& frame, Decision& decision) {
     const lang::Instruction& code = host.rules.code(text.pc);
     unsigned possible = 0;
     for_each_choice(host.rules, text.pc, [&](unsigned number, std::size_t begin, std::size_t end) {
-        const bool cost = (code.flags & lang::flag_cost) != 0;
+        const bool cost = code.has(lang::flag_cost);
         if (host.can(host.s.contexts[frame.context], begin, end, cost) != Can::something) return;
         decision.offer(opt_choice, no_copy, number);
         ++possible;
     });
-    if ((code.flags & lang::flag_both) != 0 && possible > 1) decision.offer(opt_both);
+    if (code.has(lang::flag_both) && possible > 1) decision.offer(opt_both);
     if (text.decline != Decline::no) decision.offer(opt_done);
 }
 
@@ -178,7 +178,7 @@ void Control<Host>::run_sentence(Frame& frame, TextFrame& text, const lang::Inst
     // A sentence that cannot be done is skipped whole.
     c.done = host().can(c, begin, stop) == Can::something || then_whoever_cannot(begin, stop) ? 1 : 0;
     if (c.done == 0) return;
-    const bool may = (code.flags & lang::flag_may) != 0;
+    const bool may = code.has(lang::flag_may);
     if (!may || host().declines_itself(begin)) {
         push_text(frame.context, begin, stop, may ? Decline::sentence : Decline::no);
         return run_text(host().s.frames.back());
@@ -192,12 +192,11 @@ void Control<Host>::run_sentence(Frame& frame, TextFrame& text, const lang::Inst
 template <class Host>
 void Control<Host>::run_choose(Frame& frame, TextFrame& text, const lang::Instruction& code) {
     auto& c = context(frame);
-    const bool first = (code.flags & lang::flag_first) != 0;
+    const bool first = code.has(lang::flag_first);
     unsigned possible = 0;
     std::size_t only = 0, only_end = 0;
     for_each_choice(host().rules, text.pc, [&](unsigned, std::size_t begin, std::size_t end) {
-        if (possible > (first ? 0U : 1U) ||
-            host().can(c, begin, end, (code.flags & lang::flag_cost) != 0) != Can::something)
+        if (possible > (first ? 0U : 1U) || host().can(c, begin, end, code.has(lang::flag_cost)) != Can::something)
             return;
         ++possible;
         only = begin;
@@ -230,7 +229,7 @@ void Control<Host>::run_text(Frame& frame) {
         case lang::op_sentence: return run_sentence(frame, text, code);
         case lang::op_choose: return run_choose(frame, text, code);
         case lang::op_if: {
-            const bool holds = host().hold(c, code.a, code.n) != ((code.flags & lang::flag_not) != 0);
+            const bool holds = host().hold(c, code.a, code.n) != code.has(lang::flag_not);
             const bool other = stop < text.end && host().rules.code(stop).op == lang::op_else;
             const std::size_t other_end = other ? lang::after(host().rules.code(stop), stop) : stop;
             const Decline decline = text.decline;
@@ -314,7 +313,7 @@ void Control<Host>::run_repeat(Frame& frame) {
     }
     if (repeat.left == 0 || host().can(c, begin, repeat.end) != Can::something) return pop();
     --repeat.left;
-    if ((code.flags & lang::flag_up_to) == 0) return push_text(frame.context, begin, repeat.end);
+    if (!code.has(lang::flag_up_to)) return push_text(frame.context, begin, repeat.end);
     if (host().declines_itself(begin)) {
         c.done = 1;
         return push_text(frame.context, begin, repeat.end, Decline::repeats);
@@ -338,7 +337,7 @@ Seat Control<Host>::next_in(const EachFrame& each, const TextContext& c) const {
     const unsigned first = host().rules.code(each.pc).n == lang::each_other ? c.user + 1U : c.user;
     for (unsigned k = 0; k < players; ++k) {
         const auto seat = static_cast<Seat>((first + k) % players);
-        if ((each.left >> seat & 1U) != 0) return seat;
+        if (each.left.has(seat)) return seat;
     }
     return no_seat;
 }
@@ -348,8 +347,8 @@ void Control<Host>::begin_each(Frame& frame, Seat seat) {
     auto& each = frame.template as<EachFrame>();
     const lang::Instruction& code = host().rules.code(each.pc);
     auto& c = context(frame);
-    const bool may = (code.flags & lang::flag_may) != 0;
-    each.left = static_cast<SeatMask>(each.left & ~(1U << seat));
+    const bool may = code.has(lang::flag_may);
+    each.left.remove(seat);
     frame.seat = seat;
     c.subject = seat;
     each.sum = static_cast<std::uint16_t>(each.sum + c.way);
@@ -357,7 +356,7 @@ void Control<Host>::begin_each(Frame& frame, Seat seat) {
     each.step = EachFrame::Step::acted;
     act_unasked(host().s, seat);
     if (host().can(c, each.pc + 1U, each.end) != Can::something) {
-        if (!may) c.failed = static_cast<SeatMask>(c.failed | 1U << seat);
+        if (!may) c.failed.add(seat);
         return;
     }
     c.done = 1;
@@ -382,15 +381,14 @@ void Control<Host>::run_each(Frame& frame) {
             if (!host().is_subject(c, code.n, seat)) continue;
             auto other = c;
             other.subject = seat;
-            if (code.m == 0 || host().hold(other, code.a, code.m))
-                each.left = static_cast<SeatMask>(each.left | 1U << seat);
+            if (code.m == 0 || host().hold(other, code.a, code.m)) each.left.add(seat);
         }
         each.step = EachFrame::Step::next;
     }
     if (each.step == EachFrame::Step::acted) {  // one player is through
-        const bool able = (c.failed >> frame.seat & 1U) == 0;
-        if (c.way > 0 || (c.done != 0 && able && (code.flags & lang::flag_may) == 0)) {
-            c.did = static_cast<SeatMask>(c.did | 1U << frame.seat);
+        const bool able = !c.failed.has(frame.seat);
+        if (c.way > 0 || (c.done != 0 && able && !code.has(lang::flag_may))) {
+            c.did.add(frame.seat);
             host().subject_did(c, frame.seat);
         }
         c.subject = c.user;
@@ -403,7 +401,7 @@ void Control<Host>::run_each(Frame& frame) {
         c.subject = c.user;
         return pop();
     }
-    if (std::popcount(each.left) > 1 && host().orders_subjects(frame)) {
+    if (each.left.count() > 1 && host().orders_subjects(frame)) {
         each.step = EachFrame::Step::order;
         return host().ask(ask_seat, c.user);
     }
@@ -429,7 +427,7 @@ void Control<Host>::answer_each(Frame& frame, const Option& option) {
             return host().ask(ask_accept, option.seat);
         case EachFrame::Step::accept:
             if (option.kind == opt_yes) return begin_each(frame, frame.seat);
-            each.left = static_cast<SeatMask>(each.left & ~(1U << frame.seat));
+            each.left.remove(frame.seat);
             return;
         default:
             each.step = EachFrame::Step::acted;

@@ -14,7 +14,7 @@ struct Event {
     std::uint8_t kind = 0;   // the game's kind of event
     std::uint8_t seat = 0;   // who
     std::uint8_t other = 0;  // whom, or which Good
-    std::int16_t n = 0;      // how many
+    std::int32_t n = 0;      // how many; any amount of Goods fits
     CopyId card = no_copy;
     CopyId because = no_copy;
 };
@@ -53,6 +53,8 @@ class EventSink {
 public:
     virtual ~EventSink() = default;
     virtual void on_event(const Event& event) = 0;
+    // An opponent that plays by a table has done one thing and goes on with the next.
+    virtual void on_moment() {}
 };
 
 }  // namespace engine

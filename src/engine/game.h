@@ -10,6 +10,7 @@
 
 #include "core/random.h"
 #include "engine/decision.h"
+#include "engine/digest.h"
 #include "engine/event.h"
 
 namespace engine {
@@ -59,5 +60,26 @@ concept Game = std::is_trivially_copyable_v<typename G::State> &&
                    // Empty if every invariant holds; otherwise the one that does not.
                    { G::unsound(rules, seen) } -> std::same_as<std::string>;
                };
+
+// What all games whose course is a Run do alike. The definitions are in engine/loop.h, for a source of the game that
+// knows its Run.
+template <class TheRules, class TheState, class TheSetup, class Run>
+struct GameBase {
+    using Rules = TheRules;
+    using State = TheState;
+    using Setup = TheSetup;
+
+    static void set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state, Decision& decision,
+                       EventSink* sink);
+    static void current(const Rules& rules, const State& state, Decision& decision);
+    static void apply(const Rules& rules, State& state, const Option& option, Decision& decision, EventSink* sink);
+    static void step(const Rules& rules, State& state, const Option& option);
+    static Option draw(const Rules& rules, const State& state, core::Random& random);
+    static void resume(const Rules& rules, State& state, Decision& decision, EventSink* sink);
+    static bool over(const State& state) { return state.phase == decltype(state.phase)::over; }
+    static unsigned seats(const State& state) { return state.player_count; }
+    static std::uint32_t reveals(const State& state) { return state.reveals; }
+    static std::uint64_t digest(const State& state) { return engine::digest(state, state.on_cards); }
+};
 
 }  // namespace engine

@@ -66,7 +66,7 @@ inline void compare_holdings(std::span<const Holding> before, std::span<const Ho
 
 // A card of a change as a viewer may know it: what it is now, or what it was.
 [[nodiscard]] inline DefId seen_def(const TableChange& change, unsigned viewer) {
-    const auto has = [&](SeatMask known) { return viewer == sees_all || (known >> viewer & 1U) != 0; };
+    const auto has = [&](SeatMask known) { return viewer == sees_all || known.has(viewer); };
     return has(change.knows) ? change.is : has(change.knew) ? change.was : unknown_def;
 }
 

@@ -3,6 +3,7 @@
 
 #include "engine/decision.h"
 #include "engine/event.h"
+#include "engine/game.h"
 #include "engine/knowledge.h"
 
 namespace engine {
@@ -10,8 +11,8 @@ namespace engine {
 // Whether a question goes to a seat that decides nothing: then the rules answer it.
 template <class Run>
 [[nodiscard]] bool answers_itself(Run& run) {
-    if constexpr (requires { run.is_automatic(run.s.asked); }) {
-        return run.s.question != ask_nothing && run.is_automatic(run.s.asked);
+    if constexpr (requires { run.chosen(Decision{}); }) {
+        return run.s.question != ask_nothing && !run.is_person(run.s.asked);
     } else {
         return false;
     }
@@ -22,8 +23,8 @@ void answer_itself(Run& run, Decision& decision) {
 }
 
 // `run` is a game's Run: advance() goes on until something is asked, list(decision) gives the options,
-// answer(option) carries one out, asks_anyway() asks even where only one answer is left. A game with seats that decide
-// nothing says which (is_automatic) and what they do (chosen).
+// answer(option) carries one out, asks_anyway() asks even where only one answer is left. A game that asks seats at
+// which nobody plays (is_person) says what they do (chosen).
 template <class Run>
 void go_on(Run& run, Decision& decision) {
     for (;;) {
@@ -41,16 +42,32 @@ void go_on(Run& run, Decision& decision) {
     }
 }
 
-// The steps of a game that has such a Run.
-template <class Run, class Rules, class Setup, class State>
-void set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state, Decision& decision,
-            EventSink* sink) {
+// One option of the question that a state stands at, each as likely as any other; where there is none, the one that
+// stands for it.
+template <class Look>
+[[nodiscard]] Option draw_listed(const Look& look, core::Random& random) {
+    Decision decision;
+    look.list(decision);
+    if (decision.options.empty()) return {};
+    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
+}
+
+// A game by its Run ----------------------------------------------------------------------------------
+
+template <class Rules, class State, class Setup, class Run>
+void GameBase<Rules, State, Setup, Run>::set_up(const Rules& rules, const Setup& setup, const core::Seed& seed,
+                                                State& state, Decision& decision, EventSink* sink) {
     Run run(rules, state, sink);
     run.set_up(setup, seed);
     go_on(run, decision);
 }
-template <class Run, class Rules, class State>
-void apply(const Rules& rules, State& state, const Option& option, Decision& decision, EventSink* sink) {
+template <class Rules, class State, class Setup, class Run>
+void GameBase<Rules, State, Setup, Run>::current(const Rules& rules, const State& state, Decision& decision) {
+    typename Run::Look(rules, state).list(decision);
+}
+template <class Rules, class State, class Setup, class Run>
+void GameBase<Rules, State, Setup, Run>::apply(const Rules& rules, State& state, const Option& option,
+                                               Decision& decision, EventSink* sink) {
     Run run(rules, state, sink);
     ++state.version;
     state.answered = state.asked;
@@ -59,8 +76,8 @@ void apply(const Rules& rules, State& state, const Option& option, Decision& dec
 }
 // The same without a list of the next question's options, for those who play many games to their ends. That question
 // may have a single answer, which `apply` would have given.
-template <class Run, class Rules, class State>
-void step(const Rules& rules, State& state, const Option& option) {
+template <class Rules, class State, class Setup, class Run>
+void GameBase<Rules, State, Setup, Run>::step(const Rules& rules, State& state, const Option& option) {
     Run run(rules, state, nullptr);
     ++state.version;
     state.answered = state.asked;
@@ -73,20 +90,14 @@ void step(const Rules& rules, State& state, const Option& option) {
         run.advance();
     }
 }
-template <class Run, class Rules, class State>
-void resume(const Rules& rules, State& state, Decision& decision, EventSink* sink) {
+template <class Rules, class State, class Setup, class Run>
+Option GameBase<Rules, State, Setup, Run>::draw(const Rules& rules, const State& state, core::Random& random) {
+    return draw_listed(typename Run::Look(rules, state), random);
+}
+template <class Rules, class State, class Setup, class Run>
+void GameBase<Rules, State, Setup, Run>::resume(const Rules& rules, State& state, Decision& decision, EventSink* sink) {
     Run run(rules, state, sink);
     go_on(run, decision);
-}
-
-// One option of the question that a state stands at, each as likely as any other; where there is none, the one that
-// stands for it.
-template <class Look>
-[[nodiscard]] Option draw_listed(const Look& look, core::Random& random) {
-    Decision decision;
-    look.list(decision);
-    if (decision.options.empty()) return {};
-    return decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
 }
 
 }  // namespace engine

@@ -36,9 +36,9 @@ public:
     [[nodiscard]] virtual std::string question_text() const = 0;
     [[nodiscard]] virtual PromptView prompt() const = 0;
     [[nodiscard]] virtual std::string option_text(const Option& option) const = 0;
-    // Whether any number of cards is picked, one after the other, until the player is done: a screen may take them
-    // together, in the order in which they are listed.
-    [[nodiscard]] virtual bool picks_several() const = 0;
+    // Where cards are picked one after the other whose order does not matter: a screen may let them be picked together,
+    // and answers card by card in the order in which they are listed.
+    [[nodiscard]] virtual std::optional<SeveralView> several() const = 0;
     // An option of the present decision as a screen shows it.
     [[nodiscard]] virtual OptionView option_view(const Option& option) const = 0;
     // What would come of the options of the present decision, in their order, as far as the asked seat may know; of so
@@ -90,6 +90,8 @@ public:
     // Kept events as data; `line` counts as told() does.
     [[nodiscard]] virtual std::vector<EventView> happened(std::span<const LoggedEvent> events,
                                                           unsigned viewer) const = 0;
+    // What stood on the table between the last answer and now, step by step of an opponent that plays by a table.
+    [[nodiscard]] virtual std::vector<MomentView> moments(unsigned viewer) const = 0;
     // What a seat would score if the game ended now, as far as a viewer may know.
     [[nodiscard]] virtual ScoreView scores_seen(unsigned seat, unsigned viewer) const = 0;
     // What all seats stood at when each round ended, the present one included.

@@ -47,6 +47,7 @@ public:
         answers_.push_back(answer.option);
         const std::size_t before = events_.size();
         const unsigned round = state_.round;
+        no_moments();
         G::apply(rules_, state_, option, decision_, this);
         settle(before);
         // What nobody told belongs to what was told last.
@@ -69,6 +70,7 @@ public:
         state_ = snapshots_[to].state;
         events_.resize(snapshots_[to].events);
         snapshots_.resize(to);
+        no_moments();
         answers_.resize(answers_.size() - taken_back);
         while (!rounds_.empty() && rounds_.back().first > answers_.size()) rounds_.pop_back();
         watch();
@@ -79,7 +81,15 @@ public:
 
     std::string question_text() const override { return text_.question(state_, decision_); }
     std::string option_text(const Option& option) const override { return text_.option(state_, decision_, option); }
-    bool picks_several() const override { return text_.picks_several(decision_); }
+    // Which cards are equal is not told of such as the asked seat does not know.
+    std::optional<SeveralView> several() const override {
+        std::optional<SeveralView> view = text_.several(state_, decision_);
+        const auto unknown = [&](CopyId c) { return !state_.table.cells[c].known.has(decision_.seat); };
+        if (view &&
+            std::ranges::any_of(view->kinds, [&](const auto& kind) { return std::ranges::any_of(kind, unknown); }))
+            view.reset();
+        return view;
+    }
     OptionView option_view(const Option& option) const override {
         OptionView view = text_.describe(state_, decision_, option);
         view.text = option_text(option);
@@ -96,7 +106,7 @@ public:
     }
     // The cards that an option stands for besides the one that it names: equal ones that the asked seat knows.
     void add_equal(const Option& option, std::vector<CopyId>& also) const {
-        const auto known = [&](CopyId c) { return (state_.table.cells[c].known >> decision_.seat & 1U) != 0; };
+        const auto known = [&](CopyId c) { return state_.table.cells[c].known.has(decision_.seat); };
         if (option.card >= state_.table.size || !known(option.card)) return;
         const PileId pile = state_.table.pile(option.card);
         for (CopyId c = state_.table.first(pile); c != no_copy; c = state_.table.next(c)) {
@@ -152,12 +162,7 @@ public:
     std::vector<LogLine> told(std::span<const LoggedEvent> events, unsigned viewer) const override {
         return text_.log(state_, events, viewer);
     }
-    TableView view(unsigned viewer) const override {
-        const typename G::State seen = viewer == sees_all ? state_ : G::view(rules_, state_, viewer);
-        TableView view = text_.view(seen, state_);
-        if (persons() < seats()) view.opponent = text_.opponent(seen, events_);
-        return view;
-    }
+    TableView view(unsigned viewer) const override { return view_of(state_, events_, viewer); }
 
     unsigned seats() const override { return G::seats(state_); }
     unsigned persons() const override { return G::persons(state_); }
@@ -200,6 +205,7 @@ public:
         take(state_);
         snapshots_.clear();
         events_.clear();
+        no_moments();
         rounds_.clear();
         while (bytes.size() >= (2 + seats()) * sizeof hash) {
             std::uint64_t answer = 0, round = 0;
@@ -226,7 +232,7 @@ public:
         std::vector<RunningText> texts = running_texts(rules_, state_);
         const auto hidden = [&](const RunningText& text) {
             return text.card < state_.table.size && viewer != sees_all &&
-                   (state_.table.cells[text.card].known >> viewer & 1U) == 0;
+                   !state_.table.cells[text.card].known.has(viewer);
         };
         std::erase_if(texts, hidden);
         const lang::Renderer renderer(rules_.pack(), text_.vocabulary(), true);
@@ -250,28 +256,21 @@ public:
     std::vector<EventView> happened(std::span<const LoggedEvent> events, unsigned viewer) const override {
         return told_events(G::piles, text_, events, told(events, viewer), viewer);
     }
-    ScoreView scores_seen(unsigned seat, unsigned viewer) const override {
-        const bool open = viewer == sees_all || viewer == seat || over();
-        ScoreView view;
-        if (open) {
-            view = text_.scores(state_, seat);
-        } else {
-            typename G::State seen = G::view(rules_, state_, viewer);
-            const unsigned hidden = text_.cover_unknown(seen, static_cast<Seat>(seat));
-            view = text_.scores(seen, seat);
-            view.hidden = hidden;
+    std::vector<MomentView> moments(unsigned viewer) const override {
+        std::vector<MomentView> all;
+        const std::vector<LogLine> lines = told(std::span<const LoggedEvent>(events_).subspan(answered_), viewer);
+        for (const Moment& moment : moments_) {
+            const auto before = [&](const LogLine& line) { return line.first < moment.events - answered_; };
+            MomentView one{static_cast<std::size_t>(std::count_if(lines.begin(), lines.end(), before)),
+                           text_.phase(moment.state),
+                           view_of(moment.state, std::span<const LoggedEvent>(events_).first(moment.events), viewer),
+                           {}};
+            for (unsigned seat = 0; seat < seats(); ++seat) one.scores.push_back(scores_of(moment.state, seat, viewer));
+            all.push_back(std::move(one));
         }
-        // What counts but is hidden is not listed before the end, and at the end without saying which copy it is.
-        const auto hidden = [&](const ScoreCard& card) {
-            return viewer != sees_all && (state_.table.cells[card.card].known >> viewer & 1U) == 0;
-        };
-        if (!over()) std::erase_if(view.copies, hidden);
-        for (ScoreCard& card : view.copies) card.card = hidden(card) ? no_copy : card.card;
-        std::stable_sort(view.copies.begin(), view.copies.end(), [](const ScoreCard& x, const ScoreCard& y) {
-            return std::tie(y.points, x.name, x.def, x.card) < std::tie(x.points, y.name, y.def, y.card);
-        });
-        return view;
+        return all;
     }
+    ScoreView scores_seen(unsigned seat, unsigned viewer) const override { return scores_of(state_, seat, viewer); }
     std::vector<RoundScores> history() const override {
         std::vector<RoundScores> all;
         for (const auto& [answer, scores] : rounds_) all.push_back(scores);
@@ -299,7 +298,7 @@ private:
         }
         if (like == nullptr) return;
         for (CopyId c = state_.table.first(pile); c != no_copy; c = state_.table.next(c)) {
-            if ((state_.table.cells[c].known >> decision_.seat & 1U) == 0) continue;
+            if (!state_.table.cells[c].known.has(decision_.seat)) continue;
             const auto serves = [&](const Option& one) {
                 return one.card == c || one.target == c ||
                        (one.card < state_.table.size && state_.table.pile(one.card) == pile &&
@@ -315,6 +314,39 @@ private:
         unsigned seat;
         std::size_t events;
     };
+    struct Moment {
+        typename G::State state;
+        std::size_t events;
+    };
+
+    TableView view_of(const typename G::State& state, std::span<const LoggedEvent> events, unsigned viewer) const {
+        const typename G::State seen = viewer == sees_all ? state : G::view(rules_, state, viewer);
+        TableView view = text_.view(seen, state);
+        if (persons() < seats()) view.opponent = text_.opponent(seen, events);
+        return view;
+    }
+    ScoreView scores_of(const typename G::State& state, unsigned seat, unsigned viewer) const {
+        const bool over = G::over(state), open = viewer == sees_all || viewer == seat || over;
+        ScoreView view;
+        if (open) {
+            view = text_.scores(state, seat);
+        } else {
+            typename G::State seen = G::view(rules_, state, viewer);
+            const unsigned hidden = text_.cover_unknown(seen, static_cast<Seat>(seat));
+            view = text_.scores(seen, seat);
+            view.hidden = hidden;
+        }
+        // What counts but is hidden is not listed before the end, and at the end without saying which copy it is.
+        const auto hidden = [&](const ScoreCard& card) {
+            return viewer != sees_all && !state.table.cells[card.card].known.has(viewer);
+        };
+        if (!over) std::erase_if(view.copies, hidden);
+        for (ScoreCard& card : view.copies) card.card = hidden(card) ? no_copy : card.card;
+        std::stable_sort(view.copies.begin(), view.copies.end(), [](const ScoreCard& x, const ScoreCard& y) {
+            return std::tie(y.points, x.name, x.def, x.card) < std::tie(x.points, y.name, y.def, y.card);
+        });
+        return view;
+    }
 
     void on_event(const Event& event) override {
         LoggedEvent logged{event, unknown_def, unknown_def, 0, 0, text_.cause(state_)};
@@ -322,6 +354,14 @@ private:
         note(event.because, logged.because_def, logged.because_known);
         note_changes(logged);
         events_.push_back(std::move(logged));
+    }
+    void on_moment() override {
+        if (watching_) moments_.push_back({state_, events_.size()});
+    }
+    // The next ones are told by the events from here on.
+    void no_moments() {
+        moments_.clear();
+        answered_ = events_.size();
     }
     // From here on changes of the table are noted.
     void watch() {
@@ -371,7 +411,7 @@ private:
         if (before.seat == viewer && G::reveals(before.state) == G::reveals(state_)) return false;
         const auto &was = before.state.table, &is = state_.table;
         const auto knows = [&](const auto& table, CopyId c) {
-            return c < table.size && (table.cells[c].known >> viewer & 1U) != 0;
+            return c < table.size && table.cells[c].known.has(viewer);
         };
         bool forgot = false;
         for (CopyId c = 0; c < is.size; ++c) forgot = forgot || (knows(was, c) && !knows(is, c));
@@ -380,7 +420,7 @@ private:
             if (!knows(was, c) || was.def(c) != is.def(c) || (forgot && was.pile(c) != is.pile(c))) return true;
         }
         const auto named = [&](CopyId c, DefId def, SeatMask known) {
-            return c < is.size && (known >> viewer & 1U) != 0 && (!knows(was, c) || was.def(c) != def);
+            return c < is.size && known.has(viewer) && (!knows(was, c) || was.def(c) != def);
         };
         return std::any_of(events_.begin() + static_cast<std::ptrdiff_t>(before.events), events_.end(),
                            [&](const LoggedEvent& event) {
@@ -395,6 +435,8 @@ private:
     Decision decision_;
     std::vector<LoggedEvent> events_;
     std::vector<Snapshot> snapshots_;
+    std::vector<Moment> moments_;  // since the last answer, which begins with this event
+    std::size_t answered_ = 0;
     std::vector<std::uint64_t> answers_;
     std::vector<std::pair<std::size_t, RoundScores>> rounds_;  // behind which answer a round was over, and how it stood
     typename G::State noted_{};                                // the table at the event before, and what all had

@@ -30,17 +30,22 @@ enum class Where : std::uint8_t {
 };
 
 // How a viewer is shown a pile: every card, or, of a deck, only those that he knows.
-enum class Shown : std::uint8_t { cards, deck, never };
+enum class Shown : std::uint8_t { cards, deck, not_at_all };
 
 // Which hidden cards could change places with those of a pile without anyone noticing.
 enum class Mix : std::uint8_t {
-    never,       // nothing lies here unknown
+    never,       // none of them: nothing lies here unknown, or its place says nothing
     by_back,     // any other pile's with the same back
     by_pile,     // those of the same pile
     with_owner,  // those of the same player's piles of this kind
 };
 
+// Whether a card that came to lie in a pile unseen before anyone has done anything could as well have come into another
+// such pile, if it is of the right kind: part of a deck was set aside, say.
+enum class Dealt : std::uint8_t { here, anywhere };
+
 struct PileRow {
+    std::uint8_t kind;     // its number in the game, which is its place in the table
     std::string_view key;  // "hand": views, protocol, scenarios
     Where where;
     Sight sight;
@@ -52,7 +57,14 @@ struct PileRow {
     std::uint8_t slots = 1;
     std::array<std::string_view, 3> slot_keys{};  // names of numbered piles; without: "market 1"
     Seat owner = no_seat;                         // of numbered piles that are one player's: his seat
+    std::uint8_t roles = 0;                       // what its cards are to the rules of the game, a bit each
+    Dealt dealt = Dealt::here;
 };
+
+[[nodiscard]] constexpr PileRow with_role(PileRow row, std::uint8_t role) {
+    row.roles = static_cast<std::uint8_t>(row.roles | role);
+    return row;
+}
 
 // Numbers all piles of a table of rows. Seats are laid out for as many players as the game has at most.
 template <std::size_t Rows, unsigned MaxPlayers>
@@ -64,9 +76,9 @@ public:
         std::uint8_t slot = 0;
     };
 
-    constexpr explicit Piles(const PileRow (&rows)[Rows]) {
+    constexpr explicit Piles(const std::array<PileRow, Rows>& rows) : rows_(rows) {
         for (std::size_t k = 0; k < Rows; ++k) {
-            rows_[k] = rows[k];
+            IMPERIA_ALWAYS(rows[k].kind == k);  // while it is compiled: the rows stand in the order of their kinds
             first_[k] = static_cast<PileId>(count_);
             const unsigned copies = rows[k].where == Where::seats ? MaxPlayers : rows[k].slots;
             for (unsigned n = 0; n < copies; ++n, ++count_) {
@@ -91,6 +103,16 @@ public:
     [[nodiscard]] constexpr unsigned slot_of(PileId pile) const { return infos_[pile].slot; }
     [[nodiscard]] constexpr const PileRow& row(std::uint8_t row) const { return rows_[row]; }
     [[nodiscard]] constexpr const PileRow& operator[](PileId pile) const { return rows_[infos_[pile].row]; }
+
+    // Whether a pile, or how many kinds of them, have one of these roles.
+    [[nodiscard]] constexpr bool has_role(PileId pile, std::uint8_t roles) const {
+        return ((*this)[pile].roles & roles) != 0;
+    }
+    [[nodiscard]] constexpr std::size_t count_with(std::uint8_t roles) const {
+        std::size_t n = 0;
+        for (const PileRow& one : rows_) n += (one.roles & roles) != 0 ? 1U : 0U;
+        return n;
+    }
 
     // Whether cards of any pile change places so.
     [[nodiscard]] constexpr bool mixes(Mix mix) const {
@@ -140,8 +162,19 @@ private:
 };
 
 template <unsigned MaxPlayers, std::size_t Rows>
-[[nodiscard]] constexpr Piles<Rows, MaxPlayers> make_piles(const PileRow (&rows)[Rows]) {
+[[nodiscard]] consteval Piles<Rows, MaxPlayers> make_piles(const std::array<PileRow, Rows>& rows) {
     return Piles<Rows, MaxPlayers>(rows);
+}
+
+// The kinds of piles that have one of these roles.
+template <const auto& piles, std::uint8_t roles>
+[[nodiscard]] consteval auto kinds_with() {
+    std::array<std::uint8_t, piles.count_with(roles)> kinds{};
+    std::size_t n = 0;
+    for (std::size_t k = 0; k < piles.rows(); ++k) {
+        if ((piles.row(static_cast<std::uint8_t>(k)).roles & roles) != 0) kinds[n++] = static_cast<std::uint8_t>(k);
+    }
+    return kinds;
 }
 
 }  // namespace engine

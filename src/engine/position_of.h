@@ -304,7 +304,7 @@ private:
     }
 
     std::optional<std::string> expect_seat(Seat seat, std::string_view item) {
-        const bool wins = match_->over() && (match_->winners() >> seat & 1U) != 0;
+        const bool wins = match_->over() && match_->winners().has(seat);
         if (item == "asked") {
             if (match_->over()) return "the game is over";
             return seat_is(text_.seat(state(), seat), match_->decision().seat);

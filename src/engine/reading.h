@@ -27,7 +27,7 @@ template <class Host, class Context, class Dry>
                          bool as_cost = false) {
     bool may = false;
     while (host.rules.code(begin).op == lang::op_sentence && lang::after(host.rules.code(begin), begin) == end) {
-        may = may || (host.rules.code(begin).flags & lang::flag_may) != 0;
+        may = may || host.rules.code(begin).has(lang::flag_may);
         as_cost = false;
         dry = dry.inside();
         ++begin;
@@ -37,7 +37,7 @@ template <class Host, class Context, class Dry>
     if (begin + 1 != end || code.op < lang::first_verb) {
         all = can_walk(host, c, begin, end, dry, as_cost);
     } else {
-        const bool cost = (code.flags & lang::flag_cost) != 0;
+        const bool cost = code.has(lang::flag_cost);
         const bool binds = Host::all_or_nothing || cost || as_cost || host.is_cost(code);
         if (!host.can_verb(c, begin, binds, dry)) all = binds ? Can::blocked : Can::nothing;
     }
@@ -57,6 +57,52 @@ template <class Host, class Context, class Dry>
     return false;
 }
 
+// A choice: one option must be possible; where it is no cost, one that does nothing is enough.
+template <class Host, class Context, class Dry>
+[[nodiscard]] Can can_choose(const Host& host, const Context& c, std::size_t pc, const Dry& dry) {
+    const lang::Instruction& code = host.rules.code(pc);
+    const bool cost = code.has(lang::flag_cost);
+    bool possible = false, idle = false;
+    for (std::size_t k = pc + 1; k < lang::after(code, pc); k = lang::after(host.rules.code(k), k)) {
+        const Can one = can_do(host, c, k + 1, lang::after(host.rules.code(k), k), dry.inside(), cost);
+        possible = possible || one == Can::something;
+        idle = idle || one == Can::nothing;
+    }
+    return possible ? Can::something : cost || !idle ? Can::blocked : Can::nothing;
+}
+
+// A block of control; an "otherwise" before `end` is asked with its test. Where something is possible anyway (`any`),
+// what can block nothing is not asked.
+template <class Host, class Context, class Dry>
+[[nodiscard]] Can can_block(const Host& host, const Context& c, std::size_t pc, std::size_t end, const Dry& dry,
+                            bool any) {
+    const lang::Instruction& code = host.rules.code(pc);
+    const std::size_t stop = lang::after(code, pc);
+    const auto possible = [any](const auto& test) { return any || test() ? Can::something : Can::nothing; };
+    switch (code.op) {
+        case lang::op_sentence: {
+            const Can one = can_do(host, c, pc + 1, stop, dry.inside());
+            return one == Can::blocked && code.has(lang::flag_may) ? Can::nothing : one;
+        }
+        case lang::op_choose: return can_choose(host, c, pc, dry);
+        case lang::op_if:
+            if (host.hold(c, code.a, code.n) != code.has(lang::flag_not))
+                return can_do(host, c, pc + 1, stop, dry.inside());
+            return possible([&] {
+                return stop < end && host.rules.code(stop).op == lang::op_else &&
+                       can_do(host, c, stop + 1, lang::after(host.rules.code(stop), stop), dry.inside()) ==
+                           Can::something;
+            });
+        case lang::op_each: return possible([&] { return can_each(host, c, pc, dry); });
+        case lang::op_repeat:
+            return possible([&] {
+                return (code.a == lang::none ? code.n > 0 : host.count(c, code.a) > 0) &&
+                       can_do(host, c, pc + 1, stop, dry.inside()) == Can::something;
+            });
+        default: return Can::nothing;  // an "otherwise"
+    }
+}
+
 // A cost that can be met counts with its result as one part; one that cannot be met blocks.
 template <class Host, class Context, class Dry>
 Can can_walk(const Host& host, const Context& c, std::size_t begin, std::size_t end, Dry dry, bool as_cost) {
@@ -64,56 +110,21 @@ Can can_walk(const Host& host, const Context& c, std::size_t begin, std::size_t 
     for (std::size_t pc = begin; pc < end;) {
         const lang::Instruction& code = host.rules.code(pc);
         const std::size_t stop = lang::after(code, pc);
-        const bool cost = (code.flags & lang::flag_cost) != 0;
-        switch (code.op) {
-            case lang::op_sentence: {
-                const Can one = can_do(host, c, pc + 1, stop, dry.inside());
-                if (one == Can::blocked && (code.flags & lang::flag_may) == 0 && !paid) return Can::blocked;
-                any = any || one == Can::something;
-                break;
-            }
-            case lang::op_choose: {
-                bool possible = false, idle = false;
-                for (std::size_t k = pc + 1; k < stop; k = lang::after(host.rules.code(k), k)) {
-                    const Can one = can_do(host, c, k + 1, lang::after(host.rules.code(k), k), dry.inside(), cost);
-                    possible = possible || one == Can::something;
-                    idle = idle || one == Can::nothing;
-                }
-                if (!possible && (cost || !idle) && !paid) return Can::blocked;
-                any = any || possible;
-                break;
-            }
-            case lang::op_if: {
-                const bool true_now = host.hold(c, code.a, code.n) != ((code.flags & lang::flag_not) != 0);
-                if (true_now) {
-                    const Can body = can_do(host, c, pc + 1, stop, dry.inside());
-                    if (body == Can::blocked && !paid) return Can::blocked;
-                    any = any || body == Can::something;
-                } else if (stop < end && host.rules.code(stop).op == lang::op_else) {
-                    const std::size_t other = lang::after(host.rules.code(stop), stop);
-                    any = any || can_do(host, c, stop + 1, other, dry.inside()) == Can::something;
-                }
-                break;
-            }
-            case lang::op_else: break;
-            case lang::op_each: any = any || can_each(host, c, pc, dry); break;
-            case lang::op_repeat: {
-                const bool some = code.a == lang::none ? code.n > 0 : host.count(c, code.a) > 0;
-                any = any || (some && can_do(host, c, pc + 1, stop, dry.inside()) == Can::something);
-                break;
-            }
-            default: {
-                const bool binds = Host::all_or_nothing || cost || as_cost || (host.is_cost(code) && !paid);
-                const bool possible = host.can_verb(c, pc, binds, dry);
-                if (binds && !possible) return Can::blocked;
-                any = any || possible;
-                break;
-            }
+        const bool cost = code.has(lang::flag_cost);
+        if (code.op < lang::first_verb) {
+            const Can one = can_block(host, c, pc, end, dry, any);
+            if (one == Can::blocked && !paid) return Can::blocked;
+            any = any || one == Can::something;
+        } else {
+            const bool binds = Host::all_or_nothing || cost || as_cost || (host.is_cost(code) && !paid);
+            const bool possible = host.can_verb(c, pc, binds, dry);
+            if (binds && !possible) return Can::blocked;
+            any = any || possible;
         }
         if (cost) {
             any = true;
             // Behind the last cost stands the result, which need not be possible.
-            if (!Host::all_or_nothing && stop < end && (host.rules.code(stop).flags & lang::flag_cost) == 0)
+            if (!Host::all_or_nothing && stop < end && !host.rules.code(stop).has(lang::flag_cost))
                 return Can::something;
             paid = true;
         }

@@ -4,9 +4,11 @@
 // every set is picked in one order only, that of the kinds as they lie.
 
 #include <array>
+#include <vector>
 
 #include "core/short_list.h"
 #include "engine/card_set.h"
+#include "engine/view.h"
 
 namespace engine {
 
@@ -48,6 +50,24 @@ public:
         unsigned all = 0;
         for (const CopyId copy : copies_) all += weight(copy);
         return all;
+    }
+
+    // The cards, those of a kind together.
+    [[nodiscard]] std::vector<std::vector<CopyId>> together() const {
+        std::vector<std::vector<CopyId>> all;
+        for (std::size_t k = 0; k < copies_.size(); ++k) {
+            if (kinds_[k] != k) continue;
+            all.emplace_back();
+            for (std::size_t twin = k; twin < copies_.size(); ++twin) {
+                if (kinds_[twin] == k) all.back().push_back(copies_[twin]);
+            }
+        }
+        return all;
+    }
+    // So many still to pick from them, as far as there are so many.
+    [[nodiscard]] SeveralView still(int taken, unsigned least, unsigned most) const {
+        const auto there = static_cast<unsigned>(copies_.size());
+        return {taken, least < there ? least : there, most < there ? most : there, together()};
     }
 
     // One card of each kind from which on so much is still to be had, or all there is if that is less.

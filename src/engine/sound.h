@@ -11,7 +11,7 @@ namespace engine {
 // `seats` are the players, `defs` the number of definitions.
 template <class State, class Table>
 [[nodiscard]] std::string unsound_piles(const State& s, const Table& piles, std::size_t defs) {
-    const auto players = static_cast<SeatMask>((1U << s.player_count) - 1);
+    const auto players = SeatMask::first(s.player_count);
     std::size_t total = 0;
     for (std::size_t p = 0; p < piles.size(); ++p) {
         const auto pile = static_cast<PileId>(p);

@@ -142,6 +142,8 @@ struct SlotView {
     unsigned number = 0;
     CardView card;         // without an id: the slot is empty
     bool covered = false;  // by the die
+    CardView held{};       // what it held when it was resolved in the present or last turn; without an id: nothing was
+    int row = -1;          // the row that was used for that; -1: none could be
 };
 struct RowView {
     int id = -1;                  // the game's number of it
@@ -230,6 +232,16 @@ struct OptionView {
     }
 };
 
+// Several cards that are picked one after the other, in the order in which they lie, so that a screen may let them be
+// picked together: how many still, and all that can be among them, also those that become options by earlier picks.
+struct SeveralView {
+    static constexpr int untold = -1;
+
+    int taken = untold;                      // by the picks before; untold where these are not counted
+    unsigned least = 0, most = 0;            // still to pick; none is allowed, too, where that is an option
+    std::vector<std::vector<CopyId>> kinds;  // equal cards together
+};
+
 // What would come of an option, as far as the asked seat may know before anything hidden is shown.
 struct ChangeView {
     int seat = -1;
@@ -290,13 +302,21 @@ struct ScoreView {
     unsigned hidden = 0;               // cards that count, too, but are hidden from the viewer
 };
 
+// How the table stood on the way from one answer to the next decision, when an opponent had done one thing.
+struct MomentView {
+    std::size_t lines = 0;  // so many lines of that answer tell what came before
+    PhaseView phase;
+    TableView view;
+    std::vector<ScoreView> scores;  // by seat
+};
+
 // Adds the piles of a table as zones, those of the table first: every card, or of decks those that are known. Empty
 // ones are left out. `make_card(copy)` gives a CardView.
 template <class State, class Piles, class MakeCard>
 void add_zones(TableView& view, const State& seen, const Piles& piles, MakeCard make_card) {
     const auto add = [&](PileId pile) {
         const PileRow& row = piles[pile];
-        if (row.shown == Shown::never || seen.table.empty(pile)) return;
+        if (row.shown == Shown::not_at_all || seen.table.empty(pile)) return;
         ZoneView zone{piles.key(pile), -1, static_cast<unsigned>(seen.table.count(pile)), {}};
         if (row.where == Where::seats) zone.seat = piles.seat_of(pile);
         zone.title = piles.title(pile);

@@ -1,7 +1,6 @@
 #pragma once
 // Who has won: the best by one measure, ties broken by the next, and those still equal share the victory.
 
-#include <bit>
 #include <string>
 #include <vector>
 
@@ -11,22 +10,22 @@ namespace engine {
 
 class Winners {
 public:
-    explicit Winners(unsigned players) : mask_(static_cast<SeatMask>((1U << players) - 1)) {}
+    explicit Winners(unsigned players) : mask_(SeatMask::first(players)) {}
 
     // Keeps those of whom `value(seat)` is highest; a single one is not measured again.
     template <class Value>
     Winners& most(Value value) {
-        if (std::has_single_bit(mask_)) return *this;
+        if (mask_.count() == 1) return *this;
         SeatMask kept = 0;
         int best = 0;
         for (Seat seat = 0; seat < 8; ++seat) {
-            if ((mask_ >> seat & 1U) == 0) continue;
+            if (!mask_.has(seat)) continue;
             const int mine = value(seat);
             if (kept == 0 || mine > best) {
                 best = mine;
                 kept = 0;
             }
-            if (mine == best) kept = static_cast<SeatMask>(kept | 1U << seat);
+            if (mine == best) kept.add(seat);
         }
         mask_ = kept;
         return *this;
@@ -66,22 +65,22 @@ template <class Rules, class State, class Measures, class Name>
     bool first = true;
     for (const auto& measure : measures) {
         const SeatMask tied = winners.mask();
-        if (std::has_single_bit(tied)) return notes;
+        if (tied.count() == 1) return notes;
         winners.most([&](Seat seat) { return measure.rank(rules, s, seat); });
         std::string numbers;
         for (Seat seat = 0; seat < s.player_count; ++seat) {
             const SeatMask shown = first ? winners.mask() : tied;
-            if ((shown >> seat & 1U) == 0) continue;
+            if (!shown.has(seat)) continue;
             numbers += (numbers.empty() ? "" : ", ") + name(seat) + " " + std::to_string(measure.value(rules, s, seat));
         }
         const bool parts = winners.mask() != tied;
-        if (first && std::has_single_bit(winners.mask())) return notes;
+        if (first && winners.mask().count() == 1) return notes;
         notes.push_back(first   ? "A tie by " + std::string(measure.name) + ": " + numbers + "."
                         : parts ? "It is broken by " + std::string(measure.name) + ": " + numbers + "."
                                 : "It is not broken by " + std::string(measure.name) + ": " + numbers + ".");
         first = false;
     }
-    if (!std::has_single_bit(winners.mask())) notes.emplace_back("Nothing else breaks it: they share the victory.");
+    if (winners.mask().count() != 1) notes.emplace_back("Nothing else breaks it: they share the victory.");
     return notes;
 }
 

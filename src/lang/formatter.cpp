@@ -160,69 +160,103 @@ private:
     std::vector<FrameLine> lines_;
 };
 
+// "game: settlers, set: base": what a header says, key by key.
+std::vector<std::pair<std::string, std::string>> header_parts(const FrameLine& line) {
+    std::vector<std::pair<std::string, std::string>> parts;
+    const std::string text = line.key + ":" + line.value;
+    for (const std::string_view part : core::split(text, ',')) {
+        const std::size_t colon = part.find(':');
+        parts.emplace_back(core::trim(part.substr(0, colon)),
+                           colon == std::string_view::npos ? "" : core::trim(part.substr(colon + 1)));
+    }
+    return parts;
+}
+
+// The last item of the entry whose first stands at `first`.
+std::size_t last_item(const Frame& lines, std::size_t first) {
+    std::size_t last = first;
+    for (std::size_t n = first;
+         n < lines.size() && lines[n].kind != FrameLine::Kind::header && lines[n].kind != FrameLine::Kind::entry; ++n) {
+        if (lines[n].kind == FrameLine::Kind::item) last = n;
+    }
+    return last;
+}
+
+// Writes one file. What stands before the line that names a game is not read, only put straight.
+class FileFormatter {
+public:
+    FileFormatter(const Source& source, std::span<const Vocabulary* const> vocabularies,
+                  const std::vector<Source>& others)
+        : source_(source), vocabularies_(vocabularies), frames_(read_frames({source}, others)) {}
+
+    std::string write() {
+        const Frame& lines = frames_.front();
+        std::string out;
+        bool blank_before = true;
+        for (std::size_t k = 0; k < lines.size(); ++k) {
+            const std::string words =
+                lines[k].kind == FrameLine::Kind::item && vocabulary_ != nullptr ? items(lines, k) : line(lines[k]);
+            const bool blank = lines[k].kind == FrameLine::Kind::blank;
+            if (blank && blank_before) continue;
+            out += words;
+            blank_before = blank || (blank_before && words.empty());
+        }
+        while (out.ends_with("\n\n")) out.pop_back();
+        return out;
+    }
+
+private:
+    void use_game(std::string_view name) {
+        for (const Vocabulary* one : vocabularies_) {
+            if (one->game == name) vocabulary_ = one;
+        }
+        if (vocabulary_ != nullptr) glossary_ = glossary_of(*vocabulary_, frames_);
+    }
+
+    // A line that belongs to no entry, or to one of an unknown game.
+    std::string line(const FrameLine& line) {
+        const std::string end = (line.comment.empty() ? "" : "  " + line.comment) + "\n";
+        switch (line.kind) {
+            case FrameLine::Kind::blank: return "\n";
+            case FrameLine::Kind::comment: return (line.indented ? "  " : "") + line.comment + "\n";
+            case FrameLine::Kind::header: return header(line) + end;
+            case FrameLine::Kind::entry: return line.key + " " + line.value + end;
+            case FrameLine::Kind::broken: return line.value + "\n";
+            case FrameLine::Kind::item: break;
+        }
+        return "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value + end;
+    }
+
+    std::string header(const FrameLine& line) {
+        std::string out;
+        for (const auto& [key, value] : header_parts(line)) {
+            if (key == "game") use_game(value);
+            out += (out.empty() ? "" : ", ") + key + ": " + value;
+        }
+        return out;
+    }
+
+    // All items up to the next line of another kind belong together; `k` is left at the last of them.
+    std::string items(const Frame& lines, std::size_t& k) {
+        EntryFormatter entry(*vocabulary_, glossary_, source_);
+        const std::size_t last = last_item(lines, k);
+        for (; k < last; ++k) entry.add(lines[k]);
+        entry.add(lines[last]);
+        return entry.write();
+    }
+
+    const Source& source_;
+    std::span<const Vocabulary* const> vocabularies_;
+    std::vector<Frame> frames_;
+    const Vocabulary* vocabulary_ = nullptr;
+    Glossary glossary_;
+};
+
 }  // namespace
 
 std::string format(const Source& source, std::span<const Vocabulary* const> vocabularies,
                    const std::vector<Source>& others) {
-    const Vocabulary* vocabulary = nullptr;
-    Glossary glossary;
-    const std::vector<Frame> frames = read_frames({source}, others);
-    std::string out;
-    const auto game_named = [&](std::string_view name) {
-        for (const Vocabulary* one : vocabularies) {
-            if (one->game == name) vocabulary = one;
-        }
-        if (vocabulary != nullptr) glossary = glossary_of(*vocabulary, frames);
-    };
-    const Frame& lines = frames.front();
-    bool blank_before = true;
-    for (std::size_t k = 0; k < lines.size(); ++k) {
-        const FrameLine& line = lines[k];
-        const std::string trailing = line.comment.empty() ? "" : "  " + line.comment;
-        const std::size_t size_before = out.size();
-        switch (line.kind) {
-            case FrameLine::Kind::blank:
-                if (!blank_before) out += "\n";
-                blank_before = true;
-                continue;
-            case FrameLine::Kind::comment: out += (line.indented ? "  " : "") + line.comment + "\n"; break;
-            case FrameLine::Kind::header: {
-                std::string text = line.key + ":" + line.value, joined;
-                for (const std::string_view part : core::split(text, ',')) {
-                    const std::size_t colon = part.find(':');
-                    const std::string key(core::trim(part.substr(0, colon)));
-                    const std::string value(colon == std::string_view::npos ? "" : core::trim(part.substr(colon + 1)));
-                    if (key == "game") game_named(value);
-                    joined += (joined.empty() ? "" : ", ") + key + ": " + value;
-                }
-                out += joined + trailing + "\n";
-                break;
-            }
-            case FrameLine::Kind::entry: out += line.key + " " + line.value + trailing + "\n"; break;
-            case FrameLine::Kind::broken: out += line.value + "\n"; break;
-            case FrameLine::Kind::item: {
-                if (vocabulary == nullptr) {
-                    out += "  " + (line.has_colon ? line.key + ": " : std::string()) + line.value + trailing + "\n";
-                    break;
-                }
-                // All items up to the next line of another kind belong together.
-                EntryFormatter entry(*vocabulary, glossary, source);
-                std::size_t last = k;
-                for (std::size_t n = k; n < lines.size() && lines[n].kind != FrameLine::Kind::header &&
-                                        lines[n].kind != FrameLine::Kind::entry;
-                     ++n) {
-                    if (lines[n].kind == FrameLine::Kind::item) last = n;
-                }
-                for (; k <= last; ++k) entry.add(lines[k]);
-                k = last;
-                out += entry.write();
-                break;
-            }
-        }
-        if (out.size() > size_before) blank_before = false;
-    }
-    while (out.ends_with("\n\n")) out.pop_back();
-    return out;
+    return FileFormatter(source, vocabularies, others).write();
 }
 
 }  // namespace lang

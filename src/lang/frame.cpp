@@ -119,13 +119,15 @@ struct action<comment> {
         reader.now.comment += std::string(core::trim(in.string_view()));
     }
 };
-template <>
-struct action<blank_line> {
+template <FrameLine::Kind kind>
+struct finishes {
     template <class Input>
     static void apply(const Input&, Reader& reader) {
-        reader.finish(FrameLine::Kind::blank);
+        reader.finish(kind);
     }
 };
+template <>
+struct action<blank_line> : finishes<FrameLine::Kind::blank> {};
 template <>
 struct action<comment_line> {
     template <class Input>
@@ -143,19 +145,9 @@ struct action<item_line> {
     }
 };
 template <>
-struct action<header_line> {
-    template <class Input>
-    static void apply(const Input&, Reader& reader) {
-        reader.finish(FrameLine::Kind::header);
-    }
-};
+struct action<header_line> : finishes<FrameLine::Kind::header> {};
 template <>
-struct action<entry_line> {
-    template <class Input>
-    static void apply(const Input&, Reader& reader) {
-        reader.finish(FrameLine::Kind::entry);
-    }
-};
+struct action<entry_line> : finishes<FrameLine::Kind::entry> {};
 
 // Tokens.
 struct letter : pegtl::sor<pegtl::alpha, pegtl::utf8::range<0x80, 0x10ffff>> {};
@@ -187,34 +179,21 @@ struct TokenReader {
 
 template <class Rule>
 struct token_action : pegtl::nothing<Rule> {};
-template <>
-struct token_action<word> {
+template <Token::Kind kind>
+struct adds {
     template <class Input>
     static void apply(const Input& in, TokenReader& reader) {
-        reader.add(in, Token::Kind::word);
+        reader.add(in, kind);
     }
 };
 template <>
-struct token_action<number> {
-    template <class Input>
-    static void apply(const Input& in, TokenReader& reader) {
-        reader.add(in, Token::Kind::number);
-    }
-};
+struct token_action<word> : adds<Token::Kind::word> {};
 template <>
-struct token_action<sign> {
-    template <class Input>
-    static void apply(const Input& in, TokenReader& reader) {
-        reader.add(in, Token::Kind::punctuation);
-    }
-};
+struct token_action<number> : adds<Token::Kind::number> {};
 template <>
-struct token_action<unknown> {
-    template <class Input>
-    static void apply(const Input& in, TokenReader& reader) {
-        reader.add(in, Token::Kind::unknown);
-    }
-};
+struct token_action<sign> : adds<Token::Kind::punctuation> {};
+template <>
+struct token_action<unknown> : adds<Token::Kind::unknown> {};
 
 }  // namespace
 

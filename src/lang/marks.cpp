@@ -37,36 +37,29 @@ Mark take_mark(std::string_view& text) {
     return mark;
 }
 
+template <class Row>
+std::string_view word_of(const Row* row) {
+    return row == nullptr ? std::string_view() : row->word;
+}
+
 void name_facet(TextPiece& piece, const Vocabulary& vocabulary, unsigned id) {
-    for (const FacetRow& row : vocabulary.facets) {
-        if (row.facet == id / 32 && row.bit == id % 32 && piece.word.empty()) piece.word = row.word;
-    }
-    if (const FacetKind* kind = vocabulary.facet(static_cast<std::uint8_t>(id / 32))) piece.facet = kind->name;
+    const auto facet = static_cast<std::uint8_t>(id / 32);
+    piece.word = word_of(vocabulary.adjective(facet, static_cast<std::uint8_t>(id % 32)));
+    if (const FacetKind* kind = vocabulary.facet(facet)) piece.facet = kind->name;
 }
 
 TextPiece named(const Mark& mark, const Pack& pack, const Vocabulary& vocabulary) {
     TextPiece piece;
     piece.kind = mark.kind;
     piece.n = mark.n;
+    const auto id = static_cast<std::uint8_t>(mark.id);
     switch (mark.kind) {
-        case Kind::good:
-            for (const GoodRow& row : vocabulary.goods) {
-                if (row.id == mark.id) piece.word = row.word;
-            }
-            break;
+        case Kind::good: piece.word = word_of(vocabulary.good(id)); break;
         case Kind::facet: name_facet(piece, vocabulary, mark.id); break;
-        case Kind::noun:
-            for (const NounRow& row : vocabulary.nouns) {
-                if (row.id == mark.id && piece.word.empty()) piece.word = row.word;
-            }
-            break;
+        case Kind::noun: piece.word = word_of(vocabulary.noun(id)); break;
         case Kind::card: piece.word = pack.titles[mark.id]; break;
         case Kind::keyword: piece.word = vocabulary.glossary[mark.id].word; break;
-        case Kind::head:
-            for (const HeadRow& row : vocabulary.heads) {
-                if (row.id == mark.id && piece.word.empty()) piece.word = row.word;
-            }
-            break;
+        case Kind::head: piece.word = word_of(vocabulary.head(id)); break;
         case Kind::either:
         case Kind::text: break;
     }

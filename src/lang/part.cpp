@@ -70,10 +70,7 @@ private:
     }
 
     void ability(const Ability& ability) {
-        const HeadRow* head = nullptr;
-        for (const HeadRow& row : vocabulary_.heads) {
-            if (row.id == ability.head) head = &row;
-        }
+        const HeadRow* head = vocabulary_.head(ability.head);
         const HeadKind kind = head == nullptr ? HeadKind::effect : head->kind;
         const auto moved = [&](std::uint16_t pc) {
             return static_cast<std::uint16_t>(pc - ability.begin + to_.code.size());
@@ -105,10 +102,7 @@ private:
             code.b = count(code.b);
             return code;
         }
-        const PhraseKind table = role != Role::modifier      ? PhraseKind::effect
-                                 : kind == HeadKind::keyword ? PhraseKind::keyword
-                                                             : PhraseKind::modifier;
-        const PhraseRow* row = phrase_of(table, from_, vocabulary_, code);
+        const PhraseRow* row = phrase_of(table_of(role, kind), from_, vocabulary_, code);
         if (row == nullptr) return code;
         std::string_view phrase = row->phrase;
         Piece piece{};

@@ -20,107 +20,97 @@ bool SentenceReader::read_gained(const Goods& before, Goods& goods) {
     return true;
 }
 
+// Emits a gain of Goods. Cards are drawn: a mixed list becomes a gain and a draw.
+void SentenceReader::emit_gain(Instruction gain, Goods goods) {
+    Goods drawn{};
+    bool gains = false, draws = false;
+    for (const GoodRow& row : vocabulary_.goods) {
+        if (goods[row.id] == 0) continue;
+        (row.drawn() ? draws : gains) = true;
+        if (row.drawn()) std::swap(drawn[row.id], goods[row.id]);
+    }
+    if (gains) {
+        gain.a = add_goods(goods);
+        emit(gain);
+    }
+    if (draws) {
+        gain.flags = 0;
+        gain.a = add_goods(drawn);
+        emit(gain);
+    }
+}
+
+// "2 wood and 1 VP for each X": one part of a gain. `before` is what the part before it gave, then what this one gives.
+bool SentenceReader::read_gain_part(std::uint8_t flags, Goods& before) {
+    const std::size_t first = at_;
+    Goods goods{};
+    if (!read_gained(before, goods)) return false;
+    before = goods;
+    Instruction gain;
+    gain.op = vocabulary_.gain_op;
+    gain.flags = flags;
+    if (peek(w_for) && !read_count(gain.b)) return false;
+    gain.span = span_from(first);
+    emit_gain(gain, goods);
+    return true;
+}
+
+// "1 raze or 2 VP": the first part was read, as the code from `code` on; each further one is an option.
+bool SentenceReader::read_gain_options(std::size_t begin, std::size_t code, Goods& before) {
+    // "1 wood, 1 stone or 1 food" could mean two things: the author says which.
+    const bool list = std::any_of(place(begin), place(at_), [](const Token& t) { return t.word == w_comma; });
+    if (list && pack_.code.size() == code + 1 && pack_.code.back().b == none) {
+        error(span_from(begin), "a list before 'or' can be read in two ways: part every alternative with 'or'");
+        return false;
+    }
+    Instruction choose;
+    choose.op = op_choose;
+    choose.m = 1;  // said inside one gain
+    for (std::size_t option_at = code;; option_at = pack_.code.size()) {
+        if (option_at > code && !read_gain_part(0, before)) return false;
+        Instruction option;
+        option.op = op_option;
+        option.span = pack_.code[option_at].span;
+        enclose(option_at, option);
+        ++choose.n;
+        if (!peek(w_or) || !peek_number(1)) break;
+        ++at_;
+    }
+    choose.span = span_from(begin);
+    enclose(code, choose);
+    return true;
+}
+
+// How many words join another part to a gain. Behind what was counted an "and" or a comma is enough: "1 VP for each red
+// card and 1 worker for each pink card".
+std::size_t SentenceReader::gain_joint() {
+    if (peek(w_comma) && peek(w_and, 1) && peek_number(2)) return 2;
+    if (pack_.code.back().b == none || !is_amount(at_ + 1) || !peek_number(1)) return 0;
+    // A comma parts the options of a choice, too: "A, B, or C".
+    const auto stop = std::find_if(place(at_), tokens_.end(), [](const Token& t) { return t.word == w_stop; });
+    const bool choice = std::any_of(place(at_), stop, [](const Token& t) { return t.word == w_or; });
+    return peek(w_and) || (peek(w_comma) && !choice) ? 1 : 0;
+}
+
 // "gain 2 wood and 1 VP for each X", "gain 1 worker, and 1 gold for each X", "gain 1 raze or 2 VP".
 bool SentenceReader::read_gain() {
     const Mark begin = mark();
     if (!want(w_gain)) return false;
-    Goods before{};
-    const auto read_part = [this, &before](std::uint8_t flags, bool counted) {
-        const std::size_t first = at_;
-        Goods goods{};
-        if (!read_gained(before, goods)) return false;
-        before = goods;
-        Instruction instruction;
-        instruction.op = vocabulary_.gain_op;
-        instruction.flags = flags;
-        if (counted && peek(w_for) && !read_count(instruction.b)) return false;
-        instruction.span = span_from(first);
-        // Cards are drawn: a mixed list becomes a gain and a draw.
-        Goods drawn{};
-        bool any_gained = false, any_drawn = false;
-        for (const GoodRow& row : vocabulary_.goods) {
-            if (row.drawn() && goods[row.id] > 0) {
-                drawn[row.id] = goods[row.id];
-                goods[row.id] = 0;
-                any_drawn = true;
-            }
-            any_gained = any_gained || goods[row.id] > 0;
-        }
-        if (any_gained) {
-            instruction.a = add_goods(goods);
-            emit(instruction);
-        }
-        if (any_drawn) {
-            instruction.flags = 0;
-            instruction.a = add_goods(drawn);
-            emit(instruction);
-        }
-        return true;
-    };
-    const auto alternative = [this] { return peek(w_or) && peek_number(1); };
     const std::size_t code = pack_.code.size();
-    if (!read_part(0, true)) {
-        back_to(begin);
-        return false;
-    }
-    if (alternative()) {
-        // "1 wood, 1 stone or 1 food" could mean two things: the author says which.
-        for (std::size_t k = begin.at; k < at_; ++k) {
-            if (tokens_[k].word == w_comma && pack_.code.size() == code + 1 && pack_.code.back().b == none) {
-                error(span_from(begin.at),
-                      "a list before 'or' can be read in two ways: part every alternative with 'or'");
-                return false;
-            }
-        }
-        std::vector<std::vector<Instruction>> parts;
-        const auto take = [&] {
-            parts.emplace_back(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), pack_.code.end());
-            pack_.code.resize(code);
-        };
-        take();
-        while (alternative()) {
-            ++at_;
-            if (!read_part(0, true)) {
-                back_to(begin);
-                return false;
-            }
-            take();
-        }
-        Instruction choose;
-        choose.op = op_choose;
-        choose.n = static_cast<std::uint8_t>(parts.size());
-        choose.m = 1;  // said inside one gain: "1 raze or 2 VP"
-        choose.b = 0;
-        choose.span = span_from(begin.at);
-        for (const auto& part : parts) choose.b = static_cast<std::uint16_t>(choose.b + part.size() + 1);
-        emit(choose);
-        for (const auto& part : parts) {
-            Instruction option;
-            option.op = op_option;
-            option.b = static_cast<std::uint16_t>(part.size());
-            option.span = part.front().span;
-            emit(option);
-            pack_.code.insert(pack_.code.end(), part.begin(), part.end());
-        }
-        return true;
-    }
-    // Behind what was counted an "and" or a comma is enough: "1 VP for each red card and 1 worker for each pink card".
-    const auto joined = [this]() -> std::size_t {
-        if (peek(w_comma) && peek(w_and, 1) && peek_number(2)) return 2;
-        if (pack_.code.back().b == none || !is_amount(at_ + 1) || !peek_number(1)) return 0;
-        // A comma parts the options of a choice, too: "A, B, or C".
-        const auto stop = std::find_if(place(at_), tokens_.end(), [](const Token& t) { return t.word == w_stop; });
-        const bool choice = std::any_of(place(at_), stop, [](const Token& t) { return t.word == w_or; });
-        return peek(w_and) || (peek(w_comma) && !choice) ? 1 : 0;
-    };
-    while (const std::size_t words = joined()) {
-        at_ += words;
-        if (!read_part(flag_joined, true)) {
-            back_to(begin);
-            return false;
+    Goods before{};
+    bool read = read_gain_part(0, before);
+    if (read && peek(w_or) && peek_number(1)) {
+        read = read_gain_options(begin.at, code, before);
+    } else {
+        while (read) {
+            const std::size_t words = gain_joint();
+            if (words == 0) break;
+            at_ += words;
+            read = read_gain_part(flag_joined, before);
         }
     }
-    return true;
+    if (!read) back_to(begin);
+    return read;
 }
 
 // The reading that takes the most words wins: "gain 1 good of the raze field ..." is no plain gain.
@@ -238,10 +228,9 @@ bool SentenceReader::read_if_within(std::size_t code) {
     const std::size_t first = at_++;
     Instruction test;
     test.op = op_if;
-    test.b = 1;
     if (!read_conditions(test.a, test.n)) return false;
     test.span = span_from(first);
-    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), test);
+    enclose(code, test);
     return !take_otherwise() || read_otherwise();
 }
 
@@ -294,8 +283,7 @@ bool SentenceReader::read_times(std::size_t code) {
         return true;
     }
     repeat.span = span_from(first);
-    repeat.b = static_cast<std::uint16_t>(pack_.code.size() - code);
-    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), repeat);
+    enclose(code, repeat);
     return comes_to_an_end(code);
 }
 
@@ -351,9 +339,8 @@ bool SentenceReader::read_unless(std::size_t code) {
     test.op = op_if;
     test.flags = flag_not;
     if (!read_conditions(test.a, test.n)) return false;
-    test.b = static_cast<std::uint16_t>(pack_.code.size() - code);
     test.span = span_from(first);
-    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), test);
+    enclose(code, test);
     return true;
 }
 

@@ -31,7 +31,7 @@ bool SentenceReader::read_each(bool& found) {
     const bool outer = third_verbs_;
     const std::size_t verb = at_ + (peek(w_either) ? 1U : 0U);
     third_verbs_ =
-        (each.flags & flag_may) == 0 && verb < tokens_.size() && tokens_[verb].text.ends_with("s") && !peek(w_chooses);
+        !each.has(flag_may) && verb < tokens_.size() && tokens_[verb].text.ends_with("s") && !peek(w_chooses);
     ++third_;
     const bool chooses = take(w_choose, w_colon) || take(w_chooses, w_colon);
     const bool read = read_block(each, chooses ? &SentenceReader::read_choice : &SentenceReader::read_alternatives);
@@ -90,17 +90,13 @@ bool SentenceReader::read_if_behind(std::size_t sentence) {
     test.op = op_if;
     if (!read_conditions(test.a, test.n)) return false;
     test.span = span_from(first);
-    const auto body = pack_.code.begin() + static_cast<std::ptrdiff_t>(sentence);
-    if ((body->flags & flag_may) != 0) {  // "you may draw 1 card if barbarian": if so, one may
-        Instruction may = *body;
-        body->flags = static_cast<std::uint8_t>(body->flags & ~flag_may);
-        body->b = static_cast<std::uint16_t>(body->b + 1);
-        pack_.code.insert(body + 1, may);
+    if (Instruction& whole = pack_.code[sentence]; whole.has(flag_may)) {
+        const Instruction may = whole;  // "you may draw 1 card if barbarian": if so, one may
+        whole.flags = static_cast<std::uint8_t>(whole.flags & ~flag_may);
+        enclose(sentence + 1, may);
     }
-    Instruction& whole = pack_.code[sentence];
-    test.b = whole.b;
-    whole.b = static_cast<std::uint16_t>(whole.b + 1);
-    pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(sentence) + 1, test);
+    enclose(sentence + 1, test);
+    pack_.code[sentence].b = static_cast<std::uint16_t>(pack_.code.size() - sentence - 1);
     return true;
 }
 
@@ -148,7 +144,7 @@ bool SentenceReader::read_repeat() {
 
 // What is done as often as possible must cost something.
 bool SentenceReader::comes_to_an_end(std::size_t repeat) {
-    if (pack_.code[repeat].n != unlimited || (pack_.code[repeat + 1].flags & flag_cost) != 0) return true;
+    if (pack_.code[repeat].n != unlimited || pack_.code[repeat + 1].has(flag_cost)) return true;
     error(pack_.code[repeat].span, "what costs nothing could be done for ever: say how often, or what it costs");
     return false;
 }
@@ -173,11 +169,18 @@ bool SentenceReader::take_unable() {
 }
 
 bool SentenceReader::read_first_possible() {
+    const std::size_t choose_at = pack_.code.size();
+    if (!read_options(&SentenceReader::take_unable)) return false;
+    pack_.code[choose_at].flags = flag_first;
+    return true;
+}
+
+// Emits a choice and reads its options, as long as `parted` takes what parts them.
+bool SentenceReader::read_options(bool (SentenceReader::*parted)()) {
     const std::size_t first = at_;
     const std::size_t choose_at = pack_.code.size();
     Instruction choose;
     choose.op = op_choose;
-    choose.flags = flag_first;
     emit(choose);
     std::uint8_t options = 0;
     do {
@@ -188,7 +191,7 @@ bool SentenceReader::read_first_possible() {
         --in_option_;
         if (!read) return false;
         ++options;
-    } while (take_unable());
+    } while ((this->*parted)());
     pack_.code[choose_at].n = options;
     pack_.code[choose_at].b = static_cast<std::uint16_t>(pack_.code.size() - choose_at - 1);
     pack_.code[choose_at].span = span_from(first);
@@ -293,68 +296,54 @@ bool SentenceReader::read_listed_choice() {
     return false;
 }
 
+bool SentenceReader::read_choice_by_semicolons() {
+    semicolons_part_ = true;
+    const bool read = read_choice();
+    semicolons_part_ = false;
+    return read;
+}
+
+// What parts two options; "A, or B" does as well as "A OR B".
+bool SentenceReader::take_or() {
+    if ((peek(w_comma) || peek(w_semicolon) || peek(w_stop)) && peek(w_or, 1)) ++at_;
+    return take(w_or) || take(w_slash) || (semicolons_part_ && take(w_semicolon)) ||
+           (commas_part_ && in_option_ == 0 && !peek(w_to, 1) && take(w_comma));
+}
+
 bool SentenceReader::read_choice() {
     if (!commas_part_ && in_option_ == 0 && is_listed_choice()) {
         if (read_listed_choice()) return true;
         if (reported_) return false;
     }
-    if (!semicolons_part_ && in_option_ == 0 && ends_with_semicolon_or()) {
-        semicolons_part_ = true;
-        const bool read = read_choice();
-        semicolons_part_ = false;
-        return read;
-    }
+    if (!semicolons_part_ && in_option_ == 0 && ends_with_semicolon_or()) return read_choice_by_semicolons();
     const Mark begin = mark();
-    const std::size_t first = at_;
-    const std::size_t choose_at = pack_.code.size();
-    Instruction choose;
-    choose.op = op_choose;
-    emit(choose);
-    std::uint8_t options = 0;
-    do {
-        Instruction option;
-        option.op = op_option;
-        ++in_option_;
-        const bool read = read_block(option, &SentenceReader::read_option);
-        --in_option_;
-        if (!read) return false;
-        ++options;
-        // "A, or B" parts options as well as "A OR B".
-        if ((peek(w_comma) || peek(w_semicolon) || peek(w_stop)) && peek(w_or, 1)) ++at_;
-    } while (take(w_or) || take(w_slash) || (semicolons_part_ && take(w_semicolon)) ||
-             (commas_part_ && in_option_ == 0 && !peek(w_to, 1) && take(w_comma)));
-    if (options == 1 && (peek(w_stop) || at_end())) {
-        const Instruction& inner = pack_.code[choose_at + 2];
-        const bool choice = inner.op == op_choose && choose_at + 3U + inner.b == pack_.code.size();
-        if (choice) {  // "choose: gain 1 material or 1 population": the options were parted one step further in
-            const auto outer = pack_.code.begin() + static_cast<std::ptrdiff_t>(choose_at);
-            pack_.code.erase(outer, outer + 2);
-            return true;
-        }
-        if (!commas_part_ && in_option_ == 0) {  // "choose: gain 1 material, gain 1 population": commas part them
-            back_to(begin);
-            if (read_listed_choice()) return true;
-            if (reported_) return false;
-            back_to(begin);
-        }
-        if (!semicolons_part_) {  // "choose: gain 1 material; draw 1 card": nothing else parts them
-            semicolons_part_ = true;
-            back_to(begin);
-            const bool read = read_choice();
-            semicolons_part_ = false;
-            return read;
-        }
+    if (!read_options(&SentenceReader::take_or)) return false;
+    return pack_.code[begin.code].n > 1 || read_single_option(begin);
+}
+
+// One option only was read: others are parted by other signs, or there is none.
+bool SentenceReader::read_single_option(const Mark& begin) {
+    // What stopped the option is the mistake, unless the sentence simply ends there.
+    if (!peek(w_stop) && !at_end()) return fail(Wanted::words, "OR");
+    const Instruction& inner = pack_.code[begin.code + 2];
+    if (inner.op == op_choose && begin.code + 3U + inner.b == pack_.code.size()) {
+        // "choose: gain 1 material or 1 population": the options were parted one step further in.
+        const auto outer = pack_.code.begin() + static_cast<std::ptrdiff_t>(begin.code);
+        pack_.code.erase(outer, outer + 2);
+        return true;
     }
-    // What stopped the first option is the mistake, unless the sentence simply ends there.
-    if (options < 2 && !peek(w_stop) && !at_end()) return fail(Wanted::words, "OR");
-    if (options < 2) {
-        if (!reported_) error(span_from(first), "a choice needs at least two options, parted by 'OR'");
-        return false;
+    const bool by_commas = !commas_part_ && in_option_ == 0;
+    if (by_commas) {  // "choose: gain 1 material, gain 1 population"
+        back_to(begin);
+        if (read_listed_choice()) return true;
     }
-    pack_.code[choose_at].n = options;
-    pack_.code[choose_at].b = static_cast<std::uint16_t>(pack_.code.size() - choose_at - 1);
-    pack_.code[choose_at].span = span_from(first);
-    return true;
+    if (reported_) return false;
+    if (!semicolons_part_) {  // "choose: gain 1 material; draw 1 card"
+        back_to(begin);
+        return read_choice_by_semicolons();
+    }
+    if (!by_commas) error(span_from(begin.at), "a choice needs at least two options, parted by 'OR'");
+    return false;
 }
 
 bool SentenceReader::read_sentence(bool first_in_ability, Ability& ability) {
@@ -382,9 +371,7 @@ bool SentenceReader::read_sentence(bool first_in_ability, Ability& ability) {
     pack_.code[sentence_at].span = span_from(first);
     if (first_in_ability) {
         std::size_t cost = sentence_at + 1;
-        while (cost < pack_.code.size() && pack_.code[cost].op >= first_verb &&
-               (pack_.code[cost].flags & flag_cost) != 0)
-            ++cost;
+        while (cost < pack_.code.size() && pack_.code[cost].op >= first_verb && pack_.code[cost].has(flag_cost)) ++cost;
         ability.cost_end = static_cast<std::uint16_t>(cost);
     }
     if (take(w_semicolon)) return true;  // ends a sentence as well

@@ -112,7 +112,7 @@ bool ThingReader::read_condition() {
         return fail(Wanted::verb);
     }
     Condition condition{best->op, 0, instruction.n, instruction.m, instruction.a};
-    if ((instruction.flags & 1U) != 0) condition.negated = 1;
+    if (instruction.has(rider_not)) condition.negated = 1;
     if (best->phrase.starts_with("{titles}")) {
         const std::vector<std::uint16_t> titles = listed_titles_;
         condition.negated = listed_negated_ || condition.negated != 0 ? 1 : 0;

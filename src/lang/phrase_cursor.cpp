@@ -108,10 +108,8 @@ bool Cursor::take_words(std::string_view text) {
 bool Cursor::fits_noun(std::uint16_t nouns, std::uint8_t noun) const {
     const auto& list = lexicon_.noun_lists[nouns];
     const auto pronoun = [&](std::uint8_t id) {
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (row.id == id) return row.pronoun;
-        }
-        return false;
+        const NounRow* row = vocabulary_.noun(id);
+        return row != nullptr && row->pronoun;
     };
     return list.empty() || std::any_of(list.begin(), list.end(),
                                        [&](std::uint8_t id) { return id == noun || (pronoun(id) && pronoun(noun)); });
@@ -119,10 +117,8 @@ bool Cursor::fits_noun(std::uint16_t nouns, std::uint8_t noun) const {
 
 std::string_view Cursor::first_noun(std::uint16_t nouns) const {
     const auto& list = lexicon_.noun_lists[nouns];
-    for (const NounRow& row : vocabulary_.nouns) {
-        if (!list.empty() && row.id == list.front()) return row.word;
-    }
-    return {};
+    const NounRow* row = list.empty() ? nullptr : vocabulary_.noun(list.front());
+    return row == nullptr ? std::string_view() : row->word;
 }
 
 bool Cursor::is_noun(std::string_view text) const {
@@ -186,13 +182,6 @@ bool Cursor::read_number(std::uint8_t& number) {
 // Whether a clause may begin at a token: a verb, or an amount that is gained.
 bool Cursor::is_clause(std::size_t at) const {
     return at + 1 < tokens_.size() && (is_verb(tokens_[at].word) || is_amount(at));
-}
-
-const HeadRow* Cursor::head_of(std::uint8_t id) const {
-    for (const HeadRow& row : vocabulary_.heads) {
-        if (row.id == id) return &row;
-    }
-    return nullptr;
 }
 
 const PhraseBook& Cursor::book_of(PhraseKind kind) const {

@@ -93,7 +93,6 @@ protected:
     }
 
     // What the vocabulary has.
-    [[nodiscard]] const HeadRow* head_of(std::uint8_t id) const;
     [[nodiscard]] const PhraseBook& book_of(PhraseKind kind) const;
     [[nodiscard]] std::vector<std::string_view> adjectives_of(std::uint8_t facet) const;
 
@@ -101,6 +100,11 @@ protected:
     [[nodiscard]] Mark mark() const;
     void back_to(const Mark& mark);
     void emit(const Instruction& instruction) { pack_.code.push_back(instruction); }
+    // Puts all that was emitted since `code` into a block.
+    void enclose(std::size_t code, Instruction block) {
+        block.b = static_cast<std::uint16_t>(pack_.code.size() - code);
+        pack_.code.insert(pack_.code.begin() + static_cast<std::ptrdiff_t>(code), block);
+    }
     std::uint16_t add_goods(const Goods& goods);
     std::uint16_t add_selector(const Selector& selector);
     std::uint16_t add_count(const Count& count);
@@ -116,11 +120,19 @@ protected:
     [[nodiscard]] std::string_view wanted_noun() const;
     void sift_wanted();
     void report();
+    void report_unheard();
+    void report_end();
+    void report_beginning(const Token& token);
+    void report_word(const Token& token);
+    void report_wrong_word(const Token& token);
+    [[nodiscard]] std::string missing() const;
+    [[nodiscard]] bool may_be_title(const Token& token) const;
     void error(Span span, std::string message, std::string hint = {});
+    void error_near(const Token& token, std::string message, std::span<const std::string_view> known);
     [[nodiscard]] std::vector<std::string_view> things() const;
     [[nodiscard]] std::string near_word(const Token& token, std::span<const std::string_view> known) const;
-    [[nodiscard]] std::string resources() const;
-    [[nodiscard]] std::string near_phrase(PhraseKind kind, std::size_t begin) const;
+    [[nodiscard]] std::string all_goods() const;
+    [[nodiscard]] std::string near_phrase() const;
 
     const Vocabulary& vocabulary_;
     const Lexicon& lexicon_;

@@ -20,7 +20,7 @@ const FacetRow* ThingReader::take_facet(int facet) {
 // Adjectives parted by commas, "or" and "and" ("brown, grey or red", "a region or a civilised card"). Those of one kind
 // are alternatives and stand parted; of two kinds both must fit, or one of them where they are parted. What mixes the
 // two ("a civilised city or region") could mean two things.
-bool ThingReader::read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks) {
+bool ThingReader::read_facets(int facet, Selector& selector, Facets& masks) {
     const bool scoped = &masks == &selector.facets || &masks == &selector.without;
     const std::size_t begin = at_;
     const FacetRow* row = take_facet(facet);
@@ -152,98 +152,82 @@ bool ThingReader::take_again(Selector& selector, const NounRow*& noun) {
                 static_cast<std::uint16_t>(selector.facets[kind.facet] | last->facets[kind.facet]);
     }
     selector.either = static_cast<std::uint8_t>(selector.either | last->either);
-    for (const NounRow& row : vocabulary_.nouns) {
-        if (row.id == last->noun) noun = &row;
-    }
+    noun = vocabulary_.noun(last->noun);
     if (!bare) ++at_;
     return noun != nullptr;
 }
 
-// Adjectives and the noun they belong to; a word such as "region" is both.
-bool ThingReader::read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
+// What stands before a noun and is no adjective of the vocabulary, taken: a card's name, whose it is, which deck's.
+bool ThingReader::take_name(Selector& selector) {
+    if (peek_title()) {
+        const auto& shared = glossary_.families;  // one of several cards: "a Long Walls card"
+        if (std::find(shared.begin(), shared.end(), tokens_[at_].text) != shared.end()) selector.either = 1;
+        return read_title(selector.title);
+    }
+    if (!vocabulary_.enemy.empty() && tokens_[at_].text == vocabulary_.enemy) {
+        selector.whose = Whose::enemy;
+        ++at_;
+        return true;
+    }
+    return take_named(selector);
+}
+
+// Adjectives up to the noun they belong to, or up to what may stand for the thing itself: "region" is both.
+bool ThingReader::read_adjectives(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
     bool stands_alone = false;
-    stood_alone_ = false;
-    last_facet_ = nullptr;
-    const auto default_noun = [this]() -> const NounRow* {
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (row.id == vocabulary_.default_noun) return &row;
-        }
-        return nullptr;
-    };
-    while (noun == nullptr) {
-        if (at_end()) {
-            stood_alone_ = stands_alone;
-            if (stands_alone) break;
-            return fail(Wanted::noun);
-        }
-        const std::size_t before = at_;
-        if (tokens_[at_].kind == Token::Kind::title) {
-            const auto& shared = glossary_.families;  // one of several cards: "a Long Walls card"
-            if (std::find(shared.begin(), shared.end(), tokens_[at_].text) != shared.end()) selector.either = 1;
-            if (!read_title(selector.title)) return false;
-            if (!hears(selector, false)) return unheard(before);
-            stands_alone = true;
-            continue;
-        }
-        const std::string& text = tokens_[at_].text;
-        if (!vocabulary_.enemy.empty() && text == vocabulary_.enemy) {
-            selector.whose = Whose::enemy;
-            if (!hears(selector, false)) return unheard(before);
-            ++at_;
-            continue;
-        }
-        if (take_named(selector)) {
-            if (!hears(selector, false)) return unheard(before);
-            continue;
-        }
+    while (!at_end()) {
         const std::size_t begin = at_;
-        const int row = take_longest(lexicon_.nouns, [](int) { return true; });
-        if (row >= 0) {
+        const bool title = peek_title();
+        if (take_name(selector)) {
+            if (!hears(selector, false)) return unheard(begin);
+            stands_alone = stands_alone || title;
+            continue;
+        }
+        if (const int row = take_longest(lexicon_.nouns, [](int) { return true; }); row >= 0) {
             noun = &vocabulary_.nouns[static_cast<std::size_t>(row)];
-            if (fits_noun(nouns, noun->id)) break;
+            if (fits_noun(nouns, noun->id)) return true;
             at_ = begin;
             return fail(Wanted::noun, first_noun(nouns));
         }
         if (take_again(selector, noun)) {
             if (!fits_noun(nouns, noun->id)) return fail(Wanted::noun, first_noun(nouns));
-            if (!hears(selector, false)) return unheard(before);
-            break;
+            return hears(selector, false) || unheard(begin);
         }
         const FacetRow* facet = take_facet();
-        if (facet != nullptr && stands_alone && stands(*facet)) {  // "an unrest garrisoned here"
-            at_ = begin;
-            stood_alone_ = true;
-            break;
-        }
-        if (facet != nullptr) {
-            at_ = begin;
-            if (!read_facets(-1, selector, selector.facets)) return false;
-            const FacetKind* kind = vocabulary_.facet(last_facet_->facet);
-            const bool icon = counts_ && kind != nullptr && kind->counted_noun != 0xff;
-            stands_alone = last_facet_->noun || last_facet_->alone || icon;  // it may stand for the card itself
-            continue;
-        }
-        stood_alone_ = stands_alone;
-        if (stands_alone) break;
-        return fail(Wanted::noun);
-    }
-    if (noun == nullptr) noun = default_noun();
-    // "for each city": what is counted are icons, not cards.
-    if (counts_ && last_facet_ != nullptr && stood_alone_) {
+        at_ = begin;
+        if (facet == nullptr || (stands_alone && stands(*facet))) break;  // "an unrest garrisoned here"
+        if (!read_facets(-1, selector, selector.facets)) return false;
         const FacetKind* kind = vocabulary_.facet(last_facet_->facet);
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (kind == nullptr || kind->counted_noun == 0xff || row.id != kind->counted_noun) continue;
-            Selector icons = selector;
-            icons.noun = row.id;
-            if (!hears(icons)) continue;  // "city abandoned this way" is a card
-            // "scrolls garrisoned here" are cards, too: icons do not lie there.
-            const std::size_t here = at_;
-            const int place = take_longest(lexicon_.places, [](int) { return true; });
-            at_ = here;
-            if (place >= 0) icons.place = vocabulary_.places[static_cast<std::size_t>(place)].place;
-            if (hears(icons)) noun = &row;
-        }
+        const bool icon = counts_ && kind != nullptr && kind->counted_noun != 0xff;
+        stands_alone = last_facet_->noun || last_facet_->alone || icon;
     }
+    stood_alone_ = stands_alone;
+    return stands_alone || fail(Wanted::noun);
+}
+
+// "for each city": what is counted are icons, not cards. Null where cards are meant.
+const NounRow* ThingReader::counted_noun(Selector selector) {
+    if (!counts_ || last_facet_ == nullptr || !stood_alone_) return nullptr;
+    const FacetKind* kind = vocabulary_.facet(last_facet_->facet);
+    const NounRow* noun = kind == nullptr ? nullptr : vocabulary_.noun(kind->counted_noun);
+    if (noun == nullptr) return nullptr;
+    selector.noun = noun->id;
+    if (!hears(selector)) return nullptr;  // "city abandoned this way" is a card
+    // "scrolls garrisoned here" are cards, too: icons do not lie there.
+    const std::size_t here = at_;
+    const int place = take_longest(lexicon_.places, [](int) { return true; });
+    at_ = here;
+    if (place >= 0) selector.place = vocabulary_.places[static_cast<std::size_t>(place)].place;
+    return hears(selector) ? noun : nullptr;
+}
+
+// Adjectives and a noun; where none is said, that of the things that adjectives stand for.
+bool ThingReader::read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun) {
+    stood_alone_ = false;
+    last_facet_ = nullptr;
+    if (!read_adjectives(nouns, selector, noun)) return false;
+    if (noun == nullptr) noun = vocabulary_.noun(vocabulary_.default_noun);
+    if (const NounRow* counted = counted_noun(selector)) noun = counted;
     // "region and city icons" are two things.
     const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
     if (!noun->typed && type != nullptr && selector.facets[type->facet] != 0) return fail(Wanted::noun);

@@ -1,4 +1,4 @@
-// Lines of cards: what stands behind a head, texts that need none, keywords, events, and what a card is worth.
+// Lines of cards: what stands behind a head, texts that need none, keywords and events.
 
 #include "lang/phrases.h"
 
@@ -145,7 +145,7 @@ bool PhraseParser::read_ability(const HeadRow& head, std::uint8_t times, std::ui
         if (read_modifier(PhraseKind::modifier, head, line)) return true;
         if (reported_ || pack_.abilities.size() > abilities) return false;
         // "Passive: whenever you trade, ...": an event, as if nothing stood before it.
-        const HeadRow* event = head_of(vocabulary_.price_head.plain_event_head);
+        const HeadRow* event = vocabulary_.head(vocabulary_.price_head.plain_event_head);
         if (event != nullptr && event->kind == HeadKind::event && (take(w_when) || take(w_whenever)))
             return read_when(*event, line);
         if (head.kind == HeadKind::passive) return fail(Wanted::verb);
@@ -221,9 +221,9 @@ const HeadRow* PhraseParser::read_opening(Ability& trigger) {
     (void)take(w_you, w_may);
     if (take_words(price.words)) {
         if (!when()) {
-            if (ends()) return head_of(price.head);
+            if (ends()) return vocabulary_.head(price.head);
         } else if (read_event(trigger) && ends()) {
-            return head_of(price.event_head);
+            return vocabulary_.head(price.event_head);
         }
         back_to(begin);
         return nullptr;
@@ -233,7 +233,7 @@ const HeadRow* PhraseParser::read_opening(Ability& trigger) {
     ++at_;
     if (read_event(trigger) && (take(w_comma) || take(w_colon))) {
         Ability head;
-        return head_of(takes_price(head) ? price.event_head : price.plain_event_head);
+        return vocabulary_.head(takes_price(head) ? price.event_head : price.plain_event_head);
     }
     if (!reported_) back_to(begin);
     return nullptr;
@@ -325,7 +325,7 @@ const HeadRow* PhraseParser::take_uses(const HeadRow& head, std::uint8_t& times)
         times = row.times;
         tokens_.erase(place(first), place(end + 1));
         put_word(first - 1, w_stop);
-        return row.of == 0xff ? &head : head_of(row.becomes);
+        return row.of == 0xff ? &head : vocabulary_.head(row.becomes);
     }
     return &head;
 }
@@ -535,70 +535,6 @@ bool PhraseParser::read_text(std::uint8_t line) {
         if (!finish_ability(ability)) return false;
     }
     return true;
-}
-
-bool PhraseParser::read_worth(std::uint8_t line, std::vector<Token> tokens) {
-    start(std::move(tokens));
-    if (!tokens_.empty() && tokens_.back().word == w_stop) tokens_.pop_back();
-    const Mark begin = mark();
-    Ability ability = open_ability(*vocabulary_.head(HeadKind::worth), Role::modifier, line);
-    const auto read_part = [this] {
-        const std::size_t first = at_;
-        Instruction part;
-        part.op = vocabulary_.worth_op;
-        (void)(take(w_else) || take(w_otherwise));
-        if (take(w_minus) || take(w_minus_word)) part.flags = 1;
-        if (!take(w_nothing) && !read_number(part.n)) return false;
-        (void)take(lexicon_.id(vocabulary_.head(HeadKind::worth)->word));
-        if (peek(w_for)) {
-            if (!read_count(part.b)) return false;
-            // Counted cards are all that are owned, unless a place is named.
-            Count owned = pack_.counts[part.b];
-            if (owned.op == 0) {
-                for (std::uint16_t* id : {&owned.selector, &owned.second, &owned.third}) {
-                    if (*id == none) continue;
-                    Selector one = pack_.selectors[*id];
-                    if (one.place == 0 && one.noun != vocabulary_.counted_goods && !says_where(vocabulary_, one)) {
-                        one.place = vocabulary_.worth_place;
-                        one.whose = Whose::yours;
-                        *id = add_selector(one);
-                    }
-                }
-                part.b = add_count(owned);
-            } else if (owned.selector == none) {
-                return fail(Wanted::noun);
-            }
-        } else if (peek(w_if) || peek(w_unless) || peek(w_when)) {
-            if (peek(w_unless)) part.flags = static_cast<std::uint8_t>(part.flags | 2U);
-            ++at_;
-            (void)(take_words("it is") || take_words("this card is") || take_words("this is"));
-            if (take_words("not")) part.flags = static_cast<std::uint8_t>(part.flags ^ 2U);
-            const auto found = std::find_if(vocabulary_.worths.begin(), vocabulary_.worths.end(),
-                                            [this](const WorthRow& row) { return take_words(row.words); });
-            if (found == vocabulary_.worths.end()) {
-                for (const WorthRow& row : vocabulary_.worths) (void)fail(Wanted::words, row.words);
-                return false;
-            }
-            part.m = found->place;
-        } else if (take(w_otherwise)) {  // "7 if in History, 3 otherwise": the last part needs no words
-        }
-        part.span = span_from(first);
-        emit(part);
-        return true;
-    };
-    bool good = read_part();
-    while (good && !at_end()) {
-        bool parted = false;
-        parted = take(w_comma) || take(w_semicolon) || parted;
-        parted = take(w_and) || parted;
-        good = (parted || fail(Wanted::words, ",")) && read_part();
-    }
-    if (!good) {
-        report();
-        back_to(begin);
-        return false;
-    }
-    return finish_ability(ability);
 }
 
 }  // namespace lang

@@ -96,61 +96,50 @@ bool ThingReader::read_scoped(const Node& node, bool counted, Selector& selector
     return read;
 }
 
+// Goods in their slot.
+bool ThingReader::read_goods_slot(Slot slot, std::uint16_t& operand) {
+    Goods goods{};
+    if (slot == Slot::kinds ? !read_kinds(goods) : !read_goods(slot == Slot::cards, goods)) return false;
+    for (const GoodRow& row : vocabulary_.goods) {
+        if (slot == Slot::price && row.drawn() && goods[row.id] > 0) return false;
+    }
+    operand = add_goods(goods);
+    return true;
+}
+
+// A thing in its slot.
+bool ThingReader::read_thing(const Node& node, Selector& selector) {
+    switch (node.slot) {
+        case Slot::sel:
+        case Slot::sel2: return read_scoped(node, false, selector);
+        case Slot::several: return (read_scoped(node, false, selector) && selector.most >= 2) || fail(Wanted::number);
+        case Slot::all:
+        case Slot::each: return read_scoped(node, true, selector);
+        case Slot::self: selector.noun = vocabulary_.self_noun; return true;
+        case Slot::facets:
+        case Slot::facets2:
+        case Slot::mask:
+            if (node.facet == 0xff || !read_facets(node.facet, selector, selector.facets)) return false;
+            selector.noun = vocabulary_.default_noun;
+            return true;
+        case Slot::trio: return read_trio(node.facet, selector);
+        default: return false;
+    }
+}
+
 // What stands in a slot, put where the slot says.
 bool ThingReader::read_slot(const Node& node, Instruction& instruction) {
-    Goods goods{};
-    Selector selector;
-    const auto facets = [&] {
-        if (node.facet == 0xff || !read_facets(node.facet, selector, selector.facets)) return false;
-        selector.noun = vocabulary_.default_noun;
-        return true;
-    };
     switch (node.slot) {
         case Slot::goods:
         case Slot::price:
         case Slot::cards:
-            if (!read_goods(node.slot == Slot::cards, goods)) return false;
-            for (const GoodRow& row : vocabulary_.goods) {
-                if (node.slot == Slot::price && row.drawn() && goods[row.id] > 0) return false;
-            }
-            instruction.a = add_goods(goods);
-            return true;
-        case Slot::kinds:
-            if (!read_kinds(goods)) return false;
-            instruction.a = add_goods(goods);
-            return true;
-        case Slot::sel:
-        case Slot::sel2:
-            if (!read_scoped(node, false, selector)) return false;
-            (node.slot == Slot::sel ? instruction.a : instruction.b) = add_selector(selector);
-            return true;
-        case Slot::several:
-            if (!read_scoped(node, false, selector) || selector.most < 2) return fail(Wanted::number);
-            instruction.b = add_selector(selector);
-            return true;
-        case Slot::self:
-            selector.noun = vocabulary_.self_noun;
-            instruction.b = add_selector(selector);
-            return true;
-        case Slot::own:
-            selector = pack_.selectors[instruction.a];
+        case Slot::kinds: return read_goods_slot(node.slot, instruction.a);
+        case Slot::own: {
+            Selector selector = pack_.selectors[instruction.a];
             if (selector.whose == Whose::any) selector.whose = Whose::yours;
             instruction.a = add_selector(selector);
             return true;
-        case Slot::all:
-        case Slot::each:
-            if (!read_scoped(node, true, selector)) return false;
-            instruction.a = add_selector(selector);
-            return true;
-        case Slot::facets:
-        case Slot::facets2:
-            if (!facets()) return false;
-            (node.slot == Slot::facets ? instruction.a : instruction.b) = add_selector(selector);
-            return true;
-        case Slot::mask:
-            if (!facets()) return false;
-            instruction.m = static_cast<std::uint8_t>(selector.facets[node.facet]);
-            return true;
+        }
         case Slot::titles: return read_title_list(listed_titles_, listed_negated_);
         case Slot::count: return !peek(w_for) || read_count(instruction.b);
         case Slot::n: return read_number(instruction.n);
@@ -162,14 +151,17 @@ bool ThingReader::read_slot(const Node& node, Instruction& instruction) {
             towards_ = subject;
             return true;
         }
-        case Slot::trio:
-            if (!read_trio(node.facet, selector)) return false;
-            instruction.a = add_selector(selector);
-            return true;
-        case Slot::title:
-        case Slot::unknown: break;
+        default: break;
     }
-    return false;
+    Selector selector;
+    if (!read_thing(node, selector)) return false;
+    if (node.slot == Slot::mask) {
+        instruction.m = static_cast<std::uint8_t>(selector.facets[node.facet]);
+    } else {
+        const bool second = (slot_row(node.slot).operands & operand_b) != 0;
+        (second ? instruction.b : instruction.a) = add_selector(selector);
+    }
+    return true;
 }
 
 // Who does it: "each other player", "each other player who is empire".

@@ -1,7 +1,8 @@
 // Selectors: which things. What kind they are of is in phrase_kinds.cpp.
 
 #include <algorithm>
-#include <array>
+#include <tuple>
+#include <utility>
 
 #include "lang/phrase_things.h"
 
@@ -79,7 +80,9 @@ bool ThingReader::says_own() const {
 }
 
 // "one of your red locations", "for each of your deals": as if "of yours" stood behind the noun.
-bool ThingReader::take_own() { return says_own() && (take(w_of, w_your) || (third_ > 0 && take(w_of, w_their))); }
+bool ThingReader::take_own() {
+    return peek(w_of) && says_own() && (take(w_of, w_your) || (third_ > 0 && take(w_of, w_their)));
+}
 
 // "the unrest garrisoned here": one that its place or its kind singles out.
 bool ThingReader::read_definite(std::uint16_t nouns, Selector& selector) {
@@ -108,9 +111,7 @@ const NounRow* ThingReader::take_pointed() {
     const bool noun = take_longest(lexicon_.nouns, [&](int k) {
                           return vocabulary_.nouns[static_cast<std::size_t>(k)].id == vocabulary_.default_noun;
                       }) >= 0;
-    for (const NounRow& row : vocabulary_.nouns) {
-        if ((kind || (noun && facet == nullptr)) && row.id == id) return &row;
-    }
+    if (kind || (noun && facet == nullptr)) return vocabulary_.noun(id);
     at_ = begin;
     return nullptr;
 }
@@ -140,7 +141,7 @@ bool ThingReader::read_qualifier_slot(const Node& node, Selector& selector) {
     const QualifierRow& row = *qualifier_;
     switch (node.slot) {
         case Slot::facets: {
-            std::array<std::uint16_t, max_facets> under{};
+            Facets under{};
             const int facet = row.facet == 0xff ? -1 : int{row.facet};
             auto& masks = row.kind == Qualifier::without ? selector.without
                           : row.kind == Qualifier::under ? under
@@ -162,105 +163,150 @@ bool ThingReader::read_qualifier_slot(const Node& node, Selector& selector) {
     }
 }
 
+// "a card (a region or tributary)": a remark that is nothing but adjectives.
+bool ThingReader::read_remark(Selector& selector) {
+    if (!peek(w_comma) || !tokens_[at_].remark || selector.noun != vocabulary_.default_noun) return false;
+    const Selector kept = selector;
+    const std::size_t begin = at_++;
+    (void)(take(w_a) || take(w_an));
+    const std::size_t facets = at_;
+    if (read_facets(-1, selector, selector.facets) && at_ > facets) {
+        (void)take(w_card);
+        if (at_end() || !tokens_[at_].remark) return true;  // all that stood in the brackets
+    }
+    selector = kept;
+    at_ = begin;
+    return false;
+}
+
+// The row of words behind a noun that reads the most from here on, read into the selector; false if none does.
+bool ThingReader::read_qualifier(Selector& selector) {
+    const std::size_t begin = at_;
+    std::size_t best_end = at_;
+    Selector best = selector;
+    lexicon_.qualifiers.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
+        const Mark here = mark();
+        const QualifierRow& row = vocabulary_.qualifiers[wording.row];
+        Selector changed = selector;
+        Instruction unused;
+        qualifier_ = &row;
+        if (!match(wording.program, unused, &changed) || at_ <= best_end) return back_to(here);
+        std::uint16_t& bits = row.kind == Qualifier::adjective ? changed.facets[row.facet] : changed.marks;
+        bits = static_cast<std::uint16_t>(bits | row.mark);
+        if (!hears(changed)) {
+            (void)unheard(begin);
+            return back_to(here);
+        }
+        best_end = at_;
+        best = changed;
+        at_ = begin;
+    });
+    selector = best;
+    at_ = best_end;
+    return best_end > begin;
+}
+
+// The longest words for a place that stand here, where they say more than `least_end`; null if none do.
+const PlaceRow* ThingReader::take_place(const Selector& selector, const NounRow& noun, bool counted,
+                                        std::size_t least_end) {
+    const std::size_t begin = at_;
+    const int row = take_longest(lexicon_.places, [&](int k) {
+        const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(k)];
+        return (counted || !place.counted) && (place.place != 0 || place.whose != 0 || !noun.pronoun);
+    });
+    if (row < 0 || at_ <= least_end) return nullptr;
+    const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(row)];
+    Selector there = selector;
+    put_at(place, there);
+    if (hears(there)) return &place;
+    (void)unheard(begin);
+    return nullptr;
+}
+
+void ThingReader::put_at(const PlaceRow& place, Selector& selector) {
+    selector.place = place.place;
+    if (place.whose != 0) selector.whose = static_cast<Whose>(place.whose);
+}
+
 // What stands behind the noun: "that is no region", "from your discard pile", in any order.
 bool ThingReader::read_qualifiers(Selector& selector, const NounRow* noun, bool counted) {
     bool placed = false;
     for (;;) {
+        if (read_remark(selector)) continue;
         const std::size_t before = at_;
         // "a card, other than a region": a comma may stand before what narrows, and a remark says it in brackets.
-        const bool remark = peek(w_comma) && tokens_[at_].remark;
-        if (remark || (peek(w_comma) && narrows(1))) ++at_;
-        if (remark && selector.noun == vocabulary_.default_noun) {  // "a card (a region or tributary)"
-            const Selector kept = selector;
-            (void)(take(w_a) || take(w_an));
-            const std::size_t facets = at_;
-            if (read_facets(-1, selector, selector.facets) && at_ > facets) {
-                (void)take(w_card);
-                if (at_end() || !tokens_[at_].remark) continue;  // all that stood in the brackets
-            }
-            selector = kept;
-            at_ = before + 1;
-        }
+        if (peek(w_comma) && (tokens_[at_].remark || narrows(1))) ++at_;
         const std::size_t begin = at_;
-        std::size_t best_end = at_;
-        Selector best_selector = selector;
-        const PlaceRow* best_place = nullptr;
-        lexicon_.qualifiers.for_each(at_end() ? WordId{no_word} : tokens_[at_].word, [&](const Wording& wording) {
-            const Mark here = mark();
-            const QualifierRow& row = vocabulary_.qualifiers[wording.row];
-            Selector changed = selector;
-            Instruction unused;
-            qualifier_ = &row;
-            if (match(wording.program, unused, &changed) && at_ > best_end) {
-                std::uint16_t& bits = row.kind == Qualifier::adjective ? changed.facets[row.facet] : changed.marks;
-                bits = static_cast<std::uint16_t>(bits | row.mark);
-                if (!hears(changed)) {
-                    (void)unheard(begin);
-                    back_to(here);
-                    return;
-                }
-                best_end = at_;
-                best_selector = changed;
-                at_ = begin;
-            } else {
-                back_to(here);
-            }
-        });
-        if (!placed) {
-            const int row = take_longest(lexicon_.places, [&](int k) {
-                const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(k)];
-                return (counted || !place.counted) && (place.place != 0 || place.whose != 0 || !noun->pronoun);
-            });
-            if (row >= 0 && at_ > best_end) {
-                const PlaceRow& place = vocabulary_.places[static_cast<std::size_t>(row)];
-                Selector placed_there = selector;
-                placed_there.place = place.place;
-                if (place.whose != 0) placed_there.whose = static_cast<Whose>(place.whose);
-                if (hears(placed_there)) {
-                    best_place = &place;
-                    best_end = at_;
-                } else {
-                    (void)unheard(begin);
-                }
-            }
-        }
-        at_ = best_end;
-        if (best_end == begin) {
+        Selector narrowed = selector;
+        const bool narrower = read_qualifier(narrowed);
+        const std::size_t end = std::exchange(at_, begin);
+        const PlaceRow* place = placed ? nullptr : take_place(selector, *noun, counted, end);
+        if (place != nullptr) {
+            placed = true;
+            put_at(*place, selector);
+        } else if (narrower) {
+            at_ = end;
+            selector = narrowed;
+        } else {
             at_ = before;
             break;
         }
-        if (best_place != nullptr) {
-            placed = true;
-            selector.place = best_place->place;
-            if (best_place->whose != 0) selector.whose = static_cast<Whose>(best_place->whose);
-        } else {
-            selector = best_selector;
-        }
         if (vocabulary_.qualifiers.empty()) break;
     }
-    if (!placed && own_ && noun->usual_place == 0) {
+    return placed || read_usual_place(selector, *noun, counted);
+}
+
+// Where a thing is whose place was not said.
+bool ThingReader::read_usual_place(Selector& selector, const NounRow& noun, bool counted) {
+    if (own_ && noun.usual_place == 0) {
         if (selector.whose == Whose::enemy) return fail(Wanted::noun);
         selector.whose = Whose::yours;
         if (!hears(selector)) return fail(Wanted::noun);  // "your", where it makes no difference
     }
-    if (!placed && !counted) {
-        // "an enemy card": no card is meant that lies where cards of one's own do.
-        if (noun->usual_whose != 0 && selector.whose == Whose::enemy) return fail(Wanted::noun);
-        selector.place = noun->usual_place;
-        if (noun->usual_whose != 0) selector.whose = static_cast<Whose>(noun->usual_whose);
-    }
+    if (counted) return true;
+    // "an enemy card": no card is meant that lies where cards of one's own do.
+    if (noun.usual_whose != 0 && selector.whose == Whose::enemy) return fail(Wanted::noun);
+    selector.place = noun.usual_place;
+    if (noun.usual_whose != 0) selector.whose = static_cast<Whose>(noun.usual_whose);
     return true;
+}
+
+// "it", "that region", "all unrest garrisoned here": words that say by themselves what is meant.
+const NounRow* ThingReader::take_pronoun(Selector& selector) {
+    const int pronoun = take_longest(lexicon_.pronouns, [](int) { return true; });
+    if (pronoun >= 0) return &vocabulary_.nouns[static_cast<std::size_t>(pronoun)];
+    const NounRow* pointed = take_pointed();
+    return pointed != nullptr ? pointed : take_all(selector);
+}
+
+// "for each 3 materials": Goods themselves are counted. Null, with nothing read, where something else is.
+const NounRow* ThingReader::take_counted_goods(Selector& selector) {
+    if (vocabulary_.counted_goods == 0xff || at_end() || is_noun(tokens_[at_].text)) return nullptr;
+    const std::size_t begin = at_;
+    const auto stopped = std::make_tuple(furthest_, wanted_, wanted_words_);
+    // "gold location", "card under this": an adjective or a noun that is a Good's word, too.
+    const auto is_thing = [this](std::size_t at) {
+        if (at >= tokens_.size() || !lexicon_.pronouns.forms(tokens_[at].word).empty()) return false;
+        return is_noun(tokens_[at].text) || std::ranges::any_of(vocabulary_.facets, [&](const FacetRow& row) {
+                   return row.word == tokens_[at].text;
+               });
+    };
+    Goods goods{};
+    if (read_good(1, false, goods) && !is_thing(at_)) {
+        selector.noun = vocabulary_.counted_goods;
+        selector.goods = mask_of(goods);
+        return vocabulary_.noun(selector.noun);
+    }
+    at_ = begin;
+    std::tie(furthest_, wanted_, wanted_words_) = stopped;
+    return nullptr;
 }
 
 bool ThingReader::read_selector(std::uint16_t nouns, bool counted, Selector& selector) {
     selector = Selector{};
     own_ = false;
-    const NounRow* noun = nullptr;
     const std::size_t begin = at_;
-    const int pronoun = counted ? -1 : take_longest(lexicon_.pronouns, [](int) { return true; });
-    if (pronoun >= 0) noun = &vocabulary_.nouns[static_cast<std::size_t>(pronoun)];
-    if (pronoun < 0 && !counted) noun = take_pointed();
-    if (noun == nullptr && !counted) noun = take_all(selector);
+    const NounRow* noun = counted ? nullptr : take_pronoun(selector);
     if (noun != nullptr) {
         if (!fits_noun(nouns, noun->id)) {
             at_ = begin;
@@ -273,34 +319,9 @@ bool ThingReader::read_selector(std::uint16_t nouns, bool counted, Selector& sel
     }
     if (counted) {
         selector.whose = Whose::any;
-        own_ = take_own() || (says_own() && take(w_your));
-        if (!says_own()) (void)(take(w_of, w_your) || take(w_your));  // "for every 3 of your cards": all are
-        // "for each 3 materials": Goods themselves are counted.
-        if (vocabulary_.counted_goods != 0xff) {
-            Goods goods{};
-            const std::size_t furthest = furthest_;
-            const Wanted wanted = wanted_;
-            const std::vector<std::string_view> wanted_words = wanted_words_;
-            const std::size_t good = at_;
-            // "gold location", "card under this": an adjective or a noun that is a Good's word, too.
-            const auto is_thing = [this](std::size_t at) {
-                if (at >= tokens_.size() || !lexicon_.pronouns.forms(tokens_[at].word).empty()) return false;
-                return is_noun(tokens_[at].text) || std::ranges::any_of(vocabulary_.facets, [&](const FacetRow& row) {
-                           return row.word == tokens_[at].text;
-                       });
-            };
-            if (good < tokens_.size() && !is_noun(tokens_[good].text) && read_good(1, false, goods) && !is_thing(at_)) {
-                selector.noun = vocabulary_.counted_goods;
-                selector.goods = mask_of(goods);
-                for (const NounRow& row : vocabulary_.nouns) {
-                    if (row.id == vocabulary_.counted_goods) return read_qualifiers(selector, &row, true);
-                }
-            }
-            at_ = good;
-            furthest_ = furthest;
-            wanted_ = wanted;
-            wanted_words_ = wanted_words;
-        }
+        own_ = take_own() || (peek(w_your) && says_own() && take(w_your));
+        if (!own_) (void)(take(w_of, w_your) || take(w_your));  // "for every 3 of your cards", where all are
+        if (const NounRow* goods = take_counted_goods(selector)) return read_qualifiers(selector, goods, true);
     } else if (take(w_the)) {
         return read_definite(nouns, selector);
     } else if (!read_quantity(selector)) {

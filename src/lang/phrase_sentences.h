@@ -31,14 +31,18 @@ protected:
     // Choices.
     bool read_alternatives();
     bool read_either(bool (SentenceReader::*one)(), bool shouted);
+    bool read_options(bool (SentenceReader::*parted)());
+    bool take_or();
     bool read_choice();
+    bool read_single_option(const Mark& begin);
     bool read_listed_choice();
+    bool read_choice_by_semicolons();
     [[nodiscard]] bool is_listed_choice() const;
     [[nodiscard]] bool ends_with_semicolon_or() const;
     bool read_option();
     bool read_first_possible();
     [[nodiscard]] bool is_first_possible() const;
-    [[nodiscard]] bool take_unable();
+    bool take_unable();
 
     // Clauses.
     bool read_clauses();
@@ -48,6 +52,10 @@ protected:
     bool say_again();
     bool read_gain();
     bool read_gained(const Goods& before, Goods& goods);
+    bool read_gain_part(std::uint8_t flags, Goods& before);
+    bool read_gain_options(std::size_t begin, std::size_t code, Goods& before);
+    void emit_gain(Instruction gain, Goods goods);
+    [[nodiscard]] std::size_t gain_joint();
     void say_gain();
     void find_gain();
     bool take_joint();

@@ -22,6 +22,8 @@ protected:
     bool read_wording(const PhraseRow& row, const Wording& wording, Instruction& instruction);
     bool match(std::size_t node, Instruction& instruction, Selector* qualified);
     bool read_slot(const Node& node, Instruction& instruction);
+    bool read_goods_slot(Slot slot, std::uint16_t& operand);
+    bool read_thing(const Node& node, Selector& selector);
     bool read_qualifier_slot(const Node& node, Selector& selector);
     bool read_subject(Instruction& each);
 
@@ -38,18 +40,28 @@ protected:
     bool read_definite(std::uint16_t nouns, Selector& selector);
     bool take_own();
     [[nodiscard]] bool says_own() const;
+    const NounRow* take_pronoun(Selector& selector);
     const NounRow* take_pointed();
     const NounRow* take_all(Selector& selector);
     [[nodiscard]] bool narrows(std::size_t ahead) const;
+    const NounRow* take_counted_goods(Selector& selector);
     bool read_qualifiers(Selector& selector, const NounRow* noun, bool counted);
+    bool read_remark(Selector& selector);
+    bool read_qualifier(Selector& selector);
+    const PlaceRow* take_place(const Selector& selector, const NounRow& noun, bool counted, std::size_t least_end);
+    static void put_at(const PlaceRow& place, Selector& selector);
+    bool read_usual_place(Selector& selector, const NounRow& noun, bool counted);
 
     // What kind of thing.
     bool take_again(Selector& selector, const NounRow*& noun);
     bool read_kind(std::uint16_t nouns, Selector& selector, const NounRow*& noun);
+    bool read_adjectives(std::uint16_t nouns, Selector& selector, const NounRow*& noun);
+    bool take_name(Selector& selector);
+    const NounRow* counted_noun(Selector selector);
     const FacetRow* take_facet(int facet = -1);
     bool take_named(Selector& selector);
     [[nodiscard]] bool stands(const FacetRow& row) const;
-    bool read_facets(int facet, Selector& selector, std::array<std::uint16_t, max_facets>& masks);
+    bool read_facets(int facet, Selector& selector, Facets& masks);
     bool read_trio(std::uint8_t facet, Selector& selector);
     [[nodiscard]] bool is_spoilt_trio(std::uint8_t facet) const;
     bool read_title(std::uint16_t& title);

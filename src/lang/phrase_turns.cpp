@@ -108,7 +108,7 @@ void Turner::say_when() {
 void Turner::say_head() {
     const std::string_view price = vocabulary_.price_head.words;
     if (price.empty() || tokens_.size() < 4) return;
-    const HeadRow* head = head_of(vocabulary_.price_head.head);
+    const HeadRow* head = vocabulary_.head(vocabulary_.price_head.head);
     if (head == nullptr || !core::equal_words(tokens_[0].text, head->word)) return;
     std::size_t at = 1;
     if (tokens_[1].word == w_this) at = tokens_[2].word == w_card ? 3 : 2;

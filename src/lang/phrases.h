@@ -67,6 +67,9 @@ private:
     bool read_sentences(Ability& ability, bool continues);
     void replace_it(const Ability& ability);
     bool finish_ability(Ability& ability);
+    bool read_worth_part();
+    bool read_worth_count(std::uint16_t& index);
+    bool read_worth_place(Instruction& part);
     bool check(const Ability& ability);
     bool has_odd_signs();
     [[nodiscard]] bool is_true(const ReminderRow& row, const Ability& ability, std::uint32_t said) const;

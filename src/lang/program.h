@@ -33,6 +33,9 @@ using Goods = std::array<std::uint8_t, max_goods>;
     return goods;
 }
 
+// Which adjectives: one mask a facet, 0: any.
+using Facets = std::array<std::uint16_t, max_facets>;
+
 // Adjectives of one facet as a field lists them, in its order: the same may stand there twice ("river, river").
 struct Tally {
     std::vector<std::uint8_t> words;  // their bits
@@ -76,6 +79,13 @@ enum Flag : std::uint8_t {
     flag_first = 0x02,   // on op_choose: the first option that can be done; nobody chooses
 };
 
+// Riders that the language itself reads and writes. The others are a game's own: what a bit means is its phrase's.
+enum Rider : std::uint8_t {
+    rider_not = 1,     // of a condition: "is not in play"
+    rider_minus = 1,   // of a part of what a card is worth: "-2"
+    rider_unless = 2,  // the same: "3 unless in History"
+};
+
 struct Instruction {
     std::uint8_t op = op_end;
     std::uint8_t flags = 0;  // Flag, and the riders of a verb in the low bits
@@ -84,6 +94,9 @@ struct Instruction {
     std::uint16_t a = none;  // index of Goods or Selector
     std::uint16_t b = none;  // index of Count or a second Selector; a length for control
     Span span;               // the words in the source that say this
+
+    // Whether it has a flag or rider, or one of several.
+    [[nodiscard]] constexpr bool has(std::uint8_t flag) const { return (flags & flag) != 0; }
 };
 static_assert(std::is_trivially_copyable_v<Instruction> && sizeof(Instruction) == 16);
 
@@ -104,12 +117,11 @@ struct Selector {
     Whose whose = Whose::any;
     std::uint8_t place = 0;  // 0: where the noun usually is
     std::uint8_t least = 1, most = 1;
-    std::uint8_t another = 0;                        // 1: not this card itself
-    std::uint8_t either = 0;                         // 1: one facet is enough ("a region or city card")
-    std::uint8_t goods_least = 0;                    // how many Goods must lie on it
-    std::uint32_t goods = 0;                         // which Goods must lie on it, as a mask; what a resource is
-    std::array<std::uint16_t, max_facets> facets{};  // one mask a facet, 0: any
-    std::array<std::uint16_t, max_facets> without{};
+    std::uint8_t another = 0;      // 1: not this card itself
+    std::uint8_t either = 0;       // 1: one facet is enough ("a region or city card")
+    std::uint8_t goods_least = 0;  // how many Goods must lie on it
+    std::uint32_t goods = 0;       // which Goods must lie on it, or are counted, as a mask
+    Facets facets{}, without{};
     std::uint16_t marks = 0;  // the game's further qualifiers
     std::uint16_t under = 0;  // of what must lie under it: the facet of that qualifier
     std::uint16_t title = none, other_than = none, beneath = none;  // into Pack::titles
@@ -159,6 +171,16 @@ struct Ability {
     std::uint16_t cost_end = 0;  // end of the part before "to" in the first sentence; begin + 1 if none
     std::uint16_t end = 0;       // one past the last
 };
+
+// What a trigger waits for, and a condition, with their operands where those of an instruction are.
+[[nodiscard]] inline Instruction event_of(const Ability& ability) {
+    return {ability.event, 0, ability.event_n, ability.event_n, ability.event_selector, none, {}};
+}
+[[nodiscard]] inline Instruction test_of(const Condition& condition) {
+    Instruction test{condition.op, 0, condition.n, condition.m, condition.a, none, {}};
+    if (condition.negated != 0) test.flags = rider_not;
+    return test;
+}
 
 // A field such as "build:" or "colour:"; the type says which member holds the value.
 struct FieldValue {

@@ -8,11 +8,12 @@ namespace lang {
 
 namespace {
 
+// A '#' stands for the game's word for Goods.
 constexpr std::pair<std::string_view, std::string_view> slot_meanings[] = {
-    {"{goods}", "an amount: numbers with Goods, parted by commas and `and`"},
+    {"{goods}", "an amount: numbers with #, parted by commas and `and`"},
     {"{price}", "the same, without cards that are drawn"},
     {"{cards}", "a number of cards to draw"},
-    {"{kinds}", "Goods without numbers"},
+    {"{kinds}", "# without numbers"},
     {"{sel}, {sel2}", "which things: a number or article, adjectives, a noun (behind `:` those that fit), a place"},
     {"{several}", "the same, at least two of them"},
     {"{all}, {each}", "a whole kind, without a number"},
@@ -147,7 +148,7 @@ void write_frame(const Vocabulary& words, Writer& out) {
 }
 
 void write_things(const Vocabulary& words, Writer& out) {
-    out.title("Goods");
+    out.title(core::capital(std::string(words.good_word.many)));
     out.columns("word | what it is");
     for (const GoodRow& row : words.goods)
         out.line("| `" + std::string(row.word) + "` | " + std::string(role_of(row.role)) + " |");
@@ -184,8 +185,12 @@ std::string reference(const Vocabulary& words) {
              "`; do not edit.");
     out.title("What stands in phrases");
     out.columns("slot | what it takes");
-    for (const auto& [slot, meaning] : slot_meanings)
-        out.line("| `" + std::string(slot) + "` | " + std::string(meaning) + " |");
+    for (const auto& [slot, meaning] : slot_meanings) {
+        std::string said(meaning);
+        if (const std::size_t at = said.find('#'); at != std::string::npos)
+            said.replace(at, 1, core::capital(std::string(words.good_word.many)));
+        out.line("| `" + std::string(slot) + "` | " + said + " |");
+    }
     write_frame(words, out);
     out.phrases("Effects", words.effects);
     out.phrases("Triggers", words.events);

@@ -20,22 +20,18 @@ std::string_view basis_word(Basis basis) {
 }
 
 std::string head_words(const Vocabulary& vocabulary, const Ability& ability) {
-    std::string words;
-    for (const HeadRow& row : vocabulary.heads) {
-        if (row.id == ability.head && words.empty()) words = row.word;
-    }
+    const HeadRow* row = vocabulary.head(ability.head);
+    std::string words(row == nullptr ? std::string_view() : row->word);
     if (ability.times == 2) words += ", twice";
     if (ability.times == 3) words += ", three times";
     return words;
 }
 
 std::string Renderer::good(std::uint8_t id, unsigned number) const {
-    for (const GoodRow& row : vocabulary_.goods) {
-        if (row.id == id)
-            return marked(std::to_string(number) + " " + std::string(number == 1 ? row.word : row.plural), Kind::good,
-                          id, number);
-    }
-    return "?";
+    const GoodRow* row = vocabulary_.good(id);
+    if (row == nullptr) return "?";
+    return marked(std::to_string(number) + " " + std::string(number == 1 ? row->word : row->plural), Kind::good, id,
+                  number);
 }
 
 std::string Renderer::goods(const Goods& goods, std::string_view last) const {
@@ -57,210 +53,6 @@ std::string Renderer::kinds(const Goods& goods, std::string_view last) const {
 bool Renderer::only_drawn(const Goods& goods) const {
     return std::all_of(vocabulary_.goods.begin(), vocabulary_.goods.end(),
                        [&](const GoodRow& row) { return row.drawn() || goods[row.id] == 0; });
-}
-
-// The adjectives of one facet, or of several joined by "or".
-std::vector<std::string> Renderer::adjectives(const std::array<std::uint16_t, max_facets>& masks, std::uint8_t facet,
-                                              bool plural, bool nouns) const {
-    std::vector<std::string> words;
-    for (const FacetRow& row : vocabulary_.facets) {
-        if (row.facet != facet || (masks[facet] >> row.bit & 1U) == 0) continue;
-        words.push_back(marked(std::string(plural && nouns && !row.plural.empty() ? row.plural : row.word), Kind::facet,
-                               facet * 32U + row.bit));
-    }
-    return words;
-}
-
-// Whether it is the one card of a name; "a Long Walls card" is one of several.
-bool Renderer::names_one(const Selector& selector) const {
-    return selector.title != none && selector.most == 1 && selector.either == 0;
-}
-
-// Whether the adjectives stand for a card by themselves, so that "card" is left out: "a region or tributary".
-bool Renderer::stands_alone(const Selector& selector) const {
-    if (selector.title != none) return names_one(selector);
-    if (selector.noun != vocabulary_.default_noun) return false;
-    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
-    if (type == nullptr) return false;
-    const std::uint8_t facet = type->facet;
-    if (selector.facets[facet] == 0 || selector.either != 0) return false;
-    return std::all_of(vocabulary_.facets.begin(), vocabulary_.facets.end(), [&](const FacetRow& row) {
-        return row.facet != facet || (selector.facets[facet] >> row.bit & 1U) == 0 || row.noun;
-    });
-}
-
-// Whether a facet is written by a qualifier of its own: "with the empire symbol".
-bool Renderer::says_facet_behind(std::uint8_t facet) const {
-    return std::ranges::any_of(vocabulary_.qualifiers, [&](const QualifierRow& row) {
-        return row.kind == Qualifier::facet && row.written && row.facet == facet;
-    });
-}
-
-std::string Renderer::qualifiers(const Selector& selector, bool plural) const {
-    std::string out;
-    unsigned beneath_marks = 0;  // by which rows with a title below or above it are told apart
-    for (const QualifierRow& row : vocabulary_.qualifiers) {
-        if (row.kind == Qualifier::beneath) beneath_marks |= row.mark;
-    }
-    for (const QualifierRow& row : vocabulary_.qualifiers) {
-        bool fits = false;
-        std::string slot;
-        switch (row.kind) {
-            case Qualifier::mark:
-                fits = row.mark != 0 && (selector.marks & row.mark) == row.mark && selector.under == 0;
-                break;
-            case Qualifier::adjective: break;
-            case Qualifier::under: fits = selector.under != 0 && (selector.marks & row.mark) == row.mark; break;
-            case Qualifier::other_than: fits = selector.other_than != none; break;
-            case Qualifier::beneath:
-                fits = selector.beneath != none && (selector.marks & beneath_marks) == row.mark;
-                break;
-            case Qualifier::facet: fits = row.written && selector.facets[row.facet] != 0; break;
-            case Qualifier::without:
-                fits = std::any_of(selector.without.begin(), selector.without.end(), [](auto m) { return m != 0; });
-                break;
-            case Qualifier::goods_on: {
-                const bool counted = row.phrase.find("{n}") != std::string_view::npos;
-                fits = selector.goods_least > 0 && selector.noun != vocabulary_.counted_goods &&
-                       counted == (selector.goods_least > 1 || selector.goods == 0);
-                break;
-            }
-        }
-        if (!fits) continue;
-        std::string_view phrase = row.phrase;
-        Piece piece{};
-        while (take_piece(phrase, piece)) {
-            if (piece.kind != Piece::Kind::slot) {
-                const std::size_t slash = piece.text.find('/');
-                slot = slash == std::string_view::npos ? piece.text
-                       : plural                        ? piece.text.substr(slash + 1)
-                                                       : piece.text.substr(0, slash);
-            } else if (piece.slot == Slot::facets) {
-                std::array<std::uint16_t, max_facets> masks =
-                    row.kind == Qualifier::without ? selector.without : selector.facets;
-                if (row.kind == Qualifier::under) masks[row.facet] = selector.under;
-                std::vector<std::string> words;
-                for (const FacetKind& kind : vocabulary_.facet_kinds) {
-                    if (kind.facet >= max_facets || (row.facet != 0xff && row.facet != kind.facet)) continue;
-                    for (std::string& word : adjectives(masks, kind.facet, plural, row.kind == Qualifier::without))
-                        words.push_back(std::move(word));
-                }
-                slot = core::list_of(words, "or");
-            } else if (piece.slot == Slot::title) {
-                slot = title(row.kind == Qualifier::beneath ? selector.beneath : selector.other_than);
-            } else if (piece.slot == Slot::n) {
-                slot = std::to_string(selector.goods_least);
-            } else if (piece.slot == Slot::kinds) {
-                slot = kinds(one_of_each(selector.goods), "or");
-            }
-            if (!slot.empty()) out += (slot == "," ? "" : " ") + slot;
-        }
-    }
-    return out;
-}
-
-std::string Renderer::selector(const Selector& selector, bool counted, bool many) const {
-    for (const NounRow& row : vocabulary_.nouns) {
-        if (!row.pronoun || row.id != selector.noun) continue;
-        std::string words = std::string(row.word);
-        // "all unrest garrisoned here", but "your hand that are unrest": most pronouns have no place for an adjective.
-        const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
-        bool alone = true;
-        std::vector<std::string> said;
-        for (const FacetKind& kind : vocabulary_.facet_kinds) {
-            if (kind.facet >= max_facets || says_facet_behind(kind.facet)) continue;
-            const bool is_type = type != nullptr && kind.facet == type->facet;
-            for (std::string& word :
-                 adjectives(selector.facets, kind.facet, is_type && row.word.starts_with(the_cards), true)) {
-                said.push_back(std::move(word));
-                alone = alone && is_type;
-            }
-        }
-        if (!said.empty() && row.word.starts_with(the_cards)) {
-            words = "all " + core::list_of(said, "or") + (alone ? " " : " cards ") +
-                    std::string(row.word.substr(the_cards.size()));
-        } else if (!said.empty()) {
-            words += " that are " + core::list_of(said, "or");
-        }
-        words += qualifiers(selector, false);
-        for (const PlaceRow& place : vocabulary_.places) {
-            if (selector.place == 0 || place.place != selector.place) continue;
-            words += " " + std::string(place.phrase);
-            break;
-        }
-        return words;
-    }
-    std::string_view place;
-    bool enemy_word = selector.whose == Whose::enemy;
-    for (const PlaceRow& row : vocabulary_.places) {
-        if (row.place != selector.place) continue;
-        const bool same_whose = row.whose == static_cast<std::uint8_t>(selector.whose);
-        if (selector.place == 0 ? same_whose && row.counted == counted && row.whose != 0
-                                : place.empty() || row.counted == counted) {
-            if (!place.empty() && !row.counted) break;  // the first wording of a place is the one that is written
-            place = row.phrase;
-            if (selector.place != 0 && row.whose == static_cast<std::uint8_t>(Whose::enemy)) enemy_word = false;
-            if (selector.place == 0 || row.counted == counted) break;
-        }
-    }
-    const bool plural = counted ? many : selector.most != 1;
-    std::string words, behind;
-    const FacetKind* type = vocabulary_.facet(FacetKind::Role::type);
-    // "a region from the market": what a card is stands before the noun, where it lies behind it.
-    auto facets = selector.facets;
-    for (const QualifierRow& row : vocabulary_.qualifiers) {
-        const bool titled = selector.title != none;  // "King Arthur that is garrisoned"
-        if (row.kind != Qualifier::adjective || !(row.written || titled) || (facets[row.facet] & row.mark) == 0)
-            continue;
-        if (!titled && (type == nullptr || facets[type->facet] == 0)) continue;
-        facets[row.facet] = static_cast<std::uint16_t>(facets[row.facet] & ~row.mark);
-        behind += " " + std::string(row.phrase);
-    }
-    if (enemy_word) words += std::string(vocabulary_.enemy) + " ";
-    if (selector.named != none) words += pack_.titles[selector.named] + " ";
-    const auto add = [&words](const std::vector<std::string>& list) {
-        if (!list.empty()) words += core::list_of(list, "or") + " ";
-    };
-    const bool alone = stands_alone(selector);
-    std::vector<std::string> either;  // one of several facets is enough: they are one list
-    for (const FacetKind& kind : vocabulary_.facet_kinds) {
-        if (kind.facet >= max_facets || !kind.written) continue;
-        const bool is_type = type != nullptr && kind.facet == type->facet;
-        std::vector<std::string> list = adjectives(facets, kind.facet, plural && is_type, alone);
-        if (selector.either != 0 && kind.role != FacetKind::Role::standing) {
-            either.insert(is_type ? either.begin() : either.end(), list.begin(), list.end());
-        } else {
-            add(list);
-        }
-    }
-    add(either);
-    if (selector.title != none) words += title(selector.title) + " ";
-    if (selector.noun == vocabulary_.counted_goods && selector.goods != 0) {
-        for (const GoodRow& row : vocabulary_.goods) {
-            if ((selector.goods >> row.id & 1U) != 0)
-                words += marked(std::string(plural ? row.plural : row.word), Kind::good, row.id) + " ";
-        }
-    } else if (!alone) {
-        for (const NounRow& row : vocabulary_.nouns) {
-            if (row.id == selector.noun)
-                words +=
-                    marked(std::string(plural && (!counted || many) ? row.plural : row.word), Kind::noun, row.id) + " ";
-        }
-    }
-    if (!words.empty()) words.pop_back();
-    words += qualifiers(selector, plural) + behind;
-    if (!place.empty()) words += " " + std::string(place);
-    if (counted) return words;
-
-    if (names_one(selector)) return words;
-    if (selector.another != 0) return "another " + words;
-    if (selector.most == that_many) return "that many " + words;
-    if (selector.most == unlimited) return "any number of " + words;
-    if (selector.least == 0) return "up to " + std::to_string(selector.most) + " " + words;
-    if (selector.most > 1) return std::to_string(selector.most) + " " + words;
-    if (words.starts_with("of them")) return "1 " + words;
-    const bool vowel = std::string_view("aeiou").find(words.front()) != std::string_view::npos;
-    return (vowel ? "an " : "a ") + words;
 }
 
 std::string Renderer::count(const Count& count) const {
@@ -302,12 +94,7 @@ std::string Renderer::conditions(std::size_t first, std::size_t number) const {
         const Condition& condition = pack_.conditions[i];
         for (const PhraseRow& row : vocabulary_.conditions) {
             if (row.op != condition.op) continue;
-            Instruction slots;
-            slots.op = condition.op;
-            slots.n = condition.n;
-            slots.m = condition.m;
-            slots.a = condition.a;
-            if (condition.negated != 0) slots.flags = 1;
+            Instruction slots = test_of(condition);
             if (row.phrase.starts_with("{titles}")) {
                 std::vector<std::string> names;
                 std::size_t k = i;
@@ -359,7 +146,7 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
         }
         case Slot::mask: {
             const std::uint8_t facet = vocabulary_.facet(piece.argument)->facet;
-            std::array<std::uint16_t, max_facets> masks{};
+            Facets masks{};
             masks[facet] = instruction.m;
             return core::list_of(adjectives(masks, facet, false, false), "or");
         }
@@ -367,11 +154,9 @@ std::string Renderer::filled(const Piece& piece, const Instruction& instruction,
             const std::uint8_t facet = vocabulary_.facet(piece.argument)->facet;
             std::string words;
             for (const std::uint8_t bit : trio_of(pack_.selectors[instruction.a])) {
-                for (const FacetRow& row : vocabulary_.facets) {
-                    if (row.facet == facet && row.bit == bit)
-                        words += (words.empty() ? "" : "-") +
-                                 marked(std::string(row.word), Kind::facet, facet * 32U + row.bit);
-                }
+                if (const FacetRow* row = vocabulary_.adjective(facet, bit))
+                    words +=
+                        (words.empty() ? "" : "-") + marked(std::string(row->word), Kind::facet, facet * 32U + bit);
             }
             return words;
         }
@@ -409,10 +194,7 @@ std::string Renderer::wording(std::string_view phrase, const Instruction& instru
         if (piece.kind != Piece::Kind::word) literal.clear();
         switch (piece.kind) {
             case Piece::Kind::word: {
-                const std::size_t slash = piece.text.find('/');
-                const std::string_view word = slash == std::string_view::npos ? piece.text
-                                              : last_number == 1              ? piece.text.substr(0, slash)
-                                                                              : piece.text.substr(slash + 1);
+                const std::string_view word = form_of(piece.text, last_number != 1);
                 add(word);
                 if (!marks_) break;
                 literal += (literal.empty() ? "" : " ") + std::string(word);

@@ -57,14 +57,35 @@ private:
     [[nodiscard]] bool names_subject(const Instruction& instruction) const;
     [[nodiscard]] std::string subject(const Instruction& each) const;
     [[nodiscard]] HeadKind kind_of(const Ability& ability) const;
+    [[nodiscard]] const PhraseRow* event(const Ability& ability) const;
     [[nodiscard]] std::string kinds(const Goods& goods, std::string_view last = "and") const;
     [[nodiscard]] bool only_drawn(const Goods& goods) const;
-    [[nodiscard]] std::vector<std::string> adjectives(const std::array<std::uint16_t, max_facets>& masks,
-                                                      std::uint8_t facet, bool plural, bool nouns) const;
+    [[nodiscard]] std::vector<std::string> adjectives(const Facets& masks, std::uint8_t facet, bool plural,
+                                                      bool nouns) const;
     [[nodiscard]] bool stands_alone(const Selector& selector) const;
     [[nodiscard]] bool says_facet_behind(std::uint8_t facet) const;
     [[nodiscard]] bool names_one(const Selector& selector) const;
+    [[nodiscard]] bool says(const QualifierRow& row, const Selector& selector) const;
+    [[nodiscard]] std::string filled(Slot slot, const QualifierRow& row, const Selector& selector, bool plural) const;
     [[nodiscard]] std::string qualifiers(const Selector& selector, bool plural) const;
+    [[nodiscard]] std::string pronoun(const NounRow& row, const Selector& selector) const;
+    [[nodiscard]] const PlaceRow* place_of(const Selector& selector, bool counted) const;
+    [[nodiscard]] std::string take_behind(const Selector& selector, Facets& facets) const;
+    [[nodiscard]] std::string before_noun(const Selector& selector, const Facets& facets, bool plural) const;
+    [[nodiscard]] std::string noun(const Selector& selector, bool plural) const;
+    [[nodiscard]] std::string with_number(const Selector& selector, const std::string& words) const;
+    // Clauses in words: what is paid before "to", and what is done.
+    struct Clauses {
+        std::vector<std::string> costs, effects;
+        bool statements = false;   // one of the effects is more than a clause
+        bool chosen_cost = false;  // the price is a choice
+        void add(std::string words);
+    };
+    [[nodiscard]] std::string joined(Clauses said, bool third) const;
+    [[nodiscard]] std::size_t behind(std::size_t at, std::size_t end) const;
+    [[nodiscard]] std::string part(std::size_t at, std::size_t stop, bool third, bool behind_to) const;
+    [[nodiscard]] std::string tested(std::size_t at, std::size_t stop) const;
+    [[nodiscard]] std::string repeated(std::size_t at) const;
     [[nodiscard]] std::string choice(std::size_t at) const;
     [[nodiscard]] std::string each(std::size_t at, bool behind_to) const;
     [[nodiscard]] bool begins_with_subject(const std::string& words) const;
@@ -85,6 +106,13 @@ private:
     const Vocabulary& vocabulary_;
     const bool marks_;
 };
+
+// "is/are": the word for one, or that for several.
+[[nodiscard]] inline std::string_view form_of(std::string_view word, bool plural) {
+    const std::size_t slash = word.find('/');
+    if (slash == std::string_view::npos) return word;
+    return plural ? word.substr(slash + 1) : word.substr(0, slash);
+}
 
 // The words of a basis, and of a head with its times.
 [[nodiscard]] std::string_view basis_word(Basis basis);

@@ -77,8 +77,8 @@ bool is_heard(const Vocabulary& vocabulary, std::span<const ScopeRow> scope, con
     if (selector.noun >= mask_bits || selector.place >= mask_bits) return false;  // of a pack by other hands
     if (scope.empty()) return true;
     static constexpr NounRow unknown{};
-    const auto noun = std::ranges::find(vocabulary.nouns, selector.noun, &NounRow::id);
-    const NounRow& usual = noun_known && noun != vocabulary.nouns.end() ? *noun : unknown;
+    const NounRow* noun = noun_known ? vocabulary.noun(selector.noun) : nullptr;
+    const NounRow& usual = noun != nullptr ? *noun : unknown;
     const bool elsewhere = selector.place != 0 && selector.place != usual.usual_place;
     if (places_said(vocabulary, selector, elsewhere) > 1) return false;
     const unsigned said = said_by(vocabulary, selector, usual);

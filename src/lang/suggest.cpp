@@ -16,11 +16,13 @@ bool is_small(std::string_view word) {
     return word.size() < 2 || std::find(std::begin(small_words), std::end(small_words), word) != std::end(small_words);
 }
 
-std::string_view slot_words(Slot slot) {
-    switch (slot) {
+// What a slot is shown as. Adjectives have the game's own name for their kind, which the phrase gives: a colour, an
+// icon.
+std::string shown_slot(const Vocabulary& vocabulary, const Piece& piece) {
+    switch (piece.slot) {
         case Slot::goods:
         case Slot::price:
-        case Slot::kinds: return "{resources}";
+        case Slot::kinds: return "{" + std::string(vocabulary.good_word.many) + "}";
         case Slot::cards:
         case Slot::sel:
         case Slot::sel2:
@@ -33,10 +35,10 @@ std::string_view slot_words(Slot slot) {
         case Slot::m: return "{number}";
         case Slot::cond: return "{condition}";
         case Slot::subject: return "{players}";
-        case Slot::facets:  // named by the game's word for them, below
+        case Slot::facets:
         case Slot::facets2:
-        case Slot::mask:
-        case Slot::trio:
+        case Slot::mask: return "{" + std::string(piece.argument.empty() ? "kind" : piece.argument) + "}";
+        case Slot::trio: return "{three " + std::string(piece.argument) + "s}";
         case Slot::count:
         case Slot::self:
         case Slot::own:
@@ -45,16 +47,19 @@ std::string_view slot_words(Slot slot) {
     return {};
 }
 
-// What a slot is shown as. Adjectives have the game's own name for their kind, which the phrase gives: a colour, an
-// icon.
-std::string shown_slot(const Piece& piece) {
-    switch (piece.slot) {
-        case Slot::facets:
-        case Slot::facets2:
-        case Slot::mask: return "{" + std::string(piece.argument.empty() ? "kind" : piece.argument) + "}";
-        case Slot::trio: return "{three " + std::string(piece.argument) + "s}";
-        default: return std::string(slot_words(piece.slot));
+// A phrase as people read it in a message: "playable only if {condition}".
+std::string shown_phrase(const Vocabulary& vocabulary, std::string_view phrase) {
+    std::string out;
+    Piece piece{};
+    while (take_piece(phrase, piece)) {
+        std::string word(piece.text);
+        if (piece.kind == Piece::Kind::rider) continue;
+        if (piece.kind == Piece::Kind::slot) word = shown_slot(vocabulary, piece);
+        if (const std::size_t slash = word.find('/'); slash != std::string::npos && slash > 0) word.resize(slash);
+        if (word.empty()) continue;
+        out += (out.empty() || word == "," || word == ":" ? "" : " ") + word;
     }
+    return out;
 }
 
 // A word as it was typed, and all that it is said for.
@@ -141,20 +146,6 @@ Score compare(std::string_view phrase, std::span<const Typed> typed) {
 
 }  // namespace
 
-std::string shown_phrase(std::string_view phrase) {
-    std::string out;
-    Piece piece{};
-    while (take_piece(phrase, piece)) {
-        std::string word(piece.text);
-        if (piece.kind == Piece::Kind::rider) continue;
-        if (piece.kind == Piece::Kind::slot) word = shown_slot(piece);
-        if (const std::size_t slash = word.find('/'); slash != std::string::npos && slash > 0) word.resize(slash);
-        if (word.empty()) continue;
-        out += (out.empty() || word == "," || word == ":" ? "" : " ") + word;
-    }
-    return out;
-}
-
 std::string nearest_phrase(const Lexicon& lexicon, std::span<const std::span<const PhraseRow>> tables,
                            std::span<const Token> typed) {
     const PhraseRow* nearest = nullptr;
@@ -176,7 +167,7 @@ std::string nearest_phrase(const Lexicon& lexicon, std::span<const std::span<con
             }
         }
     }
-    return nearest == nullptr ? std::string() : shown_phrase(nearest->phrase);
+    return nearest == nullptr ? std::string() : shown_phrase(lexicon.vocabulary, nearest->phrase);
 }
 
 }  // namespace lang

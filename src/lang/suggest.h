@@ -9,10 +9,8 @@
 
 namespace lang {
 
-// A phrase as people read it in a message: "playable only if {condition}".
-[[nodiscard]] std::string shown_phrase(std::string_view phrase);
-
-// Of all rows of the tables the one nearest to the words; empty if none is near.
+// Of all rows of the tables the one nearest to the words, as people read it: "playable only if {condition}"; empty if
+// none is near.
 [[nodiscard]] std::string nearest_phrase(const Lexicon& lexicon, std::span<const std::span<const PhraseRow>> tables,
                                          std::span<const Token> typed);
 

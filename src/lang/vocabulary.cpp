@@ -13,7 +13,9 @@ static_assert(max_goods == 32 && max_facets == 4 && first_verb == 16);  // see f
 
 namespace {
 
+// In the order of their numbers.
 constexpr SlotRow slots[] = {
+    {},
     {"goods", Slot::goods, operand_a, Pool::goods},
     {"price", Slot::price, operand_a, Pool::goods},
     {"cards", Slot::cards, operand_a, Pool::goods},
@@ -37,6 +39,12 @@ constexpr SlotRow slots[] = {
     {"subject", Slot::subject, 0, Pool::nothing},
     {"trio", Slot::trio, operand_a, Pool::selectors},
 };
+static_assert([] {
+    for (std::size_t k = 0; k < std::size(slots); ++k) {
+        if (slots[k].slot != static_cast<Slot>(k)) return false;
+    }
+    return true;
+}());
 
 }  // namespace
 
@@ -78,13 +86,7 @@ bool take_piece(std::string_view& phrase, Piece& piece) {
     return true;
 }
 
-const SlotRow& slot_row(Slot slot) {
-    static constexpr SlotRow unknown{};
-    for (const SlotRow& row : slots) {
-        if (row.slot == slot) return row;
-    }
-    return unknown;
-}
+const SlotRow& slot_row(Slot slot) { return slots[static_cast<std::size_t>(slot)]; }
 
 std::vector<std::string_view> alternatives(std::string_view text) {
     std::vector<std::string_view> parts;
@@ -114,30 +116,30 @@ const FieldRow* field_named(const Vocabulary& vocabulary, std::string_view name)
     return nullptr;
 }
 
-const HeadRow* Vocabulary::head(HeadKind kind) const {
-    for (const HeadRow& row : heads) {
-        if (row.kind == kind) return &row;
-    }
-    return nullptr;
+namespace {
+
+// The first row with this value; null if there is none.
+template <class Row, class Member, class Value>
+const Row* row_with(std::span<const Row> rows, Member Row::* member, const Value& value) {
+    const auto found = std::ranges::find(rows, value, member);
+    return found == rows.end() ? nullptr : &*found;
 }
 
+}  // namespace
+
+const HeadRow* Vocabulary::head(HeadKind kind) const { return row_with(heads, &HeadRow::kind, kind); }
+const HeadRow* Vocabulary::head(std::uint8_t id) const { return row_with(heads, &HeadRow::id, id); }
+const GoodRow* Vocabulary::good(std::uint8_t id) const { return row_with(goods, &GoodRow::id, id); }
+const NounRow* Vocabulary::noun(std::uint8_t id) const { return row_with(nouns, &NounRow::id, id); }
 const FacetKind* Vocabulary::facet(std::string_view name) const {
-    for (const FacetKind& row : facet_kinds) {
-        if (row.name == name) return &row;
-    }
-    return nullptr;
+    return row_with(facet_kinds, &FacetKind::name, name);
 }
+const FacetKind* Vocabulary::facet(FacetKind::Role role) const { return row_with(facet_kinds, &FacetKind::role, role); }
+const FacetKind* Vocabulary::facet(std::uint8_t id) const { return row_with(facet_kinds, &FacetKind::facet, id); }
 
-const FacetKind* Vocabulary::facet(FacetKind::Role role) const {
-    for (const FacetKind& row : facet_kinds) {
-        if (row.role == role) return &row;
-    }
-    return nullptr;
-}
-
-const FacetKind* Vocabulary::facet(std::uint8_t id) const {
-    for (const FacetKind& row : facet_kinds) {
-        if (row.facet == id) return &row;
+const FacetRow* Vocabulary::adjective(std::uint8_t facet, std::uint8_t bit) const {
+    for (const FacetRow& row : facets) {
+        if (row.facet == facet && row.bit == bit) return &row;
     }
     return nullptr;
 }
@@ -222,6 +224,11 @@ std::span<const PhraseRow> rows_of(const Vocabulary& vocabulary, PhraseKind kind
     return {};
 }
 
+PhraseKind table_of(Role role, HeadKind head) {
+    if (role != Role::modifier) return PhraseKind::effect;
+    return head == HeadKind::keyword ? PhraseKind::keyword : PhraseKind::modifier;
+}
+
 const PhraseRow* phrase_of(PhraseKind kind, const Pack& pack, const Vocabulary& vocabulary, const Instruction& code) {
     const std::span<const PhraseRow> rows = rows_of(vocabulary, kind);
     unsigned wordings = 0, riders = 0;
@@ -238,8 +245,10 @@ const PhraseRow* phrase_of(PhraseKind kind, const Pack& pack, const Vocabulary& 
     return nullptr;
 }
 
+namespace {
+
 // The card that an ability stands on, for a message.
-static std::string card_with(const Pack& pack, const Ability& ability) {
+std::string card_with(const Pack& pack, const Ability& ability) {
     const auto index = static_cast<std::size_t>(&ability - pack.abilities.data());
     for (const Card& card : pack.cards) {
         if (index >= card.first_ability && index < card.first_ability + std::size_t{card.ability_count})
@@ -248,80 +257,67 @@ static std::string card_with(const Pack& pack, const Ability& ability) {
     return {};
 }
 
-std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
-    std::string damaged = "the pack is damaged: a text says what the game does not know";
-    const std::string plainly = damaged;
-    for (const Ability& ability : pack.abilities) {
-        damaged = plainly + card_with(pack, ability);
-        const HeadRow* head = nullptr;
-        for (const HeadRow& row : vocabulary.heads) {
-            if (row.id == ability.head) head = &row;
-        }
-        if (head == nullptr || ability.times < 1 || ability.times > 3) return damaged;
-        const HeadKind kind = head->kind;
-        if (ability.role == Role::trigger) {
-            Instruction event;
-            event.op = ability.event;
-            event.n = event.m = ability.event_n;
-            event.a = ability.event_selector;
-            if (phrase_of(PhraseKind::event, pack, vocabulary, event) == nullptr) return damaged;
-        }
-        for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
-            const Instruction& code = pack.code[pc];
-            if (code.op < first_verb) continue;
-            if (kind == HeadKind::worth) {
-                if (code.op != vocabulary.worth_op || (code.b != none && code.b >= pack.counts.size())) return damaged;
-                continue;
-            }
-            const PhraseKind table = ability.role != Role::modifier ? PhraseKind::effect
-                                     : kind == HeadKind::keyword    ? PhraseKind::keyword
-                                                                    : PhraseKind::modifier;
-            // "draw 1 card" and "gain 1 wood" are one verb of the pack and read by rules of their own.
-            const bool gain = code.op == vocabulary.gain_op && code.a < pack.goods.size() &&
-                              (code.b == none || code.b < pack.counts.size());
-            if (!gain && phrase_of(table, pack, vocabulary, code) == nullptr) return damaged;
-        }
+// Whether some phrase says an instruction of an ability under a head of this kind.
+bool has_phrase(const Pack& pack, const Vocabulary& vocabulary, Role role, HeadKind head, const Instruction& code) {
+    const bool counts = code.b == none || code.b < pack.counts.size();
+    if (head == HeadKind::worth) return code.op == vocabulary.worth_op && counts;
+    // "draw 1 card" and "gain 1 wood" are one verb of the pack and read by rules of their own.
+    if (code.op == vocabulary.gain_op && code.a < pack.goods.size() && counts) return true;
+    return phrase_of(table_of(role, head), pack, vocabulary, code) != nullptr;
+}
+
+bool is_known(const Pack& pack, const Vocabulary& vocabulary, const Ability& ability) {
+    const HeadRow* head = vocabulary.head(ability.head);
+    if (head == nullptr || ability.times < 1 || ability.times > 3) return false;
+    if (ability.role == Role::trigger && phrase_of(PhraseKind::event, pack, vocabulary, event_of(ability)) == nullptr)
+        return false;
+    for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
+        const Instruction& code = pack.code[pc];
+        if (code.op >= first_verb && !has_phrase(pack, vocabulary, ability.role, head->kind, code)) return false;
     }
-    damaged = plainly;
-    for (const Condition& condition : pack.conditions) {
-        Instruction test;
-        test.op = condition.op;
-        test.n = condition.n;
-        test.m = condition.m;
-        test.a = condition.a;
-        if (phrase_of(PhraseKind::condition, pack, vocabulary, test) == nullptr) return damaged;
-    }
-    for (const Count& count : pack.counts) {
-        if (count.op == 0) {
-            for (const std::uint16_t id : {count.selector, count.second, count.third}) {
-                if (id == none) continue;
-                if (id >= pack.selectors.size() ||
-                    !is_heard(vocabulary, scope_of_counts(vocabulary), pack.selectors[id]))
-                    return damaged;
-            }
-            continue;
-        }
+    return true;
+}
+
+bool is_known(const Pack& pack, const Vocabulary& vocabulary, const Condition& condition) {
+    return phrase_of(PhraseKind::condition, pack, vocabulary, test_of(condition)) != nullptr;
+}
+
+bool is_known(const Pack& pack, const Vocabulary& vocabulary, const Count& count) {
+    if (count.op != 0) {
         Instruction counted;
         counted.op = count.op;
         counted.a = count.selector;
-        if (phrase_of(PhraseKind::count, pack, vocabulary, counted) == nullptr) return damaged;
+        return phrase_of(PhraseKind::count, pack, vocabulary, counted) != nullptr;
     }
-    const auto is_adjective = [&](std::uint8_t facet, std::uint8_t bit) {
-        return std::ranges::any_of(vocabulary.facets,
-                                   [&](const FacetRow& row) { return row.facet == facet && row.bit == bit; });
-    };
+    const std::uint16_t things[] = {count.selector, count.second, count.third};
+    return std::ranges::all_of(things, [&](std::uint16_t id) {
+        return id == none ||
+               (id < pack.selectors.size() && is_heard(vocabulary, scope_of_counts(vocabulary), pack.selectors[id]));
+    });
+}
+
+bool is_known(const Pack& pack, const Vocabulary& vocabulary, const FieldValue& value) {
+    return std::ranges::all_of(vocabulary.fields, [&](const FieldRow& row) {
+        if (row.id != value.field) return true;
+        if (row.type == FieldType::tally)
+            return std::ranges::all_of(
+                value.tally.words, [&](std::uint8_t bit) { return vocabulary.adjective(row.facet, bit) != nullptr; });
+        const bool titled = row.type == FieldType::title || row.type == FieldType::adjective;
+        return !titled || value.mask < pack.titles.size();
+    });
+}
+
+}  // namespace
+
+std::string check_operands(const Pack& pack, const Vocabulary& vocabulary) {
+    const std::string damaged = "the pack is damaged: a text says what the game does not know";
+    for (const Ability& ability : pack.abilities) {
+        if (!is_known(pack, vocabulary, ability)) return damaged + card_with(pack, ability);
+    }
+    const auto known = [&](const auto& one) { return is_known(pack, vocabulary, one); };
+    if (!std::ranges::all_of(pack.conditions, known) || !std::ranges::all_of(pack.counts, known)) return damaged;
     for (const Card& card : pack.cards) {
-        for (const FieldValue& value : card.fields) {
-            for (const FieldRow& row : vocabulary.fields) {
-                if (row.id == value.field && row.type == FieldType::tally &&
-                    !std::ranges::all_of(value.tally.words,
-                                         [&](std::uint8_t bit) { return is_adjective(row.facet, bit); }))
-                    return damaged;
-                if (row.id == value.field && (row.type == FieldType::title || row.type == FieldType::adjective) &&
-                    value.mask >= pack.titles.size())
-                    return damaged;
-            }
-        }
+        if (!std::ranges::all_of(card.fields, known)) return damaged;
     }
     return {};
 }

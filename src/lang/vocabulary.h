@@ -23,7 +23,7 @@
 //   {self}           no words: this card                        -> b
 //   {own}            no words: what {sel} named is the player's own if no word says whose it is
 //   {subject}        "each other player": the verb is theirs
-//   [words:1]        optional words that set rider bit 1
+//   [words:1]        optional words that set rider bit 1; in a condition it says that it is not so (rider_not)
 //   one/many         either word; the first is written behind the number 1
 // A slot of selectors has a scope (ScopeRow): that of its table of phrases, or the one behind '@': {sel:card@kind}.
 
@@ -50,6 +50,11 @@ struct GoodRow {
     Role role = Role::supply;
 
     [[nodiscard]] constexpr bool drawn() const { return role == Role::drawn; }
+};
+
+// The game's word for a Good, in messages: a resource, goods.
+struct GoodWord {
+    std::string_view one, many;
 };
 
 // A facet: one respect in which cards differ, with the adjectives that name its values. The order of the rows is the
@@ -167,7 +172,8 @@ struct PlaceRow {
     std::uint8_t place;
     std::uint8_t whose;  // Whose
     std::string_view phrase;
-    bool counted = false;  // the form used in counts: "you have"
+    bool counted = false;          // the form used in counts: "you have"
+    std::string_view theirs = {};  // the same of the player that a test is about: "each player with a region in play"
 };
 
 enum class HeadKind : std::uint8_t {
@@ -198,6 +204,7 @@ struct PhraseRow {
     std::string_view also = {};  // other wordings, parted by '|': read only
     bool price = false;          // behind this verb a semicolon means "to": "pay 1 worker; gain 1 gold"
     std::uint8_t sets = 0;       // riders that these words set by themselves
+    bool permits = false;        // of an event: "you may" stands behind it without a comma
 };
 
 enum class FieldType : std::uint8_t {
@@ -262,6 +269,7 @@ struct KeywordRow {
     std::string_view meaning;  // one or two sentences
 };
 
+enum class Role : std::uint8_t;
 struct Pack;
 struct Ability;
 struct Card;
@@ -299,6 +307,7 @@ struct Vocabulary {
     std::span<const EntryRow> entries;
     std::span<const DeckRow> decks;
     std::span<const GoodRow> goods;
+    GoodWord good_word;
     std::span<const FacetKind> facet_kinds;
     std::span<const FacetRow> facets;
     std::span<const NounRow> nouns;
@@ -348,14 +357,19 @@ struct Vocabulary {
     std::uint8_t worth_op = 0;          // a part of a VP line
     std::uint8_t worth_place = 0;       // where cards counted by a VP line are, unless it says so
 
+    // The first row of a kind, an id or a name; null if there is none.
     [[nodiscard]] const HeadRow* head(HeadKind kind) const;
+    [[nodiscard]] const HeadRow* head(std::uint8_t id) const;
+    [[nodiscard]] const GoodRow* good(std::uint8_t id) const;
+    [[nodiscard]] const NounRow* noun(std::uint8_t id) const;
+    [[nodiscard]] const FacetRow* adjective(std::uint8_t facet, std::uint8_t bit) const;
     [[nodiscard]] const FacetKind* facet(std::string_view name) const;
     [[nodiscard]] const FacetKind* facet(FacetKind::Role role) const;
     [[nodiscard]] const FacetKind* facet(std::uint8_t id) const;
 };
 
-// Whether the numbers of a vocabulary fit where packs keep them: masks of Goods and facets, riders in flags. Asserted
-// beside each table.
+// Whether the numbers of a vocabulary fit where packs keep them (masks of Goods and facets, riders in flags), and no
+// word is missing that messages need. Asserted beside each table.
 [[nodiscard]] constexpr bool fits_packs(const Vocabulary& v) {
     for (const GoodRow& row : v.goods) {
         if (row.id >= 32) return false;  // a mask of a selector
@@ -380,7 +394,7 @@ struct Vocabulary {
     for (const SubjectRow& row : v.subjects) {
         if (row.phrase.empty()) return false;
     }
-    return true;
+    return !v.good_word.one.empty() && !v.good_word.many.empty();
 }
 
 // The slots of phrases; what each reads is told above.
@@ -439,6 +453,8 @@ enum class PhraseKind : std::uint8_t { effect, event, modifier, keyword, conditi
 [[nodiscard]] const PhraseRow* phrase_of(PhraseKind kind, const Pack& pack, const Vocabulary& vocabulary,
                                          const Instruction& code);
 [[nodiscard]] std::span<const PhraseRow> rows_of(const Vocabulary& vocabulary, PhraseKind kind);
+// The table that the instructions of an ability are phrases of.
+[[nodiscard]] PhraseKind table_of(Role role, HeadKind head);
 
 // Whether every instruction, event, condition and count of a pack has the operands that its phrase says; a pack made
 // by other hands may not. Empty if so.

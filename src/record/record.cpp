@@ -46,6 +46,48 @@ bool is_commitment(std::string_view text) {
     return text.size() == 64 && text.find_first_not_of("0123456789abcdef") == std::string_view::npos;
 }
 
+// The first line; what is wrong with it, or nothing.
+std::string read_heading(std::string_view line) {
+    std::uint64_t version = 0;
+    if (!line.starts_with(heading) || !read_unsigned(line.substr(heading.size()), version))
+        return "this is no record of Imperia";
+    if (version == record_version) return {};
+    return "the record has version " + std::to_string(version) + ", this program reads version " +
+           std::to_string(record_version);
+}
+
+// One line "KEY: VALUE"; what is wrong with it, or nothing.
+std::string read_value(std::string_view key, std::string_view value, Record& record) {
+    if (key == "game") {
+        record.game = std::string(value);
+    } else if (key == "rules") {
+        record.rules = std::string(value);
+    } else if (key == "packs") {
+        if (!core::from_hex(value, record.pack_hash)) return "the hash of the packs is no hash";
+    } else if (key == "players") {
+        record.words.players = core::items(value);
+    } else if (key == "seats") {
+        record.seats = core::items(value);
+    } else if (key == "options") {
+        record.words.options = core::items(value);
+    } else if (key == "seed") {
+        if (!read_seed(value, record.seed)) return "the seed is no number";
+    } else if (key == "commitment") {
+        if (!is_commitment(value)) return "the commitment is no hexadecimal number of 64 digits";
+        record.commitment = std::string(value);
+    } else if (key == "answers") {
+        if (!read_hex_list(value, record.answers)) return "an answer is no hexadecimal number of 16 digits";
+    } else if (key == "hashes") {
+        if (!read_hex_list(value, record.hashes)) return "a hash is no hexadecimal number of 16 digits";
+    } else if (key == "end") {
+        std::uint64_t count = 0;
+        if (!read_unsigned(value, count) || count != record.answers.size()) return "answers are missing";
+    } else {
+        return "nothing is known of '" + std::string(key) + "'";
+    }
+    return {};
+}
+
 }  // namespace
 
 std::string seed_text(const core::Seed& seed) {
@@ -92,63 +134,28 @@ std::string write_record(const Record& record) {
 
 std::string read_record(std::string_view text, Record& record) {
     Record read;
-    bool ended = false;
-    std::set<std::string> seen;
+    std::set<std::string, std::less<>> seen;
     std::size_t number = 0;
     for (const std::string_view line : core::split(text, '\n')) {
         ++number;
-        const auto problem = [number](const std::string& message) {
-            return "line " + std::to_string(number) + ": " + message;
-        };
         if (number == 1) {
-            if (!line.starts_with(heading)) return "this is no record of Imperia";
-            std::uint64_t version = 0;
-            if (!read_unsigned(line.substr(heading.size()), version)) return "this is no record of Imperia";
-            if (version != record_version) {
-                return "the record has version " + std::to_string(version) + ", this program reads version " +
-                       std::to_string(record_version);
-            }
+            if (std::string problem = read_heading(line); !problem.empty()) return problem;
             continue;
         }
         if (line.empty()) continue;
-        if (ended) return problem("the record goes on behind its end");
+        const auto problem = [number](const std::string& message) {
+            return "line " + std::to_string(number) + ": " + message;
+        };
+        if (seen.contains("end")) return problem("the record goes on behind its end");
         const std::size_t colon = line.find(':');
         if (colon == std::string_view::npos) return problem("a colon is missing");
         const std::string_view key = line.substr(0, colon);
-        const std::string_view value = core::trim(line.substr(colon + 1));
-        if (key != "answers" && key != "hashes" && !seen.insert(std::string(key)).second) {
+        if (!seen.emplace(key).second && key != "answers" && key != "hashes")
             return problem("'" + std::string(key) + "' stands here twice");
-        }
-        if (key == "game") {
-            read.game = std::string(value);
-        } else if (key == "rules") {
-            read.rules = std::string(value);
-        } else if (key == "packs") {
-            if (!core::from_hex(value, read.pack_hash)) return problem("the hash of the packs is no hash");
-        } else if (key == "players") {
-            read.words.players = core::items(value);
-        } else if (key == "seats") {
-            read.seats = core::items(value);
-        } else if (key == "options") {
-            read.words.options = core::items(value);
-        } else if (key == "seed") {
-            if (!read_seed(value, read.seed)) return problem("the seed is no number");
-        } else if (key == "commitment") {
-            if (!is_commitment(value)) return problem("the commitment is no hexadecimal number of 64 digits");
-            read.commitment = std::string(value);
-        } else if (key == "answers") {
-            if (!read_hex_list(value, read.answers)) return problem("an answer is no hexadecimal number of 16 digits");
-        } else if (key == "hashes") {
-            if (!read_hex_list(value, read.hashes)) return problem("a hash is no hexadecimal number of 16 digits");
-        } else if (key == "end") {
-            std::uint64_t count = 0;
-            if (!read_unsigned(value, count) || count != read.answers.size()) return problem("answers are missing");
-            ended = true;
-        } else {
-            return problem("nothing is known of '" + std::string(key) + "'");
-        }
+        if (const std::string wrong = read_value(key, core::trim(line.substr(colon + 1)), read); !wrong.empty())
+            return problem(wrong);
     }
-    if (!ended) return "the record breaks off before its end";
+    if (!seen.contains("end")) return "the record breaks off before its end";
     if (read.game.empty() || read.words.players.empty())
         return "the record does not say which game was played, and by whom";
     record = std::move(read);

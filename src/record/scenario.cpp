@@ -75,62 +75,112 @@ std::string wrong_seat(const engine::Position& position, const engine::Match& ma
     return {};
 }
 
+// The first problem that `look` has with one of the items of a step, or nothing.
+template <class Look>
+std::string first_problem(const Step& step, Look look) {
+    for (const std::string_view item : core::split(step.text, ';')) {
+        if (std::string problem = look(item); !problem.empty()) return problem;
+    }
+    return {};
+}
+
+std::string run_expect(const Step& step, engine::Position& position) {
+    return first_problem(step, [&](std::string_view item) {
+        const std::string problem = position.expect(step.subject, item);
+        return problem.empty() ? problem : "expected '" + std::string(item) + "', but " + problem;
+    });
+}
+
+std::string run_not_offered(const Step& step, engine::Position& position) {
+    std::string problem = first_problem(step, [&](std::string_view label) { return position.implausible(label); });
+    if (!problem.empty()) return problem;
+    const int seat = position.seat_named(step.subject);
+    if (seat < 0) return "no player is called '" + step.subject + "': write 'not offered PLAYER: ...'";
+    // Not being asked at all is not being offered it either.
+    const engine::Match& match = position.match();
+    if (match.over() || match.decision().seat != seat) return {};
+    return first_problem(step, [&](std::string_view label) {
+        return begins_offered(match, label) ? "'" + std::string(label) + "' is offered" : std::string();
+    });
+}
+
+std::string run_offered(const Step& step, const engine::Match& match) {
+    std::string problem = first_problem(step, [&](std::string_view label) {
+        return is_offered(match, label) ? std::string()
+                                        : "'" + std::string(label) + "' is not offered, but: " + all_options(match);
+    });
+    const std::size_t labels = core::split(step.text, ';').size();
+    const bool more = step.kind == Step::Kind::offered_only && labels != match.decision().options.size();
+    return problem.empty() && more ? "more is offered: " + all_options(match) : problem;
+}
+
+std::string run_choose(const Step& step, engine::Match& match) {
+    const engine::Option* option = find_option(match, step.text);
+    if (option == nullptr) return "there is no option '" + step.text + "', but: " + all_options(match);
+    const engine::Answer answer{match.decision().version, option->id()};
+    if (match.answer(answer) != engine::Verdict::legal) return "the choice was refused";
+    return match.unsound();
+}
+
+std::string run_undo(engine::Match& match) {
+    if (!match.can_undo()) return "undo is not possible here";
+    match.undo();
+    return {};
+}
+
+// What is wrong with a step, or nothing.
 std::string run_step(const Step& step, engine::Position& position) {
-    if (step.kind == Step::Kind::given) {
-        for (const std::string_view item : core::split(step.text, ';')) {
-            if (std::string problem = position.given(step.subject, item); !problem.empty()) return problem;
-        }
-        return {};
-    }
+    if (step.kind == Step::Kind::given)
+        return first_problem(step, [&](std::string_view item) { return position.given(step.subject, item); });
     engine::Match& match = position.match();
-    if (step.kind == Step::Kind::expect) {
-        for (const std::string_view item : core::split(step.text, ';')) {
-            if (std::string problem = position.expect(step.subject, item); !problem.empty()) {
-                return "expected '" + std::string(item) + "', but " + problem;
-            }
-        }
-        return {};
-    }
-    if (step.kind == Step::Kind::not_offered) {
-        for (const std::string_view label : core::split(step.text, ';')) {
-            if (std::string problem = position.implausible(label); !problem.empty()) return problem;
-        }
-        if (position.seat_named(step.subject) < 0)
-            return "no player is called '" + step.subject + "': write 'not offered PLAYER: ...'";
-        // Not being asked at all is not being offered it either.
-        if (match.over() || match.decision().seat != position.seat_named(step.subject)) return {};
-        for (const std::string_view label : core::split(step.text, ';')) {
-            if (begins_offered(match, label)) return "'" + std::string(label) + "' is offered";
-        }
-        return {};
-    }
+    if (step.kind == Step::Kind::expect) return run_expect(step, position);
+    if (step.kind == Step::Kind::not_offered) return run_not_offered(step, position);
     if (std::string problem = wrong_seat(position, match, step.subject); !problem.empty()) return problem;
-    switch (step.kind) {
-        case Step::Kind::choose: {
-            const engine::Option* option = find_option(match, step.text);
-            if (option == nullptr) return "there is no option '" + step.text + "', but: " + all_options(match);
-            const engine::Answer answer{match.decision().version, option->id()};
-            if (match.answer(answer) != engine::Verdict::legal) return "the choice was refused";
-            return match.unsound();
-        }
-        case Step::Kind::undo:
-            if (!match.can_undo()) return "undo is not possible here";
-            match.undo();
-            return {};
-        case Step::Kind::offered:
-        case Step::Kind::offered_only: {
-            const auto labels = core::split(step.text, ';');
-            for (const std::string_view label : labels) {
-                if (!is_offered(match, label))
-                    return "'" + std::string(label) + "' is not offered, but: " + all_options(match);
-            }
-            if (step.kind == Step::Kind::offered_only && labels.size() != match.decision().options.size()) {
-                return "more is offered: " + all_options(match);
-            }
-            return {};
-        }
-        default: return {};
+    if (step.kind == Step::Kind::choose) return run_choose(step, match);
+    return step.kind == Step::Kind::undo ? run_undo(match) : run_offered(step, match);
+}
+
+// What a line such as "expect Romans: 3 VP" asks or does.
+Step step_of(std::string_view key, const std::string& value, std::size_t line) {
+    constexpr std::pair<std::string_view, Step::Kind> words[] = {{"given", Step::Kind::given},
+                                                                 {"expect", Step::Kind::expect},
+                                                                 {"not offered", Step::Kind::not_offered},
+                                                                 {"only offered", Step::Kind::offered_only},
+                                                                 {"offered", Step::Kind::offered}};
+    Step step;
+    step.line = line;
+    step.text = value;
+    for (const auto& [word, kind] : words) {
+        if (!takes(key, word, step.subject)) continue;
+        step.kind = kind;
+        return step;
     }
+    step.kind = value == "undo" ? Step::Kind::undo : Step::Kind::choose;
+    step.subject = std::string(key);
+    return step;
+}
+
+void add_line(Scenario& scenario, std::string_view key, const std::string& value, std::size_t line) {
+    if (key == "covers") {
+        scenario.covers = core::items(value);
+    } else if (key == "players") {
+        scenario.words.players = core::items(value);
+    } else if (key == "options") {
+        scenario.words.options = core::items(value);
+    } else {
+        scenario.steps.push_back(step_of(key, value, line));
+    }
+}
+
+// What a scenario lacks, each with its place.
+void check(const Scenario& scenario, std::vector<std::string>& problems) {
+    const auto problem = [&](const std::string& message) { problems.push_back(at(scenario, scenario.line, message)); };
+    if (scenario.game.empty()) problem("say which game: 'game: NAME' at the top of the file");
+    if (scenario.words.players.empty()) problem("the scenario names no players");
+    const bool tests = std::any_of(scenario.steps.begin(), scenario.steps.end(), [](const Step& step) {
+        return step.kind != Step::Kind::given && step.kind != Step::Kind::choose && step.kind != Step::Kind::undo;
+    });
+    if (!tests) problem("the scenario expects nothing, so it cannot fail");
 }
 
 }  // namespace
@@ -141,19 +191,17 @@ std::vector<Scenario> read_scenarios(std::string_view file, std::string_view tex
     std::size_t number = 0;
     for (std::string_view line : core::split(text, '\n')) {
         ++number;
-        if (const std::size_t hash = line.find('#'); hash != std::string_view::npos)
-            line = core::trim(line.substr(0, hash));
-        if (line.empty()) continue;
         const auto problem = [&](const std::string& message) {
             problems.push_back(std::string(file) + ":" + std::to_string(number) + ": " + message);
         };
+        line = core::trim(line.substr(0, line.find('#')));
+        if (line.empty()) continue;
         if (line.starts_with("scenario ")) {
-            Scenario scenario;
+            Scenario& scenario = scenarios.emplace_back();
             scenario.name = std::string(core::trim(line.substr(9)));
             scenario.file = std::string(file);
             scenario.line = number;
             scenario.game = game;
-            scenarios.push_back(std::move(scenario));
             continue;
         }
         const std::size_t colon = line.find(':');
@@ -163,53 +211,15 @@ std::vector<Scenario> read_scenarios(std::string_view file, std::string_view tex
         }
         const std::string_view key = core::trim(line.substr(0, colon));
         const std::string value(core::trim(line.substr(colon + 1)));
-        if (key == "game" && scenarios.empty()) {
+        if (!scenarios.empty()) {
+            add_line(scenarios.back(), key, value, number);
+        } else if (key == "game") {
             game = value;
-            continue;
-        }
-        if (scenarios.empty()) {
-            problem("this line belongs to no scenario: begin one with 'scenario NAME'");
-            continue;
-        }
-        Scenario& scenario = scenarios.back();
-        Step step;
-        step.line = number;
-        step.text = value;
-        if (key == "covers") {
-            scenario.covers = core::items(value);
-        } else if (key == "players") {
-            scenario.words.players = core::items(value);
-        } else if (key == "options") {
-            scenario.words.options = core::items(value);
         } else {
-            if (takes(key, "given", step.subject)) {
-                step.kind = Step::Kind::given;
-            } else if (takes(key, "expect", step.subject)) {
-                step.kind = Step::Kind::expect;
-            } else if (takes(key, "not offered", step.subject)) {
-                step.kind = Step::Kind::not_offered;
-            } else if (takes(key, "only offered", step.subject)) {
-                step.kind = Step::Kind::offered_only;
-            } else if (takes(key, "offered", step.subject)) {
-                step.kind = Step::Kind::offered;
-            } else {
-                step.kind = value == "undo" ? Step::Kind::undo : Step::Kind::choose;
-                step.subject = std::string(key);
-            }
-            scenario.steps.push_back(std::move(step));
+            problem("this line belongs to no scenario: begin one with 'scenario NAME'");
         }
     }
-    for (const Scenario& scenario : scenarios) {
-        const auto problem = [&](const std::string& message) {
-            problems.push_back(at(scenario, scenario.line, message));
-        };
-        if (scenario.game.empty()) problem("say which game: 'game: NAME' at the top of the file");
-        if (scenario.words.players.empty()) problem("the scenario names no players");
-        const bool tests = std::any_of(scenario.steps.begin(), scenario.steps.end(), [](const Step& step) {
-            return step.kind != Step::Kind::given && step.kind != Step::Kind::choose && step.kind != Step::Kind::undo;
-        });
-        if (!tests) problem("the scenario expects nothing, so it cannot fail");
-    }
+    for (const Scenario& scenario : scenarios) check(scenario, problems);
     return scenarios;
 }
 

@@ -189,7 +189,8 @@ json::object explanations(const lang::Vocabulary& vocabulary) {
     json::object words;
     for (const lang::KeywordRow& row : vocabulary.glossary) words[row.word] = row.meaning;
     for (const lang::HeadRow& row : vocabulary.heads) {
-        if (!row.word.empty() && !words.contains(row.word)) words[row.word] = core::capital(std::string(row.meaning));
+        if (!row.word.empty() && !words.contains(row.word))
+            words[row.word] = core::capital(std::string(row.meaning)) + ".";
     }
     return words;
 }

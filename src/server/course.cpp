@@ -1,6 +1,7 @@
 #include "server/course.h"
 
 #include "server/card_pages.h"
+#include "server/protocol.h"
 
 namespace server {
 
@@ -120,6 +121,19 @@ json::array scores_array(const engine::Match& match, unsigned viewer) {
     for (unsigned seat = 0; seat < match.seats(); ++seat)
         scores.push_back(score_object(match.scores_seen(seat, viewer)));
     return scores;
+}
+
+json::array moments_array(const engine::Match& match, unsigned viewer) {
+    json::array array;
+    for (const engine::MomentView& one : match.moments(viewer)) {
+        json::array scores;
+        for (const engine::ScoreView& score : one.scores) scores.push_back(score_object(score));
+        array.push_back(json::object{{"lines", one.lines},
+                                     {"phase", phase_object(one.phase)},
+                                     {"view", view_object(one.view)},
+                                     {"scores", std::move(scores)}});
+    }
+    return array;
 }
 
 json::array history_array(const std::vector<engine::RoundScores>& rounds) {

@@ -16,6 +16,8 @@ namespace server {
 [[nodiscard]] boost::json::array events_array(const std::vector<engine::EventView>& events);
 // What each seat would score if the game ended now, as a viewer may know it.
 [[nodiscard]] boost::json::array scores_array(const engine::Match& match, unsigned viewer);
+// The table as it stood step by step of an opponent, as a viewer may know it.
+[[nodiscard]] boost::json::array moments_array(const engine::Match& match, unsigned viewer);
 [[nodiscard]] boost::json::array history_array(const std::vector<engine::RoundScores>& rounds);
 
 }  // namespace server

@@ -37,6 +37,27 @@ bool takes_gzip(const HttpRequest& request) {
 
 std::string path_of(const HttpRequest& request) { return request.target.substr(0, request.target.find('?')); }
 
+// What those who run the site ask, on its own machine and by no name.
+bool is_for_the_house(std::string_view path) { return path == "/healthz" || path == "/metrics"; }
+
+// The host without its port.
+std::string_view host_of(const HttpRequest& request) {
+    std::string_view host = request.field("host");
+    const std::size_t colon = host.rfind(':');
+    if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos)
+        host = host.substr(0, colon);
+    return host;
+}
+
+// "localhost", "127.0.0.1", "[::1]": this machine, as no foreign page can call it.
+bool names_this_machine(std::string_view host) {
+    if (host == "localhost") return true;
+    if (host.starts_with('[') && host.ends_with(']')) host = host.substr(1, host.size() - 2);
+    boost::system::error_code error;
+    const auto address = boost::asio::ip::make_address(std::string(host), error);
+    return !error && address.is_loopback();
+}
+
 }  // namespace
 
 std::string_view HttpRequest::field(std::string_view name) const {
@@ -70,14 +91,12 @@ Caller Door::visitor(const HttpRequest& request, const boost::asio::ip::address&
     return visitor;
 }
 
-std::optional<Response> Door::refused(const HttpRequest& request) const {
+std::optional<Response> Door::refused(const HttpRequest& request, const Caller& visitor) const {
     if (request.count("host") > 1 || (request.version >= 11 && request.count("host") == 0))
         return problem_response(Code::bad_message, "a request names one host");
     if (site_.hosts.empty()) return std::nullopt;
-    std::string_view host = request.field("host");
-    const std::size_t colon = host.rfind(':');
-    if (colon != std::string_view::npos && host.find(']', colon) == std::string_view::npos)
-        host = host.substr(0, colon);
+    const std::string_view host = host_of(request);
+    if (visitor.local && is_for_the_house(path_of(request)) && names_this_machine(host)) return std::nullopt;
     if (std::find(site_.hosts.begin(), site_.hosts.end(), host) != site_.hosts.end()) return std::nullopt;
     return problem_response(Code::origin, "this site has another name");
 }
@@ -93,7 +112,9 @@ void Door::believe(const HttpRequest& request, Way& way) const {
         way.refused = problem_response(Code::unavailable, "the process that had this table is gone: try again");
         return;
     }
-    way.visitor.key = std::string(said.substr(ours.size()));
+    const std::string_view whom = said.substr(ours.size());
+    way.visitor.key = std::string(whom.substr(0, whom.find(' ')));
+    if (whom.size() > way.visitor.key.size()) way.by = std::string(whom.substr(way.visitor.key.size() + 1));
     way.visitor.local = false;
     way.passed_on = true;
 }
@@ -101,10 +122,11 @@ void Door::believe(const HttpRequest& request, Way& way) const {
 Way Door::way(const HttpRequest& request, const boost::asio::ip::address& peer) const {
     Way way;
     way.visitor = visitor(request, peer);
-    way.refused = refused(request);
+    way.refused = refused(request, way.visitor);
     if (!way.refused) believe(request, way);
-    // Before the database is asked where the table is: that is the dearest part of what is passed on.
-    if (!way.refused) way.refused = lobby_.too_fast(way.visitor.key);
+    // What is refused counts, too; before the database is asked where the table is: that is the dearest part of what is
+    // passed on.
+    if (auto slow = lobby_.too_fast(way.visitor.key)) way.refused = std::move(slow);
     if (way.refused || way.passed_on) return way;
     try {
         way.other = lobby_.elsewhere(request.method, request.target);
@@ -118,14 +140,16 @@ std::optional<Response> Door::refused_upgrade(const HttpRequest& request, const 
     if (!is_same_origin(request)) return problem_response(Code::origin, "this request came from another site");
     if (!path_of(request).starts_with("/ws/")) return problem_response(Code::no_such_thing, "tables are at /ws/ID");
     if (lobby_.closing()) return problem_response(Code::unavailable, closing_words);
-    if (!lobby_.connections()->add(visitor.key, lobby_.limits().connections_per_address))
+    if (!lobby_.connections()->add(visitor.key, lobby_.limits().connections_per_address)) {
+        lobby_.note_refused(visitor.key, "WebSockets");
         return problem_response(Code::limit, "too many connections from this address");
+    }
     return std::nullopt;
 }
 
 void Door::handle(const HttpRequest& request, const Caller& visitor, const Reply& reply) const {
     const std::string path = path_of(request);
-    if (path.starts_with("/api/") || path == "/healthz" || path == "/metrics") {
+    if (path.starts_with("/api/") || is_for_the_house(path)) {
         if (path == "/metrics" && !visitor.local && !site_.open_metrics)
             return reply(problem_response(Code::forbidden, "this is for the machine itself"));
         Request asked;
@@ -203,7 +227,7 @@ HttpAnswer Door::answer(const HttpRequest& request, const Response& response) co
         }
         if (!kept->zipped.empty()) set("Vary", "Accept-Encoding");
     } else if (zip && response.body.size() >= least_zipped) {
-        answer.body = gzip(response.body, 6);
+        answer.body = response.zipped.empty() ? gzip(response.body, 6) : response.zipped;
         set("Content-Encoding", "gzip");
         set("Vary", "Accept-Encoding");
     } else {

@@ -54,13 +54,17 @@ struct Caller {
     bool local = false;  // of this machine, by no proxy
 };
 
-// How one process tells another whom it passes on: the secret of the one that is asked, and the client's key.
+// How one process tells another whom it passes on: the secret of the one that is asked, the client's key, and a name of
+// its own.
 inline constexpr const char* passed_on_field = "Imperia-Passed-On";
+// And where it says that it ends: those whom it has passed on are told.
+inline constexpr const char* goodbye_path = "/goodbye";
 
 // Where a request goes: it is refused, passed on to the process that has its table, or answered here.
 struct Way {
     Caller visitor;
     bool passed_on = false;  // by another process
+    std::string by;          // which is called so
     std::optional<Response> refused;
     std::optional<store::Process> other;
 };
@@ -76,7 +80,7 @@ public:
     // Counts the request against what its visitor may ask; asked once for each.
     [[nodiscard]] Way way(const HttpRequest& request, const boost::asio::ip::address& peer) const;
     // Why a request is not listened to at all.
-    [[nodiscard]] std::optional<Response> refused(const HttpRequest& request) const;
+    [[nodiscard]] std::optional<Response> refused(const HttpRequest& request, const Caller& visitor) const;
     // The same for one that wants to become a WebSocket.
     [[nodiscard]] std::optional<Response> refused_upgrade(const HttpRequest& request, const Caller& visitor) const;
     // Answers anything but an upgrade, at once or later and from another thread.

@@ -8,6 +8,7 @@
 #include "record/record.h"
 #include "server/protocol.h"
 #include "server/secrets.h"
+#include "store/failure.h"
 
 namespace server {
 
@@ -84,6 +85,15 @@ std::string step_message(const store::StepRow& step, unsigned viewer) {
         if ((viewers >> viewer & 1U) != 0) return message.append(end, line.data() + line.size());
     }
     return message + "\"lines\":[]}";
+}
+
+// Playing again ---------------------------------------------------------------------------------------
+
+std::string follower_text(const Follower& follower) { return std::to_string(follower.by) + " " + follower.table; }
+
+Follower read_follower(std::string_view text) {
+    if (text.size() < 3 || text[0] < '0' || text[0] > '7' || text[1] != ' ') return {};
+    return {std::string(text.substr(2)), static_cast<unsigned>(text[0] - '0')};
 }
 
 // Opening again ---------------------------------------------------------------------------------------

@@ -10,15 +10,23 @@
 #include <vector>
 
 #include "arena/any_game.h"
-#include "store/store.h"
+#include "store/rows.h"
 
 namespace server {
 
 // How often a snapshot is kept, in steps at least.
 inline constexpr std::uint32_t snapshot_interval = 64;
 
-inline constexpr std::string_view kept_snapshot = "snapshot", kept_record = "record";
+inline constexpr std::string_view kept_snapshot = "snapshot", kept_record = "record", kept_again = "again";
 [[nodiscard]] std::string kept_view(int viewer);  // -1: a spectator's
+
+// The table at which those who sat at one that is over play again, and the seat of who laid it.
+struct Follower {
+    std::string table;  // empty: there is none
+    unsigned by = 0;
+};
+[[nodiscard]] std::string follower_text(const Follower& follower);
+[[nodiscard]] Follower read_follower(std::string_view text);
 
 // What a stored table was dealt from.
 [[nodiscard]] engine::SetupWords words_of(const store::TableRow& row);

@@ -2,6 +2,7 @@
 
 #include "server/listener.h"
 
+#include <algorithm>
 #include <array>
 #include <boost/asio/awaitable.hpp>
 #include <boost/asio/co_spawn.hpp>
@@ -16,11 +17,13 @@
 #include <boost/beast/http.hpp>
 #include <boost/beast/websocket.hpp>
 #include <deque>
+#include <list>
 #include <optional>
 #include <sstream>
 #include <thread>
 #include <utility>
 
+#include "core/hash.h"
 #include "core/words.h"
 #include "server/door.h"
 #include "server/log.h"
@@ -42,7 +45,9 @@ using asio::ip::tcp;
 using namespace std::chrono_literals;
 
 constexpr std::size_t most_unsent = 1U << 19U;  // bytes that wait for a slow reader: tables wait, too
-constexpr unsigned most_strikes = 100;          // messages above the rate before a client is cut off
+constexpr auto refusal_takes = 200ms;
+constexpr auto alive_every = 20s;       // what a page waits for that hears nothing else
+constexpr unsigned most_strikes = 100;  // messages above the rate before a client is cut off
 // What is read of one WebSocket in a second, so that fragments and frames without content cost next to nothing.
 constexpr std::size_t bytes_per_second = 8 * largest_message;
 
@@ -66,12 +71,13 @@ HttpRequest read_fields(const BeastRequest& message) {
 // A WebSocket at a table.
 class Socket final : public Client, public std::enable_shared_from_this<Socket> {
 public:
-    Socket(Stream stream, Lobby& lobby, std::string address, std::string session)
+    Socket(Stream stream, Lobby& lobby, std::string address, std::string session, std::string by)
         : stream_(std::move(stream)),
           lobby_(lobby),
           connections_(lobby.connections()),
           address_(std::move(address)),
           session_(std::move(session)),
+          by_(std::move(by)),
           bucket_(2.0 * lobby.limits().messages_per_second, lobby.limits().messages_per_second) {
         ++metrics().sockets;
     }
@@ -99,6 +105,7 @@ public:
     }
     void close() override { end(websocket::close_code::try_again_later); }
     [[nodiscard]] std::string address() const override { return address_; }
+    [[nodiscard]] const std::string& by() const { return by_; }
 
     // Sends what waits, and then the code for the end; who does not take it is cut off soon.
     void end(websocket::close_code code) {
@@ -139,7 +146,7 @@ public:
         patience_.expires_after(15s);
         patience_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
             const auto silent = stopped ? nullptr : weak.lock();
-            if (silent && !silent->table_) silent->cut();
+            if (silent && !silent->table_ && !silent->entering_) silent->cut();
         });
         beast::flat_buffer buffer;
         for (;;) {
@@ -150,6 +157,10 @@ public:
             buffer.consume(buffer.size());
             ++metrics().messages;
             if (!receive(text, table)) break;
+            // What is said next is said at the table, and when what was said before has had its turn there: nobody's
+            // messages pile up.
+            while (entering_ || (taking_ && !closed_))
+                co_await entered_.async_wait(asio::redirect_error(use_awaitable, error));
         }
         if (table_) table_->leave(self);
         cut();
@@ -192,17 +203,14 @@ private:
                 refuse(Code::bad_message, "hello is said once");
                 return true;
             }
-            Problem why;
-            table_ = lobby_.enter(table, *hello, session_, shared_from_this(), why);
-            if (!table_) {
-                refuse(why.code, why.message);
-                close();  // a second hello would find the same
-            }
+            enter(table, *hello);
             return true;
         }
         if (!table_) {
             refuse(Code::bad_message, "the first message is a hello");
-        } else if (const GiveAnswer* answer = std::get_if<GiveAnswer>(&message)) {
+            return true;
+        }
+        if (const GiveAnswer* answer = std::get_if<GiveAnswer>(&message)) {
             table_->answer(shared_from_this(), *answer);
         } else if (const TakeBack* undo = std::get_if<TakeBack>(&message)) {
             table_->take_back(shared_from_this(), *undo);
@@ -211,7 +219,41 @@ private:
         } else if (const ChangeSeat* change = std::get_if<ChangeSeat>(&message)) {
             table_->change_seat(shared_from_this(), *change);
         }
+        taking_ = true;
+        table_->after_turn(address_, [self = shared_from_this()] {
+            asio::post(self->stream_.get_executor(), [self] {
+                self->taking_ = false;
+                self->entered_.cancel();
+            });
+        });
         return true;
+    }
+
+    void enter(const std::string& table, const Hello& hello) {
+        entering_ = true;
+        lobby_.enter(table, hello, session_, shared_from_this(),
+                     [self = shared_from_this()](const std::shared_ptr<TableHost>& at, const Problem& why) {
+                         asio::post(self->stream_.get_executor(), [self, at, why] {
+                             self->table_ = at;
+                             self->entering_ = false;
+                             self->entered_.cancel();
+                             if (at) return self->show_life();
+                             self->refuse(why.code, why.message);
+                             self->close();  // a second hello would find the same
+                         });
+                     });
+    }
+
+    // A page does not see pings, and a process that hangs closes nothing: now and then it is told something.
+    void show_life() {
+        alive_.expires_after(alive_every);
+        alive_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
+            const auto self = stopped ? nullptr : weak.lock();
+            if (!self || self->closed_) return;
+            static const auto word = std::make_shared<const std::string>(R"({"t":"alive"})");
+            if (self->queue_.empty()) self->send(word);  // else something is on its way
+            self->show_life();
+        });
     }
 
     void begin_to_write() {
@@ -243,19 +285,25 @@ private:
         closed_ = true;
         when_written_.clear();
         patience_.cancel();
+        alive_.cancel();
+        entered_.cancel();
         boost::system::error_code ignored;
         beast::get_lowest_layer(stream_).socket().shutdown(tcp::socket::shutdown_both, ignored);
         beast::get_lowest_layer(stream_).close();
     }
 
     websocket::stream<Stream, false> stream_;
-    asio::steady_timer patience_{stream_.get_executor()};
+    asio::steady_timer patience_{stream_.get_executor()}, alive_{stream_.get_executor()};
     Lobby& lobby_;
     std::shared_ptr<Holdings> connections_;
     std::string address_, session_;
+    std::string by_;  // the process that has passed it on; empty: none
     Bucket bucket_;
     unsigned strikes_ = 0;
-    std::shared_ptr<Table> table_;
+    std::shared_ptr<TableHost> table_;
+    bool entering_ = false;  // it has said hello, and the table is being opened
+    bool taking_ = false;    // the table has not yet come to what was said last
+    asio::steady_timer entered_{stream_.get_executor(), asio::steady_timer::time_point::max()};
     std::deque<std::shared_ptr<const std::string>> queue_;
     std::vector<std::function<void()>> when_written_;
     std::size_t unsent_ = 0;
@@ -267,7 +315,11 @@ private:
 class Listener {
 public:
     Listener(asio::io_context& context, const Site& site, Lobby& lobby, std::string secret)
-        : context_(context), door_(site, lobby, std::move(secret)), lobby_(lobby), acceptor_(context) {
+        : context_(context),
+          door_(site, lobby, std::move(secret)),
+          lobby_(lobby),
+          host_(site.hosts.empty() ? "localhost" : site.hosts.front()),
+          acceptor_(context) {
         try {
             const tcp::endpoint endpoint(asio::ip::make_address(site.address), site.port);
             acceptor_.open(endpoint.protocol());
@@ -294,6 +346,7 @@ public:
                 continue;
             }
             socket.set_option(tcp::no_delay(true), error);
+            watch_line(socket);
             const auto executor = socket.get_executor();
             asio::co_spawn(executor, talk(Stream(std::move(socket))), asio::detached);
         }
@@ -307,8 +360,25 @@ public:
         lobby_.close();
         co_await wait_until(10s, [this] { return !lobby_.busy() && under_way_ == 0; });
         for (const auto& socket : sockets()) socket->say_goodbye();
-        co_await wait_until(3s, [this] { return sockets().empty(); });
+        // Whom others talk to through this process, they tell.
+        for (const auto& [address, secret] : passed_on_to()) {
+            const std::string asked = std::string("POST ") + goodbye_path + " HTTP/1.1\r\nHost: " + host_ + "\r\n" +
+                                      passed_on_field + ": " + secret + " " + name_ + " " + name_ +
+                                      "\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+            co_await tell(context_.get_executor(), asked, address);
+        }
+        co_await wait_until(3s, [this] { return sockets().empty() && passed_on_to().empty(); });
         context_.stop();
+    }
+
+    // Who was passed on to a process that lives no more comes back, and finds the table elsewhere: it may hang, or its
+    // machine be gone, and say nothing. From any thread.
+    void cut_tunnels(const std::set<std::string>& living) {
+        const std::lock_guard guard(tunnels_->lock);
+        for (const Tunnel& one : tunnels_->to) {
+            if (living.contains(one.other.secret)) continue;
+            asio::post(one.cut->get_executor(), [cut = one.cut] { cut->cancel(); });
+        }
     }
 
 private:
@@ -342,7 +412,10 @@ private:
         std::optional<HeldPlace> place;
         if (!door_.is_proxy(peer.address())) {
             place = HeldPlace::in(open_, limit_key(peer.address()), 4 * lobby_.limits().connections_per_address);
-            if (!place) co_return;
+            if (!place) {
+                lobby_.note_refused(limit_key(peer.address()), "connections");
+                co_return;
+            }
         }
         ++metrics().connections;
         const std::shared_ptr<void> counted(nullptr, [](void*) { --metrics().connections; });
@@ -360,17 +433,48 @@ private:
     // The client need not know which process has its table: it is carried there.
     awaitable<void> pass_on_to(const store::Process& other, Stream& stream, const HttpRequest& request,
                                BeastRequest asked, const beast::flat_buffer& read_ahead, const std::string& client) {
-        asked.set(passed_on_field, other.secret + " " + client);
+        asked.set(passed_on_field, other.secret + " " + client + " " + name_);
+        const auto cut =
+            std::make_shared<asio::steady_timer>(stream.get_executor(), asio::steady_timer::time_point::max());
+        const auto open = note_tunnel(other, websocket::is_upgrade(asked), cut);
         if (!websocket::is_upgrade(asked)) asked.keep_alive(false);  // the next may be for another process
         std::ostringstream begun;
         begun << asked;
         begun.write(static_cast<const char*>(read_ahead.cdata().data()),
                     static_cast<std::streamsize>(read_ahead.size()));
         stream.expires_never();
-        if (co_await pass_on(stream.socket(), begun.str(), other.address)) co_return;
+        if (co_await pass_on(stream.socket(), begun.str(), other.address, *cut)) co_return;
         co_await write(
             stream, request,
             problem_response(Code::unavailable, "the process that has this table does not answer: try again"), false);
+    }
+
+    // Counts a tunnel to another process as long as it is held. One that `lasts` is a WebSocket's.
+    std::shared_ptr<void> note_tunnel(const store::Process& other, bool lasts,
+                                      const std::shared_ptr<asio::steady_timer>& cut) {
+        const std::lock_guard guard(tunnels_->lock);
+        const auto one = tunnels_->to.insert(tunnels_->to.end(), {other, lasts, cut});
+        return {nullptr, [tunnels = tunnels_, one](void*) {
+                    const std::lock_guard closing(tunnels->lock);
+                    tunnels->to.erase(one);
+                }};
+    }
+    // The processes to which there are tunnels of WebSockets: the address and the secret of each.
+    std::map<std::string, std::string> passed_on_to() {
+        const std::lock_guard guard(tunnels_->lock);
+        std::map<std::string, std::string> processes;
+        for (const Tunnel& one : tunnels_->to) {
+            if (one.lasts) processes.emplace(one.other.address, one.other.secret);
+        }
+        return processes;
+    }
+
+    // Another process ends: those whom it has passed on come back by another way.
+    Response say_goodbye_to(const std::string& passed_on_by) {
+        for (const auto& socket : sockets()) {
+            if (socket->by() == passed_on_by) socket->say_goodbye();
+        }
+        return json_response(200, {});
     }
 
     // What is said to bytes that are no request; nothing where the connection has simply ended.
@@ -398,8 +502,12 @@ private:
         }
         if (!error) co_await http::async_read(stream, buffer, parser, asio::redirect_error(use_awaitable, error));
         if (error) {
-            const auto problem = problem_of(error);
+            auto problem = problem_of(error);
             const HttpRequest unread;
+            // What cannot be read counts, too; through a proxy nobody knows whose it is.
+            if (problem && !door_.is_proxy(peer)) {
+                if (auto slow = lobby_.too_fast(limit_key(peer))) problem = slow;
+            }
             if (problem) co_await write(stream, unread, *problem, false);
             co_return false;
         }
@@ -416,6 +524,7 @@ private:
             co_await pass_on_to(*way.other, stream, request, std::move(message), buffer, visitor.key);
             co_return false;
         }
+        if (!way.refused && way.passed_on && request.target == goodbye_path) way.refused = say_goodbye_to(way.by);
         if (!way.refused && upgrade) way.refused = door_.refused_upgrade(request, visitor);
         if (way.refused) {
             co_await write(stream, request, *way.refused, false);
@@ -423,7 +532,8 @@ private:
         }
         if (!upgrade) co_return co_await answer(stream, request, visitor, message.keep_alive());
         stream.expires_never();
-        const auto socket = std::make_shared<Socket>(std::move(stream), lobby_, visitor.key, door_.session_of(request));
+        const auto socket =
+            std::make_shared<Socket>(std::move(stream), lobby_, visitor.key, door_.session_of(request), way.by);
         {
             const std::lock_guard guard(lock_);
             sockets_.push_back(socket);
@@ -453,6 +563,12 @@ private:
     }
 
     awaitable<bool> write(Stream& stream, const HttpRequest& request, const Response& response, bool keep) {
+        if (response.status == 429) {
+            // Who asks too fast waits for the refusal: refusing as fast as a storm comes would slow all others.
+            asio::steady_timer pause(stream.get_executor(), refusal_takes);
+            boost::system::error_code ignored;
+            co_await pause.async_wait(asio::redirect_error(use_awaitable, ignored));
+        }
         HttpAnswer answer = door_.answer(request, response);
         BeastResponse message{static_cast<http::status>(answer.status), request.version};
         for (const auto& [name, value] : answer.fields) message.set(name, value);
@@ -473,24 +589,39 @@ private:
     std::atomic<unsigned> under_way_{0};                             // requests
     std::mutex lock_;
     std::vector<std::weak_ptr<Socket>> sockets_;
+    struct Tunnel {
+        store::Process other;
+        bool lasts = false;
+        std::shared_ptr<asio::steady_timer> cut;  // of the tunnel's own strand
+    };
+    struct Tunnels {
+        std::mutex lock;
+        std::list<Tunnel> to;
+    };
+    std::shared_ptr<Tunnels> tunnels_ = std::make_shared<Tunnels>();  // which may outlive the listener
+    const std::string name_ = make_token();  // by which other processes know whom this one has passed on
+    const std::string host_;                 // of the site
     tcp::acceptor acceptor_;
 };
 
+// Every half minute, or as often as tables may leave the memory.
 awaitable<void> sweep_now_and_then(asio::io_context& context, Lobby& lobby) {
+    constexpr unsigned seconds = 2, longest = 15;
+    const unsigned sweep_at = std::clamp(lobby.limits().table_idle_seconds / seconds, 1U, longest);
     asio::steady_timer timer(context);
     for (unsigned times = 1;; ++times) {
-        timer.expires_after(2s);
+        timer.expires_after(std::chrono::seconds(seconds));
         boost::system::error_code error;
         co_await timer.async_wait(asio::redirect_error(use_awaitable, error));
         if (error) co_return;
         lobby.notice();
-        if (times % 15 == 0) lobby.sweep();
+        if (times % sweep_at == 0) lobby.sweep();
     }
 }
 
 // SIGHUP: the log is opened again. SIGINT, SIGTERM: the end in order; at the second time at once.
-awaitable<void> hear_signals(asio::io_context& context, Listener& listener) {
-    asio::signal_set signals(context, SIGINT, SIGTERM, SIGHUP);
+awaitable<void> hear_signals(asio::io_context& ears, asio::io_context& context, Listener& listener) {
+    asio::signal_set signals(ears, SIGINT, SIGTERM, SIGHUP);
     for (bool closing = false;;) {
         boost::system::error_code error;
         const int signal = co_await signals.async_wait(asio::redirect_error(use_awaitable, error));
@@ -514,6 +645,13 @@ std::string reached_at(const Site& site, unsigned short port) {
     return host + ":" + std::to_string(port);
 }
 
+// What those who share a database must have in common: how the games are played, and with which cards.
+std::string rules_of(const Content& content) {
+    std::string all;
+    for (const auto& game : content.games) all += game->rules_version() + " " + core::hex(game->pack_hash()) + " ";
+    return core::hex(core::hash_text(all));
+}
+
 }  // namespace
 
 void serve(const Site& site, store::Store& store, Content content, Limits limits,
@@ -527,6 +665,7 @@ void serve(const Site& site, store::Store& store, Content content, Limits limits
         metrics().write_failures += batch.failed;
         if (batch.failed > 0) log(Level::warning, "not stored", {{"problem", batch.problem}, {"writes", batch.failed}});
     });
+    const std::string rules = rules_of(content);
     Lobby lobby(context, thinkers, store, std::move(content), limits);
     const std::string secret = make_token();
     Listener listener(context, site, lobby, secret);
@@ -536,9 +675,15 @@ void serve(const Site& site, store::Store& store, Content content, Limits limits
                      log(Level::warning, "taken for dead by other processes", {{"tables_left", kept.size()}});
                      lobby.lose_all_but(kept);
                  },
-                 [&lobby] { return lobby.listed_here(); }});
+                 [&lobby] { return lobby.listed_here(); },
+                 rules,
+                 store::this_machine(),
+                 [&listener](const std::set<std::string>& living) { listener.cut_tunnels(living); }});
     const std::shared_ptr<void> sharing(nullptr, [&store](void*) { store.end_sharing(); });
-    asio::co_spawn(context, hear_signals(context, listener), asio::detached);
+    // Signals are heard by a thread of their own, whatever the others wait for.
+    asio::io_context ears(1);
+    asio::co_spawn(ears, hear_signals(ears, context, listener), asio::detached);
+    std::thread hearing([&ears] { ears.run(); });
     asio::co_spawn(context, listener.accept(), asio::detached);
     asio::co_spawn(context, sweep_now_and_then(context, lobby), asio::detached);
     ready(listener.port());
@@ -547,6 +692,8 @@ void serve(const Site& site, store::Store& store, Content content, Limits limits
     for (unsigned k = 1; k < threads; ++k) others.emplace_back([&] { context.run(); });
     context.run();
     for (std::thread& other : others) other.join();
+    ears.stop();
+    hearing.join();
     lobby.join();
     thinkers.stop();
     thinkers.join();

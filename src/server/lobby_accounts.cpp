@@ -1,5 +1,6 @@
 // Sessions and accounts. A session's token is known to its browser alone; here it is a hash.
 
+#include <boost/asio/post.hpp>
 #include <new>
 
 #include "server/log.h"
@@ -16,6 +17,21 @@ namespace {
 
 constexpr std::int64_t day = 86400;
 constexpr std::size_t longest_guest = 30;
+constexpr std::string_view not_a_name =
+    "this is what the server, or a computer player, could be called: choose another";
+
+// Why what somebody with the right password has asked for was not written; null if it was.
+std::optional<Response> not_let(store::Let let) {
+    switch (let) {
+        case store::Let::stored: return std::nullopt;
+        case store::Let::outdated:
+            return problem_response(Code::forbidden,
+                                    "the password of this account was changed just now, or the account was blocked or "
+                                    "deleted: log in with what holds now");
+        case store::Let::failed: break;
+    }
+    return problem_response(Code::unavailable, not_stored);
+}
 
 }  // namespace
 
@@ -37,11 +53,23 @@ std::string Lobby::session_of(const std::string& token) {
 void Lobby::with_session(const Request& request, const Reply& reply,
                          const std::function<void(const std::string& session, Response response)>& then) {
     if (const std::string session = session_of(request.session); !session.empty()) return then(session, {});
+    if (!sessions_today_.add(request.address, limits_.sessions_per_day, seconds_now()))
+        return reply(problem_response(Code::limit,
+                                      "too many have come from this address today: log in, or come back "
+                                      "tomorrow"));
     Response response;
     response.session = make_token();
     const std::string session = hash_token(response.session);
-    store_.add_session(session, seconds_now(), [reply, then, session, response](bool stored) {
-        stored ? then(session, response) : reply(problem_response(Code::unavailable, not_stored));
+    store_.add_session(session, seconds_now(), [this, reply, then, session, response](bool stored) {
+        if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+        // This is the store's own thread, which must not wait for what is read.
+        asio::post(context_, [reply, then, session, response] {
+            try {
+                then(session, response);
+            } catch (const std::exception& failure) {
+                reply(problem_response(Code::unavailable, failure.what()));
+            }
+        });
     });
 }
 
@@ -55,17 +83,41 @@ void Lobby::cut(const std::vector<std::string>& sessions) {
                 if (auto client = one->second.lock()) clients.push_back(std::move(client));
             }
             visitors_.erase(first, last);
+            const auto [begin, end] = sitters_.equal_range(session);
+            for (auto one = begin; one != end; ++one) {
+                if (auto client = one->second.client.lock()) clients.push_back(std::move(client));
+            }
+            sitters_.erase(begin, end);
         }
     }
     for (const auto& client : clients) client->close();
 }
 
+bool Lobby::may_open(const store::SeatRow& seat, const std::string& session) const {
+    if (is_open(seat.status) || seat.owner.empty() || seat.owner == session) return true;
+    const auto owner = store_.account_of(seat.owner);
+    if (!owner) return true;
+    const auto account = session.empty() ? std::nullopt : store_.account_of(session);
+    return account && account->id == owner->id;
+}
+
 void Lobby::cut_ended_sessions() {
     std::set<std::string> sessions;
+    std::vector<std::pair<std::string, Sitter>> sitters;
     {
         const std::lock_guard guard(visitors_lock_);
         std::erase_if(visitors_, [](const auto& one) { return one.second.expired(); });
+        std::erase_if(sitters_, [](const auto& one) { return one.second.client.expired(); });
         for (const auto& [session, client] : visitors_) sessions.insert(session);
+        sitters.assign(sitters_.begin(), sitters_.end());
+    }
+    // A guest's seat has become an account's meanwhile.
+    for (const auto& [owner, sitter] : sitters) {
+        store::SeatRow seat;
+        seat.status = store::SeatStatus::held;
+        seat.owner = owner;
+        const auto client = sitter.client.lock();
+        if (client && !may_open(seat, sitter.session)) client->close();
     }
     std::vector<std::string> ended;
     for (const std::string& id : sessions) {
@@ -86,47 +138,7 @@ bool read_name_and_password(const json::object& body, std::string& name, std::st
     return true;
 }
 
-Response too_many_passwords(unsigned seconds) {
-    return problem_response(Code::rate, "too many passwords were tried: wait " + std::to_string(seconds) + " seconds",
-                            seconds);
-}
-
 }  // namespace
-
-void Lobby::work(BoundedPool& pool, const Request& request, const Reply& reply, std::function<void()> job) {
-    const auto guarded = [reply, job = std::move(job)] {
-        try {
-            job();
-        } catch (const std::bad_alloc&) {
-            reply(problem_response(Code::unavailable, "there is too little memory now: try again"));
-        } catch (const std::exception& failure) {
-            reply(problem_response(Code::unavailable, failure.what()));
-        }
-    };
-    pool.post(request.address, guarded, [reply] {
-        reply(
-            problem_response(Code::unavailable, "too many ask for this at the moment: try again in a few seconds", 5));
-    });
-}
-
-bool Lobby::may_try(const Request& request, const std::string& name, const Reply& reply) {
-    const std::string who = skeleton(name);
-    if (!passwords_.take(request.address)) {
-        reply(too_many_passwords(60));
-    } else if (const unsigned wait = wrong_by_visitor_.take(who + "|" + request.address); wait > 0) {
-        reply(too_many_passwords(wait));
-    } else if (const unsigned longer = wrong_by_name_.take(who); longer > 0) {
-        reply(too_many_passwords(longer));
-    } else {
-        return true;
-    }
-    return false;
-}
-
-void Lobby::was_right(const Request& request, const std::string& name) {
-    wrong_by_visitor_.forgive(skeleton(name) + "|" + request.address);
-    wrong_by_name_.forgive(skeleton(name));
-}
 
 void Lobby::make_account(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
@@ -135,23 +147,32 @@ void Lobby::make_account(const Request& request, const std::string&, const Reply
         return;
     if (const std::string problem = name_problem(name); !problem.empty())
         return reply(problem_response(Code::bad_message, problem));
+    if (is_reserved(name)) return reply(problem_response(Code::name_taken, not_a_name));
     if (password.size() < 8)
         return reply(problem_response(Code::weak_password, "a password needs at least 8 characters"));
     if (!passwords_.take(request.address)) return reply(too_many_passwords(60));
     if (store_.account_named(name) || store_.has_skeleton(skeleton(name)))
         return reply(
             problem_response(Code::name_taken, "this name, or one that looks like it, is taken: choose another"));
+    if (!accounts_today_.add(request.address, limits_.accounts_per_day, seconds_now()))
+        return reply(problem_response(Code::limit, "too many accounts were made from this address today"));
     const std::string before = session_of(request.session);
-    hash(request, reply, [this, before, name, password, reply] {
+    const Reply counted = [this, reply, address = request.address](Response response) {
+        if (response.status != 201) accounts_today_.give_back(address);
+        reply(std::move(response));
+    };
+    hash(request, counted, [this, before, name, password, reply = counted, place = place_of(request.address)] {
         store::Account account{0, name, hash_password(password), skeleton(name)};
         Response response = json_response(201, {{"name", name}});
         response.session = make_token();
         store_.add_account(
-            account, hash_token(response.session), before, seconds_now(), [this, before, reply, response](bool stored) {
+            account, hash_token(response.session), before, seconds_now(),
+            [this, before, reply, response](bool stored) {
                 if (!stored) return reply(problem_response(Code::name_taken, "this name is taken: choose another"));
                 cut({before});
                 reply(response);
-            });
+            },
+            place);
     });
 }
 
@@ -165,6 +186,9 @@ void Lobby::name_guest(const Request& request, const std::string&, const Reply& 
     name = tidy_name(name);
     if (const std::string problem = name.empty() ? "" : name_problem(name, longest_guest); !problem.empty())
         return reply(problem_response(Code::bad_message, problem));
+    if (is_reserved(name)) return reply(problem_response(Code::name_taken, not_a_name));
+    // Who has no name yet need not be remembered for having none.
+    if (name.empty() && session_of(request.session).empty()) return reply(json_response(200, {{"name", ""}}));
     with_session(request, reply, [this, name, reply](const std::string& session, const Response& begun) {
         if (const auto account = store_.account_of(session))
             return reply(problem_response(Code::forbidden, "you are known as " + account->name));
@@ -172,7 +196,7 @@ void Lobby::name_guest(const Request& request, const std::string&, const Reply& 
         response.session = begun.session;
         store_.name_session(session, name, [this, session, name, reply, response](bool stored) {
             if (!stored) return reply(problem_response(Code::unavailable, not_stored));
-            for (const auto& table : tables_with(session)) table->rename(session, store::guest_name(name));
+            rename_at_tables(session);
             reply(response);
         });
     });
@@ -189,7 +213,7 @@ void Lobby::login(const Request& request, const std::string&, const Reply& reply
     std::string name, password;
     if (!read_body(request, {"name", "password"}, body, reply) || !read_name_and_password(body, name, password, reply))
         return;
-    if (!may_try(request, name, reply)) return;
+    if (!may_try(request, name, store_.account_named(name), reply)) return;
     hash(request, reply, [this, request, name, password, reply] {
         const auto account = store_.account_named(name);
         // An unknown name takes as long as a wrong password.
@@ -200,13 +224,13 @@ void Lobby::login(const Request& request, const std::string&, const Reply& reply
         }
         if (account->blocked)
             return reply(problem_response(Code::forbidden, "this account is blocked: ask who runs the server"));
-        was_right(request, name);
+        was_right(request, *account);
         const std::string before = session_of(request.session);
         Response response = json_response(200, {{"name", account->name}});
         response.session = make_token();
-        store_.log_in(account->id, hash_token(response.session), before, seconds_now(),
-                      [this, before, reply, response](bool stored) {
-                          if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+        store_.log_in({account->id, account->password}, hash_token(response.session), before, seconds_now(),
+                      [this, before, reply, response](store::Let let) {
+                          if (auto problem = not_let(let)) return reply(std::move(*problem));
                           cut({before});
                           reply(response);
                       });
@@ -229,13 +253,48 @@ std::vector<std::string> Lobby::sessions_with(const std::string& session) const 
     return ids;
 }
 
-std::vector<std::shared_ptr<Table>> Lobby::tables_with(const std::string& session) {
-    std::vector<std::shared_ptr<Table>> tables;
-    for (const store::TableRow& row : store_.tables_of(session, 0, 1000000)) {
-        const std::lock_guard guard(lock_);
-        if (const auto found = tables_.find(row.id); found != tables_.end()) tables.push_back(found->second);
+std::vector<std::shared_ptr<TableHost>> Lobby::tables_with(const std::string& session) {
+    std::vector<std::shared_ptr<TableHost>> tables;
+    const std::vector<std::string> ids = store_.table_ids_of(session);
+    const std::lock_guard guard(lock_);
+    for (const std::string& id : ids) {
+        if (const auto found = tables_.find(id); found != tables_.end()) tables.push_back(found->second);
     }
     return tables;
+}
+
+void Lobby::rename_at_tables(const std::string& session) {
+    asio::post(context_, [this, session] {
+        try {
+            for (const auto& table : tables_with(session)) {
+                if (const auto row = store_.table(table->id())) table->rename(names_at(*row));
+            }
+        } catch (const store::Failure& failure) {
+            log(Level::error, "store", {{"problem", failure.what()}});
+        }
+    });
+}
+
+std::vector<std::string> Lobby::names_at(const store::TableRow& row) {
+    std::vector<std::string> names, owners;
+    for (const store::SeatRow& seat : row.seats) {
+        names.push_back(seat.name);
+        owners.push_back(seat.owner);
+    }
+    tell_apart(names, owners);
+    return names;
+}
+
+std::string Lobby::name_beside(const store::TableRow& row, const Visitor& visitor) {
+    std::vector<std::string> names, owners;
+    for (const store::SeatRow& seat : row.seats) {
+        names.push_back(seat.name);
+        owners.push_back(seat.owner);
+    }
+    names.push_back(visitor.name);
+    owners.push_back(visitor.session);
+    tell_apart(names, owners);
+    return names.back();
 }
 
 void Lobby::end_sessions(const std::vector<std::string>& sessions, const Reply& reply) {
@@ -249,20 +308,6 @@ void Lobby::end_sessions(const std::vector<std::string>& sessions, const Reply& 
     });
 }
 
-void Lobby::with_password(const Request& request, const std::string& password, const Reply& reply,
-                          const std::function<void(const store::Account& account, const std::string& session)>& then) {
-    const std::string session = session_of(request.session);
-    const auto account = session.empty() ? std::nullopt : store_.account_of(session);
-    if (!account) return reply(problem_response(Code::forbidden, "log in first"));
-    if (!may_try(request, account->name, reply)) return;
-    hash(request, reply, [this, request, account, session, password, reply, then] {
-        if (!is_password(account->password, password))
-            return reply(problem_response(Code::wrong_password, "the password is wrong"));
-        was_right(request, account->name);
-        then(*account, session);
-    });
-}
-
 void Lobby::change_password(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     std::string password, next;
@@ -271,19 +316,18 @@ void Lobby::change_password(const Request& request, const std::string&, const Re
         !read_text(body.if_contains("new_password"), 200, next))
         return reply(problem_response(Code::bad_message, "the password and the new one, of at most 200 characters"));
     if (next.size() < 8) return reply(problem_response(Code::weak_password, "a password needs at least 8 characters"));
-    with_password(request, password, reply,
-                  [this, next, reply](const store::Account& account, const std::string& session) {
-                      Response response = json_response(200, {});
-                      response.session = make_token();
-                      const std::vector<std::string> ended = sessions_with(session);
-                      store_.set_password(account.id, hash_password(next), hash_token(response.session), seconds_now(),
-                                          [this, ended, reply, response](bool stored) {
-                                              if (!stored)
-                                                  return reply(problem_response(Code::unavailable, not_stored));
-                                              cut(ended);
-                                              reply(response);
-                                          });
-                  });
+    with_password(
+        request, password, reply, [this, next, reply](const store::Account& account, const std::string& session) {
+            Response response = json_response(200, {});
+            response.session = make_token();
+            const std::vector<std::string> ended = sessions_with(session);
+            store_.set_password({account.id, account.password}, hash_password(next), hash_token(response.session),
+                                seconds_now(), [this, ended, reply, response](store::Let let) {
+                                    if (auto problem = not_let(let)) return reply(std::move(*problem));
+                                    cut(ended);
+                                    reply(response);
+                                });
+        });
 }
 
 void Lobby::delete_account(const Request& request, const std::string&, const Reply& reply) {
@@ -294,11 +338,15 @@ void Lobby::delete_account(const Request& request, const std::string&, const Rep
         return reply(problem_response(Code::bad_message, "say the password, of at most 200 characters"));
     with_password(request, password, reply, [this, reply](const store::Account& account, const std::string& session) {
         const std::vector<std::string> ended = sessions_with(session);
-        const std::vector<std::shared_ptr<Table>> tables = tables_with(session);
-        store_.delete_account(account.id, [this, ended, tables, reply](bool stored) {
-            if (!stored) return reply(problem_response(Code::unavailable, not_stored));
+        const std::vector<std::shared_ptr<TableHost>> tables = tables_with(session);
+        store_.delete_account({account.id, account.password}, [this, ended, tables, reply](store::Let let) {
+            if (auto problem = not_let(let)) return reply(std::move(*problem));
             cut(ended);
-            for (const auto& table : tables) table->shut(Code::unavailable, std::string(player_gone));
+            // Who comes from now on finds them as they are stored.
+            for (const auto& table : tables) {
+                (void)forget(*table, true);
+                table->shut(Code::unavailable, std::string(player_gone));
+            }
             log(Level::info, "account deleted");
             Response response = json_response(200, {});
             response.forget_session = true;
@@ -318,7 +366,7 @@ void Lobby::me(const Request& request, const std::string&, const Reply& reply) {
             name = json::string(account->name);
         else if (const auto row = store_.session(session))
             guest = row->name;
-        for (const store::SideStatistics& row : store_.statistics(session)) {
+        for (const store::SideStatistics& row : store_.statistics(session, most_counted)) {
             games += row.games;
             won += row.won;
             sides.push_back(

@@ -1,29 +1,24 @@
 // Campaigns and high scores of those who play alone. What a campaign allows is the game's to say
-// (games/imperium/campaign.h); here it is kept, and its games are tables like others.
+// (engine/campaign.h); here it is kept, and its games are tables like others.
 
 #include <boost/asio/post.hpp>
 #include <ctime>
 
-#include "arena/bots_left.h"
 #include "arena/scores.h"
 #include "core/words.h"
-#include "games/imperium/campaign.h"
-#include "games/imperium/position.h"
 #include "server/replies.h"
 #include "server/secrets.h"
 
 namespace server {
 
 namespace json = boost::json;
-using imperium::Campaign;
+using engine::Campaign;
 
 namespace {
 
-constexpr std::string_view campaign_game = "imperium";
 constexpr unsigned most_campaigns = 100;
 constexpr const char* conceded_words = "This game of a campaign was conceded.";
 constexpr const char* annulled_words = "This game of a campaign cannot be continued, and counts for nothing.";
-constexpr unsigned most_scores = 10000;  // finished games that are looked at
 
 std::string date_of(std::int64_t seconds) {
     const auto time = static_cast<std::time_t>(seconds);
@@ -32,10 +27,10 @@ std::string date_of(std::int64_t seconds) {
     return std::string(text, std::strftime(text, sizeof text, "%Y-%m-%d", ::gmtime_r(&time, &parts)));
 }
 
-Campaign read(const store::CampaignRow& row) {
-    Campaign campaign;
-    if (const std::string problem = imperium::read_campaign(row.text, campaign); !problem.empty())
-        throw store::Failure("the campaign cannot be read: " + problem);
+std::unique_ptr<Campaign> read(const store::CampaignRow& row) {
+    std::string problem;
+    auto campaign = arena::read_campaign(row.text, problem);
+    if (!campaign) throw store::Failure("the campaign cannot be read: " + problem);
     return campaign;
 }
 
@@ -55,14 +50,14 @@ std::string_view standing_word(Campaign::Standing standing) {
 void Lobby::scores(const Request& request, const std::string&, const Reply& reply) {
     std::vector<arena::PlayedScore> games;
     const std::string session = session_of(request);
-    for (const store::TableRow& row :
-         session.empty() ? std::vector<store::TableRow>() : store_.tables_of(session, 0, most_scores)) {
+    for (const auto& [row, seats] :
+         session.empty() ? std::vector<store::Store::PlayedTable>() : store_.played_tables_of(session, most_counted)) {
         const auto game = game_named(row.game);
-        if (!row.over || row.chosen || !game) continue;
+        if (!game) continue;
         std::vector<std::string> kinds;
         for (const store::SeatRow& seat : row.seats) kinds.push_back(seat.kind);
-        for (const unsigned seat : store_.seats_of(session, row.id)) {
-            if (seat >= row.scores.size() || row.seats[seat].status != store::SeatStatus::held) continue;
+        for (const unsigned seat : seats) {
+            if (seat >= row.scores.size()) continue;
             const bool won =
                 std::find(row.winners.begin(), row.winners.end(), static_cast<int>(seat)) != row.winners.end();
             games.push_back(
@@ -100,9 +95,10 @@ std::unique_ptr<engine::Match> Lobby::campaign_match(const store::CampaignRow& r
 }
 
 json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
-    const Campaign campaign = read(row);
+    const auto kept = read(row);
+    const Campaign& campaign = *kept;
     json::array games, rewards;
-    for (const imperium::CampaignGame& game : campaign.games) {
+    for (const engine::CampaignGame& game : campaign.games) {
         json::object one{{"date", game.date},
                          {"bot", game.bot},
                          {"score", game.score},
@@ -115,17 +111,17 @@ json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
     json::object object{{"campaign", row.id},
                         {"side", campaign.player},
                         {"options", json::value_from(campaign.options)},
-                        {"start", imperium::difficulty_names[campaign.start]},
-                        {"level", imperium::difficulty_names[campaign.level()]},
+                        {"start", campaign.start_name()},
+                        {"level", campaign.level_name()},
                         {"standing", standing_word(campaign.standing())},
-                        {"text", imperium::campaign_standing(campaign)},
+                        {"text", campaign.standing_text()},
                         {"wins", campaign.wins()},
                         {"losses", campaign.losses()},
                         {"doubled", campaign.doubled()},
                         {"unrest_aside", campaign.unrest_aside()},
                         {"games", std::move(games)},
                         {"table", campaign.playing.empty() ? json::value(nullptr) : json::value(row.table)}};
-    const auto game = game_named(std::string(campaign_game));
+    const auto game = game_named(std::string(campaign.game()));
     if (!whole || !game) return object;
     if (campaign.reward_due()) {
         rewards = rewards_array(row);
@@ -137,7 +133,8 @@ json::object Lobby::campaign_object(const store::CampaignRow& row, bool whole) {
 }
 
 json::array Lobby::rewards_array(const store::CampaignRow& row) {
-    const Campaign campaign = read(row);
+    const auto kept = read(row);
+    const Campaign& campaign = *kept;
     const auto table = store_.table(row.table);
     std::string problem;
     const auto of = table ? game_of(table->game, table->pack, problem) : nullptr;
@@ -148,10 +145,8 @@ json::array Lobby::rewards_array(const store::CampaignRow& row) {
     const bool known = match != nullptr;
     if (!known) match = of->make_match(words_of(*table), seed_of(*table), problem);
     if (!match) throw store::Failure("the last game cannot be read: " + problem);
-    const auto& played = static_cast<const imperium::Match&>(*match);
     json::array rewards;
-    for (const imperium::Reward& one : known ? imperium::rewards(played.rules(), campaign, played.state())
-                                             : imperium::removals(played.rules(), campaign))
+    for (const engine::Reward& one : known ? campaign.rewards(*match) : campaign.removals(*match))
         rewards.push_back(json::object{{"change", one.change}, {"card", one.card}});
     return rewards;
 }
@@ -175,7 +170,7 @@ void Lobby::with_campaign(const Request& request, const std::string& id, const R
         reply(problem_response(Code::no_such_thing, "there is no such campaign of yours"));
     };
     const std::optional<store::CampaignRow> row = find();
-    if (!row || row->table.empty() || read(*row).playing.empty()) return go_on(row);
+    if (!row || row->table.empty() || read(*row)->playing.empty()) return go_on(row);
     const auto table = store_.table(row->table);
     if (!table || !table->over) return go_on(row);
     settle_campaign(store_, row->table, [this, find, go_on, reply](bool) {
@@ -199,32 +194,37 @@ void Lobby::campaign(const Request& request, const std::string& id, const Reply&
 void Lobby::new_campaign(const Request& request, const std::string&, const Reply& reply) {
     json::object body;
     if (!read_body(request, {"side", "options", "start"}, body, reply)) return;
-    Campaign campaign;
-    std::string start = std::string(imperium::difficulty_names[imperium::chieftain]);
-    if (!read_text(body.if_contains("side"), 64, campaign.player) ||
+    const auto begun = arena::new_campaign();
+    Campaign& campaign = *begun;
+    std::string start(campaign.start_name()), side;
+    if (!read_text(body.if_contains("side"), 64, side) ||
         (body.contains("options") && !read_texts(body.if_contains("options"), most_options, campaign.options)) ||
         (body.contains("start") && !read_text(body.if_contains("start"), 40, start)))
         return reply(problem_response(Code::bad_message, "name the side, its options, and the difficulty to start at"));
-    const auto game = game_named(std::string(campaign_game));
-    const auto& names = imperium::difficulty_names;
-    const auto* const found = std::find(names.begin(), names.end(), start);
-    if (!game || found == names.end())
+    const auto game = game_named(std::string(campaign.game()));
+    if (!game || !campaign.start_at(start))
         return reply(problem_response(Code::refused, "there is no such difficulty to start a campaign at"));
-    campaign.start = static_cast<std::uint8_t>(found - names.begin());
-    if (!campaign.player.ends_with(" A") && !campaign.player.ends_with(" B")) campaign.player += " A";
+    campaign.play_as(side);
     campaign.options = game->settled(campaign.options);
     if (arena::bots_left(*game, campaign).empty())
         return reply(problem_response(Code::refused, game->refused(campaign.words(game->form().sides.front().name))));
-    with_session(request, reply, [this, campaign, reply](const std::string& session, Response response) {
-        if (store_.campaigns_of(session, most_campaigns).size() >= most_campaigns)
-            return reply(problem_response(Code::limit, "you have too many campaigns"));
-        const store::CampaignRow row{make_table_id(), session, seconds_now(), imperium::write_campaign(campaign), ""};
-        response.status = 201;
-        response.body = json::serialize(campaign_object(row, true));
-        store_.add_campaign(row, [reply, response](bool stored) {
-            reply(stored ? response : problem_response(Code::unavailable, not_stored));
-        });
-    });
+    if (!campaigns_today_.add(request.address, limits_.campaigns_per_day, seconds_now()))
+        return reply(problem_response(Code::limit, "too many campaigns were begun from this address today"));
+    const Reply counted = [this, reply, address = request.address](Response response) {
+        if (response.status != 201) campaigns_today_.give_back(address);
+        reply(std::move(response));
+    };
+    with_session(request, counted,
+                 [this, text = campaign.text(), reply = counted](const std::string& session, Response response) {
+                     if (store_.campaigns_of(session, most_campaigns).size() >= most_campaigns)
+                         return reply(problem_response(Code::limit, "you have too many campaigns"));
+                     const store::CampaignRow row{make_table_id(), session, seconds_now(), text, ""};
+                     response.status = 201;
+                     response.body = json::serialize(campaign_object(row, true));
+                     store_.add_campaign(row, [reply, response](bool stored) {
+                         reply(stored ? response : problem_response(Code::unavailable, not_stored));
+                     });
+                 });
 }
 
 void Lobby::play_campaign(const Request& request, const std::string& id, const Reply& reply) {
@@ -240,9 +240,10 @@ void Lobby::play_campaign(const Request& request, const std::string& id, const R
 
 void Lobby::play_next(const Request& request, const store::CampaignRow& before, const std::string& bot,
                       const Reply& reply) {
-    const auto game = game_named(std::string(campaign_game));
+    const auto kept = read(before);
+    Campaign& campaign = *kept;
+    const auto game = game_named(std::string(campaign.game()));
     if (!game) return reply(problem_response(Code::no_such_thing, "there is no such game"));
-    Campaign campaign = read(before);
     if (!campaign.playing.empty()) {
         const std::string against = "the game against " + campaign.playing;
         return reply(problem_response(Code::refused,
@@ -253,14 +254,14 @@ void Lobby::play_next(const Request& request, const store::CampaignRow& before, 
     if (const std::string why = campaign.refused(bot); !why.empty()) return reply(problem_response(Code::refused, why));
     store::TableRow row;
     const engine::SetupWords words = campaign.words(bot);
-    row.game = campaign_game;
+    row.game = campaign.game();
     row.options = game->settled(words.options);
     row.seats = {{"human", words.players.front(), "", "", "", store::SeatStatus::held}};
     row.key = record::seed_text(make_key());
     campaign.playing = bot;
-    const auto keep = [this, before, campaign](const store::TableRow& made, store::Store::Done done) {
+    const auto keep = [this, before, text = campaign.text()](const store::TableRow& made, store::Store::Done done) {
         store::CampaignRow after = before;
-        after.text = imperium::write_campaign(campaign);
+        after.text = text;
         after.table = made.id;
         store_.add_campaign_table(made, std::move(after), before.text, std::move(done));
     };
@@ -278,7 +279,8 @@ void Lobby::reward_campaign(const Request& request, const std::string& id, const
 }
 
 void Lobby::take_reward(const store::CampaignRow& before, const std::string& change, const Reply& reply) {
-    Campaign campaign = read(before);
+    const auto kept = read(before);
+    Campaign& campaign = *kept;
     if (!campaign.reward_due()) return reply(problem_response(Code::refused, "no card is to be chosen now"));
     const json::object told = campaign_object(before, true);
     for (const json::value& one : told.at("rewards").as_array()) {
@@ -286,7 +288,7 @@ void Lobby::take_reward(const store::CampaignRow& before, const std::string& cha
         campaign.games.back().change = change;
         campaign.games.back().card = std::string(one.at("card").as_string());
         store::CampaignRow after = before;
-        after.text = imperium::write_campaign(campaign);
+        after.text = campaign.text();
         const Response response = json_response(200, campaign_object(after, true));
         return store_.set_campaign(after, before.text, [reply, response](bool stored) {
             reply(stored ? response : problem_response(Code::unavailable, not_stored));
@@ -303,7 +305,8 @@ void Lobby::concede_campaign(const Request& request, const std::string& id, cons
 }
 
 void Lobby::give_up(const store::CampaignRow& before, const Reply& reply) {
-    Campaign campaign = read(before);
+    const auto kept = read(before);
+    Campaign& campaign = *kept;
     if (campaign.playing.empty())
         return reply(problem_response(Code::refused, "no game of this campaign is under way"));
     const auto match = campaign_match(before);
@@ -314,7 +317,7 @@ void Lobby::give_up(const store::CampaignRow& before, const Reply& reply) {
     else
         campaign.annul();
     store::CampaignRow after = before;
-    after.text = imperium::write_campaign(campaign);
+    after.text = campaign.text();
     json::object told = campaign_object(after, true);
     if (!match) told["text"] = std::string(annulled_words) + " " + std::string(told["text"].as_string());
     const Response response = json_response(200, std::move(told));
@@ -332,14 +335,13 @@ void Lobby::settle_campaign(store::Store& store, const std::string& table, store
     try {
         const auto before = store.campaign_at(table);
         const auto row = before ? store.table(table) : std::nullopt;
-        Campaign campaign;
-        if (before) campaign = read(*before);
-        if (row && row->over && row->scores.size() >= 2 && !campaign.playing.empty()) {
+        const auto campaign = before ? read(*before) : nullptr;
+        if (row && row->over && row->scores.size() >= 2 && !campaign->playing.empty()) {
             // What a computer player has won in the player's stead is no win.
             const bool won = row->winners == std::vector<int>{0} && row->seats[0].status == store::SeatStatus::held;
-            campaign.finish(date_of(seconds_now()), row->scores[0], row->scores[1], won);
+            campaign->finish(date_of(seconds_now()), row->scores[0], row->scores[1], won);
             store::CampaignRow after = *before;
-            after.text = imperium::write_campaign(campaign);
+            after.text = campaign->text();
             return store.set_campaign(std::move(after), before->text, std::move(done));
         }
     } catch (const store::Failure&) {

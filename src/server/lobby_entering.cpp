@@ -1,8 +1,8 @@
 // Tables in the memory of the lobby: how they come there, who enters them, and when they leave.
 
-#include <malloc.h>
-
 #include <algorithm>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
 #include <utility>
 
 #include "server/clock.h"
@@ -15,39 +15,93 @@
 
 namespace server {
 
-std::shared_ptr<Table> Lobby::table_in_memory(const std::string& id, std::shared_ptr<void>& expected,
-                                              Problem& problem) {
-    if (!take(id, problem)) return nullptr;
-    {
-        std::unique_lock guard(lock_);
-        opened_.wait(guard, [&] { return !opening_.contains(id); });
-        if (const auto found = tables_.find(id); found != tables_.end()) {
-            expected = found->second->expect();
-            return found->second;
-        }
-        opening_.insert(id);
-    }
-    std::shared_ptr<Table> table;
-    std::exception_ptr failed;
-    try {
-        table = open_table(id, problem);
-    } catch (...) {
-        failed = std::current_exception();
-    }
+namespace {
+
+// Steps of finished tables that stay in memory though nobody looks at them: some ten megabytes.
+constexpr std::size_t most_finished_steps = 100000;
+
+}  // namespace
+
+void Lobby::with_table(const std::string& id, const std::string& address, Opened then) {
+    Problem problem;
+    if (!take(id, problem)) return then(nullptr, nullptr, problem);
+    std::shared_ptr<TableHost> table;
+    std::shared_ptr<void> expected;
     {
         const std::lock_guard guard(lock_);
-        opening_.erase(id);
+        if (const auto found = tables_.find(id); found != tables_.end()) {
+            table = found->second;
+            expected = table->expect();
+        } else {
+            std::vector<Opener>& openers = opening_[id];
+            openers.push_back({address, std::move(then)});
+            if (openers.size() > 1) return;
+        }
+    }
+    table ? then(table, std::move(expected), {}) : wait_to_open(id, address);
+}
+
+void Lobby::wait_to_open(const std::string& id, const std::string& address) {
+    openings_.post(address, [this, id] { open_for_all(id); }, [this, id, address] { refuse_to_open(id, address); });
+}
+
+void Lobby::open_for_all(const std::string& id) {
+    std::shared_ptr<TableHost> table;
+    Problem problem;
+    try {
+        table = open_table(id, problem);
+    } catch (const std::exception& failure) {
+        log(Level::error, "table not opened", {{"table", id}, {"problem", failure.what()}});
+        problem = {Code::unavailable, failure.what()};
+    }
+    std::vector<Opener> openers;
+    std::shared_ptr<void> expected;
+    {
+        const std::lock_guard guard(lock_);
+        openers = std::move(opening_.extract(id).mapped());
         if (table) {
             expected = table->expect();
             tables_[id] = table;
+            rest_finished();
         }
     }
-    opened_.notify_all();
-    if (failed) std::rethrow_exception(failed);
-    return table;
+    for (const Opener& one : openers) one.then(table, expected, problem);
 }
 
-std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem) {
+// Whoever has too much waiting is refused; those who wait for the same table wait on.
+void Lobby::refuse_to_open(const std::string& id, const std::string& address) {
+    std::vector<Opener> refused, others;
+    {
+        const std::lock_guard guard(lock_);
+        const auto openers = opening_.find(id);
+        for (Opener& one : openers->second) (one.address == address ? refused : others).push_back(std::move(one));
+        openers->second = others;
+        if (others.empty()) opening_.erase(openers);
+    }
+    for (const Opener& one : refused)
+        one.then(nullptr, nullptr,
+                 {Code::unavailable, "too many tables are being opened at the moment: try again in a few seconds"});
+    if (!others.empty()) wait_to_open(id, others.front().address);
+}
+
+void Lobby::rest_finished() const {
+    std::vector<std::pair<std::int64_t, TableHost*>> idle;
+    std::size_t steps = 0;
+    for (const auto& [id, table] : tables_) {
+        const std::int64_t since = table->idle_since();
+        if (since == 0 || table->done_steps() == 0 || table->is_expecting()) continue;
+        idle.emplace_back(since, table.get());
+        steps += table->done_steps();
+    }
+    std::sort(idle.begin(), idle.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
+    for (const auto& [since, table] : idle) {
+        if (steps <= most_finished_steps) return;
+        steps -= table->done_steps();
+        table->rest();
+    }
+}
+
+std::shared_ptr<TableHost> Lobby::open_table(const std::string& id, Problem& problem) {
     const auto row = is_table_id(id) ? store_.table(id) : std::nullopt;
     if (!row) {
         problem = {Code::no_such_thing, "there is no such table"};
@@ -55,7 +109,7 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
     }
     std::string why;
     const auto game = game_of(row->game, row->pack, why);
-    std::shared_ptr<Table> table;
+    std::shared_ptr<TableHost> table;
     if (game) {
         const Journal journal = [this](const std::string& of, const std::string& owner,
                                        std::vector<store::StepRow> steps, store::Standing standing,
@@ -67,20 +121,28 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
             };
             if (standing.over) {
                 release(of);
-                done = [&store = store_, of, done = std::move(done)](bool stored) {
-                    if (stored) settle_campaign(store, of);
-                    done(stored);
+                // The store's own thread must not wait for what is read; the store may call it when the lobby is gone.
+                done = [&context = context_, &store = store_, of, done = std::move(done)](bool stored) {
+                    if (!stored) return done(false);
+                    asio::post(context, [&store, of, done] {
+                        settle_campaign(store, of);
+                        done(true);
+                    });
                 };
             }
             store_.add_steps(of, std::move(steps), std::move(standing), std::move(done), owner);
         };
-        table = std::make_shared<Table>(context_, think_, game, journal, at_tables_);
+        table = std::make_shared<TableHost>(context_, think_, game, journal, at_tables_);
         why = table->open(*row, store_.steps(id), store_.kept(id));
         if (why.empty() && !table->is_read_only() && row->rules != game->rules_version())
             note_rules(*table, *row, game->rules_version());
-        if (why.empty() && table->is_read_only() && !row->over && !row->ended)
-            log(Level::warning, "closed by other rules",
-                {{"table", id}, {"begun", row->begun}, {"rules", game->rules_version()}});
+        // As it is found, all lists say it.
+        if (why.empty() && !row->ended && table->closed() != row->closed) {
+            store_.set_closed(id, table->closed(), {});
+            if (!table->closed().empty())
+                log(Level::warning, "closed by other rules",
+                    {{"table", id}, {"begun", row->begun}, {"rules", game->rules_version()}});
+        }
     }
     if (!why.empty()) {
         log(Level::error, "table not opened", {{"table", id}, {"problem", why}});
@@ -92,11 +154,15 @@ std::shared_ptr<Table> Lobby::open_table(const std::string& id, Problem& problem
     table->on_step([this](const std::string& address) {
         return steps_today_.has_had(address, limits_.steps_per_day, seconds_now());
     });
-    table->on_forget([this](const Table& one, bool broken) { return forget(one, broken); });
+    table->set_campaign(store_.campaign_at(id).has_value());
+    table->on_unattended([this](const std::string& address) {
+        return bot_tables_today_.add(address, limits_.bot_tables_per_day, seconds_now());
+    });
+    table->on_forget([this](const TableHost& one, bool broken) { return forget(one, broken); });
     return table;
 }
 
-void Lobby::note_rules(const Table& table, const store::TableRow& row, const std::string& rules) {
+void Lobby::note_rules(const TableHost& table, const store::TableRow& row, const std::string& rules) {
     const bool first = row.rules.empty();  // kept before there were versions: all that is lacking is kept now
     store_.set_rules(row.id, rules, first ? table.steps() : std::vector<store::StepRow>(), {});
     if (first && row.over) store_.keep(row.id, table.texts(), {});
@@ -104,10 +170,10 @@ void Lobby::note_rules(const Table& table, const store::TableRow& row, const std
 
 void Lobby::keep_texts() {
     const std::lock_guard guard(lock_);
-    for (const auto& [id, table] : tables_) table->keep_texts();
+    for (const auto& [id, table] : tables_) table->keep_texts_at_the_end();
 }
 
-bool Lobby::forget(const Table& table, bool broken) {
+bool Lobby::forget(const TableHost& table, bool broken) {
     if (broken) release(table.id());
     const std::lock_guard guard(lock_);
     const auto found = tables_.find(table.id());
@@ -118,65 +184,104 @@ bool Lobby::forget(const Table& table, bool broken) {
     return true;
 }
 
-std::shared_ptr<Table> Lobby::enter(const std::string& id, const Hello& hello, const std::string& session,
-                                    const std::shared_ptr<Client>& client, Problem& problem) {
-    if (hello.protocol != 0 && hello.protocol != protocol_number) {
-        problem = {Code::version, "this page speaks protocol " + std::to_string(hello.protocol) + ", the server " +
-                                      std::to_string(protocol_number) + ": load the page again"};
-        return nullptr;
-    }
-    try {
-        std::shared_ptr<void> expected;
-        const auto table = table_in_memory(id, expected, problem);
-        if (!table) return nullptr;
-        const auto row = store_.table(id);
-        if (!row) {
-            problem = {Code::no_such_thing, "there is no such table"};
-            return nullptr;
-        }
-        const std::string person = session_of(session);
-        Visitor visitor = visitor_of(person, *row);
-        visitor.from = hello.from;
-        std::set<unsigned> seats;
-        for (const std::string& token : hello.tokens) {
-            if (hello.watch) break;
-            const std::string hash = is_token(token) ? hash_token(token) : std::string();
-            const auto fits = std::find_if(row->seats.begin(), row->seats.end(), [&](const store::SeatRow& seat) {
-                return !hash.empty() && seat.token == hash;
-            });
-            if (fits == row->seats.end()) {
-                problem = {Code::forbidden, std::string(no_such_seat)};
-                return nullptr;
-            }
-            const auto seat = static_cast<unsigned>(fits - row->seats.begin());
-            if (seats.insert(seat).second) visitor.claims.push_back({seat, hash, ""});
-        }
-        if (!hello.watch && hello.tokens.empty()) {
-            for (const unsigned seat : visitor.holds) visitor.claims.push_back({seat, "", row->seats[seat].owner});
-        }
-        std::sort(visitor.claims.begin(), visitor.claims.end(),
-                  [](const Claim& one, const Claim& other) { return one.seat < other.seat; });
-        if (!person.empty()) {
-            const std::lock_guard guard(visitors_lock_);
-            visitors_.emplace(person, client);
-        }
-        table->enter(client, std::move(visitor), std::move(expected));
-        return table;
-    } catch (const store::Failure& failure) {
+namespace {
+
+// The first seat whose player is there, or may come back; -1: none.
+int first_player(const store::TableRow& row) {
+    using store::SeatStatus;
+    const auto plays = [](const store::SeatRow& seat) {
+        return seat.kind == "human" &&
+               (seat.status == SeatStatus::held || seat.status == SeatStatus::left ||
+                seat.status == SeatStatus::absent) &&
+               !(seat.owner.empty() && seat.token.empty());
+    };
+    const auto found = std::find_if(row.seats.begin(), row.seats.end(), plays);
+    return found == row.seats.end() ? -1 : static_cast<int>(found - row.seats.begin());
+}
+
+}  // namespace
+
+void Lobby::enter(const std::string& id, const Hello& hello, const std::string& session,
+                  const std::shared_ptr<Client>& client, const Entered& entered) {
+    if (hello.protocol != 0 && hello.protocol != protocol_number)
+        return entered(nullptr,
+                       {Code::version, "this page speaks protocol " + std::to_string(hello.protocol) + ", the server " +
+                                           std::to_string(protocol_number) + ": load the page again"});
+    const auto failed = [entered](const std::exception& failure) {
         log(Level::error, "store", {{"problem", failure.what()}});
-        problem = {Code::unavailable, failure.what()};
-        return nullptr;
+        entered(nullptr, {Code::unavailable, failure.what()});
+    };
+    const Opened then = [this, hello, session, client, entered, failed](const std::shared_ptr<TableHost>& table,
+                                                                        std::shared_ptr<void> expected,
+                                                                        const Problem& problem) {
+        if (!table) return entered(nullptr, problem);
+        try {
+            const Problem why = come_in(*table, hello, session, client, std::move(expected));
+            entered(why.message.empty() ? table : nullptr, why);
+        } catch (const std::exception& failure) {
+            failed(failure);
+        }
+    };
+    try {
+        with_table(id, client->address(), then);
+    } catch (const store::Failure& failure) {
+        failed(failure);
     }
+}
+
+Problem Lobby::claim(const Hello& hello, const std::string& person, const store::TableRow& row,
+                     Visitor& visitor) const {
+    if (hello.watch) return {};
+    std::set<unsigned> seats;
+    for (const std::string& token : hello.tokens) {
+        const std::string hash = is_token(token) ? hash_token(token) : std::string();
+        const auto fits = std::find_if(row.seats.begin(), row.seats.end(),
+                                       [&](const store::SeatRow& seat) { return !hash.empty() && seat.token == hash; });
+        if (fits == row.seats.end()) return {Code::forbidden, std::string(no_such_seat)};
+        if (!may_open(*fits, person)) return {Code::forbidden, std::string(log_in_first)};
+        const auto seat = static_cast<unsigned>(fits - row.seats.begin());
+        if (seats.insert(seat).second) visitor.claims.push_back({seat, hash, ""});
+    }
+    if (hello.tokens.empty()) {
+        for (const unsigned seat : visitor.holds) visitor.claims.push_back({seat, "", row.seats[seat].owner});
+    }
+    std::sort(visitor.claims.begin(), visitor.claims.end(),
+              [](const Claim& one, const Claim& other) { return one.seat < other.seat; });
+    return {};
+}
+
+Problem Lobby::come_in(TableHost& table, const Hello& hello, const std::string& session,
+                       const std::shared_ptr<Client>& client, std::shared_ptr<void> expected) {
+    const auto row = store_.table(table.id());
+    if (!row) return {Code::no_such_thing, "there is no such table"};
+    const std::string person = session_of(session);
+    Visitor visitor = visitor_of(person, *row);
+    visitor.from = hello.from;
+    if (Problem problem = claim(hello, person, *row, visitor); !problem.message.empty()) return problem;
+    // Whose host is gone has the first who plays for one.
+    visitor.host = visitor.host || (row->maker.empty() && !visitor.claims.empty() &&
+                                    first_player(*row) == static_cast<int>(visitor.claims.front().seat));
+    {
+        const std::lock_guard guard(visitors_lock_);
+        if (!person.empty()) visitors_.emplace(person, client);
+        for (const Claim& claim : visitor.claims) {
+            const std::string& owner = row->seats[claim.seat].owner;
+            if (!owner.empty() && owner != person) sitters_.emplace(owner, Sitter{person, client});
+        }
+    }
+    table.enter(client, std::move(visitor), std::move(expected));
+    return {};
 }
 
 Visitor Lobby::visitor_of(const std::string& session, const store::TableRow& row) const {
     Visitor visitor;
-    for (const store::SeatRow& seat : row.seats) visitor.names.push_back(seat.name);
+    visitor.names = names_at(row);
     if (session.empty()) return visitor;
     visitor.session = session;
     visitor.holds = store_.seats_of(session, row.id);
     visitor.host = store_.is_maker(session, row.id);
     visitor.name = name_of(session);
+    visitor.name = name_beside(row, visitor);
     return visitor;
 }
 
@@ -198,14 +303,28 @@ void Lobby::clear_store() {
     const std::int64_t now = seconds_now();
     if (now - cleared_ < 3600) return;
     cleared_ = now;
-    if (limits_.keep_bot_games_hours > 0)
-        store_.remove_tables_without_people(now - std::int64_t{3600} * limits_.keep_bot_games_hours, {});
-    if (limits_.keep_finished_days > 0)
-        store_.remove_finished_tables(now - std::int64_t{86400} * limits_.keep_finished_days, {});
-    store_.remove_sessions(now - std::int64_t{86400} * limits_.session_days,
-                           now - std::int64_t{86400} * limits_.session_idle_days, {});
-    if (limits_.keep_unused_days > 0)
-        store_.remove_unused_tables(now - std::int64_t{86400} * limits_.keep_unused_days, {});
+    const auto before = [now](std::int64_t seconds, unsigned n) { return n == 0 ? 0 : now - seconds * n; };
+    constexpr std::int64_t hour = 3600, day = 24 * hour;
+    store::Clearing old;
+    old.without_people = before(hour, limits_.keep_bot_games_hours);
+    old.finished = before(day, limits_.keep_finished_days);
+    old.unused = before(day, limits_.keep_unused_days);
+    old.abandoned = before(day, limits_.keep_abandoned_days);
+    old.campaigns = old.guests_used = before(day, limits_.keep_empty_days);
+    old.sessions_made = before(day, limits_.session_days);
+    old.sessions_used = before(day, limits_.session_idle_days);
+    old.places = now - place_is_known;
+    old.counts = now - 2 * day;
+    store_.clear(old, {});
+}
+
+// What those that have left used goes back to the system, not only to the next table. They leave by themselves, each
+// when nothing is under way at it: those that take longer are for the next time.
+void Lobby::give_back_soon() {
+    const auto moment = std::make_shared<asio::steady_timer>(context_, std::chrono::seconds(1));
+    moment->async_wait([this, moment](const boost::system::error_code& stopped) {
+        if (!stopped && forgotten_.exchange(false)) give_back_();
+    });
 }
 
 void Lobby::sweep() {
@@ -216,12 +335,12 @@ void Lobby::sweep() {
         log(Level::error, "store", {{"problem", failure.what()}});
     }
     const std::int64_t limit = seconds_now() - limits_.table_idle_seconds;
-    // What those that have left used goes back to the system, not only to the next table.
-    if (forgotten_.exchange(false)) ::malloc_trim(0);
+    const std::int64_t finished = seconds_now() - std::min(limits_.finished_idle_seconds, limits_.table_idle_seconds);
+    give_back_soon();
     const std::lock_guard guard(lock_);
     for (const auto& [id, table] : tables_) {
         const std::int64_t idle = table->idle_since();
-        if (idle != 0 && idle <= limit)
+        if (idle != 0 && idle <= (table->done_steps() > 0 ? finished : limit))
             table->rest();
         else
             table->keep_newer_texts();

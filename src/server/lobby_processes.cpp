@@ -1,6 +1,7 @@
 // Several processes that share one store: which of them has a table.
 
 #include <algorithm>
+#include <tuple>
 
 #include "server/lobby.h"
 #include "server/secrets.h"
@@ -44,26 +45,99 @@ void Lobby::lose_all_but(const std::set<std::string>& kept) {
     }
 }
 
+namespace {
+
+using Tries = Delays::Tries;
+
+// What the database says by the time of day is so long before or behind now as it is by this process's own clock.
+Tries read_tries(const store::Counting::Tries& kept, std::int64_t now) {
+    const auto moment = [now](std::int64_t at) {
+        return at == 0 ? Delays::Clock::time_point{} : Delays::Clock::now() + std::chrono::milliseconds(at - now);
+    };
+    return {static_cast<unsigned>(kept.n), moment(kept.last), moment(kept.next)};
+}
+store::Counting::Tries kept_tries(const Tries& tries, std::int64_t now) {
+    const auto moment = [now](Delays::Clock::time_point at) {
+        if (at == Delays::Clock::time_point{}) return std::int64_t{0};
+        return now + std::chrono::round<std::chrono::milliseconds>(at - Delays::Clock::now()).count();
+    };
+    return {tries.count, moment(tries.last), moment(tries.next)};
+}
+
+}  // namespace
+
+void Lobby::count_together() {
+    const auto today = [this](const char* what) -> DayCounts::Shared {
+        return [this, what](const std::string& address, std::int64_t of_day, std::int64_t more,
+                            std::int64_t most) -> std::optional<std::int64_t> {
+            store::Counting* const all = store_.counting();
+            if (all == nullptr) return std::nullopt;
+            try {
+                return all->add(of_day, what, place_of(address), more, most);
+            } catch (const store::Failure&) {
+                return std::nullopt;
+            }
+        };
+    };
+    tables_today_.share(today("tables"));
+    bot_tables_today_.share(today("bot tables"));
+    steps_today_.share(today("steps"));
+    sessions_today_.share(today("sessions"));
+    campaigns_today_.share(today("campaigns"));
+    accounts_today_.share(today("accounts"));
+    const auto tries = [this](const std::string& of) -> Delays::Kept {
+        return [this, of](const std::string& who, const std::function<void(Tries&)>& change) {
+            store::Counting* const all = store_.counting();
+            if (all == nullptr) return false;
+            const std::int64_t now = std::chrono::duration_cast<std::chrono::milliseconds>(
+                                         std::chrono::system_clock::now().time_since_epoch())
+                                         .count();
+            try {
+                all->change_tries(place_of(of + who), [&](store::Counting::Tries& kept) {
+                    Tries theirs = read_tries(kept, now);
+                    change(theirs);
+                    kept = kept_tries(theirs, now);
+                });
+                return true;
+            } catch (const store::Failure&) {
+                return false;
+            }
+        };
+    };
+    wrong_by_visitor_.keep_in(tries("visitor "));
+    wrong_by_name_.keep_in(tries("name "));
+}
+
 std::vector<Lobby::Listed> Lobby::present_tables() const {
     std::vector<Listed> present;
     const std::lock_guard guard(lock_);
     for (const auto& [id, table] : tables_) {
-        if (!table->is_listed() || table->idle_since() != 0) continue;
-        const auto maker = makers_.find(id);
-        present.push_back({table->created(), id, maker == makers_.end() ? "" : maker->second.address});
+        if (!table->is_listed() || table->idle_since() != 0 || table->done_steps() > 0) continue;
+        present.push_back({table->created(), id, table->maker(), table->place()});
     }
     return present;
 }
 
-std::vector<std::string> Lobby::listed_here() const {
+std::vector<Lobby::Listed> Lobby::pick_listed(std::vector<Listed> tables) const {
     constexpr std::size_t most = 100;  // more are shown nowhere
-    std::vector<Listed> present = present_tables();
-    std::sort(present.begin(), present.end(),
-              [](const Listed& one, const Listed& other) { return one.created > other.created; });
-    std::vector<std::string> ids;
-    for (const Listed& one : present) {
-        if (ids.size() < most) ids.push_back(one.id);
+    std::sort(tables.begin(), tables.end(), [](const Listed& one, const Listed& other) {
+        return std::tie(other.created, one.id) < std::tie(one.created, other.id);
+    });
+    std::map<std::string, unsigned> of_person, of_place;
+    std::vector<Listed> picked;
+    for (Listed& one : tables) {
+        if (picked.size() == most) break;
+        if (!one.place.empty() && of_place[one.place] >= 2 * limits_.listed_per_person) continue;
+        if (++of_person[one.maker] > limits_.listed_per_person) continue;
+        ++of_place[one.place];
+        picked.push_back(std::move(one));
     }
+    return picked;
+}
+
+std::vector<std::string> Lobby::listed_here() const {
+    std::vector<std::string> ids;
+    for (Listed& one : pick_listed(present_tables())) ids.push_back(std::move(one.id));
     return ids;
 }
 

@@ -6,7 +6,10 @@
 #include <unicode/unistr.h>
 #include <unicode/uspoof.h>
 
+#include <initializer_list>
+#include <map>
 #include <memory>
+#include <set>
 #include <stdexcept>
 #include <string_view>
 
@@ -100,6 +103,71 @@ std::string skeleton(const std::string& name) {
         if (!may_join(sign)) bytes += sign == 'i' ? 'l' : sign;
     }
     return bytes;
+}
+
+namespace {
+
+std::set<std::string> skeletons(std::initializer_list<const char*> words) {
+    std::set<std::string> made;
+    for (const char* word : words) made.insert(skeleton(word));
+    return made;
+}
+
+// Without digits behind it: "admin 2" and "admin2" are the same claim.
+std::string without_number(std::string word) {
+    while (!word.empty() && word.back() >= '0' && word.back() <= '9') word.pop_back();
+    return word;
+}
+
+// "Ann (guest)": how others see a guest.
+constexpr std::string_view guest_mark = " (guest)";
+
+}  // namespace
+
+bool is_reserved(const std::string& name) {
+    // Nobody has one of these in their name, and nobody is called by one of those alone.
+    static const std::set<std::string> nowhere =
+        skeletons({"admin", "admins", "administrator", "administrators", "administration", "moderator", "moderators",
+                   "sysadmin", "webmaster", "imperia", "official", "staff"});
+    static const std::set<std::string> alone = skeletons(
+        {"server",        "system", "root",      "support", "operator", "mod",      "host",      "owner",
+         "bot",           "bots",   "robot",     "greedy",  "random",   "human",    "computer",  "computerplayer",
+         "virtualplayer", "player", "spectator", "guest",   "nobody",   "somebody", "everybody", "anonymous",
+         "you",           "null",   "undefined"});
+    std::string word;
+    for (const char sign : name + " ") {
+        if (!may_join(sign)) {
+            word += sign;
+            continue;
+        }
+        if (nowhere.contains(skeleton(word)) || nowhere.contains(skeleton(without_number(word)))) return true;
+        word.clear();
+    }
+    for (const auto* words : {&nowhere, &alone}) {
+        if (words->contains(skeleton(name)) || words->contains(skeleton(without_number(name)))) return true;
+    }
+    return false;
+}
+
+void tell_apart(std::vector<std::string>& names, const std::vector<std::string>& owners) {
+    std::map<std::string, std::string> taken;  // whose a skeleton is
+    std::vector<std::size_t> guests;
+    for (std::size_t k = 0; k < names.size(); ++k) {
+        if (names[k].ends_with(guest_mark))
+            guests.push_back(k);
+        else if (!names[k].empty())
+            taken.emplace(skeleton(names[k]), std::string());
+    }
+    for (const std::size_t k : guests) {
+        const std::string name = names[k].substr(0, names[k].size() - guest_mark.size());
+        for (unsigned number = 1;; ++number) {
+            const std::string mark = number == 1 ? "" : " " + std::to_string(number);
+            const auto [whose, fresh] = taken.emplace(skeleton(name) + mark, owners[k]);
+            if (!fresh && (owners[k].empty() || whose->second != owners[k])) continue;
+            if (number > 1) names[k] = name + " (guest" + mark + ")";
+            break;
+        }
+    }
 }
 
 }  // namespace server

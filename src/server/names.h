@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace server {
 
@@ -14,7 +15,14 @@ namespace server {
 constexpr std::size_t longest_name = 40;  // in bytes, when it is tidy
 [[nodiscard]] std::string name_problem(const std::string& name, std::size_t longest = longest_name);
 
+// Whether a name would make its bearer look like the server, those who run it, or a computer player.
+[[nodiscard]] bool is_reserved(const std::string& name);
+
 // What a name looks like: two names with the same skeleton are confused by a reader.
 [[nodiscard]] std::string skeleton(const std::string& name);
+
+// Gives each guest whose name looks like that of somebody else at the table a number: "Ann (guest 2)". `owners` are who
+// they are; those of one person may be alike.
+void tell_apart(std::vector<std::string>& names, const std::vector<std::string>& owners);
 
 }  // namespace server

@@ -257,6 +257,11 @@ json::object opponent_object(const engine::OpponentView& opponent) {
         if (slot.card.id != engine::no_copy) one["card"] = slot.card.id;
         if (!slot.card.name.empty()) one["name"] = slot.card.name;
         if (slot.card.def >= 0) one["def"] = slot.card.def;
+        if (slot.held.id != engine::no_copy) {
+            json::object held{{"card", slot.held.id}, {"def", slot.held.def}, {"name", slot.held.name}};
+            if (slot.row >= 0) held["row"] = slot.row;
+            one["held"] = std::move(held);
+        }
         slots.push_back(std::move(one));
     }
     for (const engine::RowView& row : opponent.rows)
@@ -411,6 +416,42 @@ json::array refused_array(const engine::Match& match) {
     return array;
 }
 
+namespace {
+
+// Equal cards are one option: how many it stands for is how often it can be picked.
+void stand_for(const std::vector<engine::CopyId>& kind, json::object& option) {
+    option.erase("also");
+    option.erase("copies");
+    if (kind.size() < 2) return;
+    option["copies"] = kind.size();
+    json::array also;
+    for (const engine::CopyId copy : kind) {
+        if (option.at("card") != json::value(copy)) also.push_back(copy);
+    }
+    option["also"] = std::move(also);
+}
+
+// How many are picked together, and what can be among them besides the options, in the order of the list.
+json::object several_object(const engine::Match& match, const engine::SeveralView& several, json::array& options) {
+    json::object object{{"least", several.least}, {"most", several.most}};
+    if (several.taken != engine::SeveralView::untold) object["taken"] = several.taken;
+    json::array more;
+    for (const std::vector<engine::CopyId>& kind : several.kinds) {
+        const auto offered = std::ranges::find_if(options, [&](const json::value& option) {
+            const json::value* card = option.as_object().if_contains("card");
+            return card != nullptr &&
+                   std::ranges::any_of(kind, [&](engine::CopyId copy) { return *card == json::value(copy); });
+        });
+        if (offered == options.end())
+            more.push_back(option_object(match, engine::make_option(engine::opt_card, kind.front())));
+        stand_for(kind, offered == options.end() ? more.back().as_object() : offered->as_object());
+    }
+    if (!more.empty()) object["more"] = std::move(more);
+    return object;
+}
+
+}  // namespace
+
 json::object decision_object(const engine::Match& match) {
     const engine::Decision& decision = match.decision();
     json::array options;
@@ -420,6 +461,9 @@ json::object decision_object(const engine::Match& match) {
         if (k < previews.size()) object["gives"] = preview_object(previews[k]);
         options.push_back(std::move(object));
     }
+    json::object several;
+    const std::optional<engine::SeveralView> together = match.several();
+    if (together) several = several_object(match, *together, options);
     const engine::PromptView prompt = match.prompt();
     json::object parts{{"who", prompt.who}, {"what", prompt.what}};
     if (!prompt.because.empty()) parts["because"] = prompt.because;
@@ -427,7 +471,7 @@ json::object decision_object(const engine::Match& match) {
     json::object object{
         {"question", match.question_text()}, {"prompt", std::move(parts)}, {"options", std::move(options)}};
     if (decision.because != engine::no_copy) object["card"] = decision.because;
-    if (match.picks_several()) object["several"] = true;
+    if (together) object["several"] = std::move(several);
     return object;
 }
 

@@ -117,11 +117,13 @@ void BoundedPool::run_next() {
             jobs_.erase(mine);
         else
             turns_.push_back(owner);
+        ++running_;
     }
     give_way();
     job.run();
     const std::lock_guard guard(lock_);
     --held_;
+    --running_;
 }
 
 void BoundedPool::join() {
@@ -134,7 +136,12 @@ void BoundedPool::join() {
 
 unsigned BoundedPool::waiting() const {
     const std::lock_guard guard(lock_);
-    return held_;
+    return held_ - running_;
+}
+
+bool BoundedPool::busy() const {
+    const std::lock_guard guard(lock_);
+    return held_ > 0;
 }
 
 }  // namespace server

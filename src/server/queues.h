@@ -68,7 +68,8 @@ public:
     void post(const std::string& owner, std::function<void()> job, std::function<void()> refused);
     // Waits until all is done; nothing can be posted afterwards.
     void join();
-    [[nodiscard]] unsigned waiting() const;
+    [[nodiscard]] unsigned waiting() const;  // not those that are done now
+    [[nodiscard]] bool busy() const;
 
 private:
     struct Job {
@@ -79,7 +80,7 @@ private:
     // Makes a place for one more of an owner, under the lock; what gives way is handed over.
     [[nodiscard]] bool make_place(const std::string& owner, Job& gives_way);
 
-    unsigned longest_, held_ = 0;  // held: those that wait and those that are done now
+    unsigned longest_, held_ = 0, running_ = 0;  // held: those that wait and those that are done now
     bool joined_ = false;
     mutable std::mutex lock_;
     std::map<std::string, std::deque<Job>> jobs_;

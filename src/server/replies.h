@@ -13,6 +13,11 @@ namespace server {
 inline constexpr std::string_view no_such_seat =
     "this token fits no seat of the table: an invitation is used up by the first who sits down";
 
+// Finished games of a person that scores and statistics are made of: the newest.
+inline constexpr unsigned most_counted = 1000;
+
+inline constexpr std::string_view log_in_first = "this seat belongs to an account: log in";
+
 [[nodiscard]] inline Response json_response(unsigned status, boost::json::object body) {
     Response response;
     response.status = status;
@@ -31,6 +36,8 @@ inline constexpr std::string_view closing_words =
     response.retry_after = retry_after != 0 ? retry_after : code == Code::limit ? 60U : passes ? 2U : 0U;
     return response;
 }
+
+[[nodiscard]] Response too_many_passwords(unsigned seconds);
 
 // The object in a request's body, with no other fields than these; replies with the problem if there is none.
 [[nodiscard]] inline bool read_body(const Request& request, std::initializer_list<std::string_view> fields,

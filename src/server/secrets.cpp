@@ -73,6 +73,15 @@ std::string hash_token(std::string_view token) {
     return text.data();
 }
 
+std::string hash_address(const std::string& key, std::string_view address) {
+    std::array<unsigned char, 16> hash{};
+    crypto_generichash(hash.data(), hash.size(), reinterpret_cast<const unsigned char*>(address.data()), address.size(),
+                       reinterpret_cast<const unsigned char*>(key.data()), key.size());
+    std::array<char, 33> text{};
+    sodium_bin2hex(text.data(), text.size(), hash.data(), hash.size());
+    return text.data();
+}
+
 std::string hash_password(const std::string& password) {
     std::array<char, crypto_pwhash_STRBYTES> hash{};
     if (crypto_pwhash_str(hash.data(), password.data(), password.size(), crypto_pwhash_OPSLIMIT_INTERACTIVE,

@@ -25,6 +25,9 @@ namespace server {
 // What is stored in place of a token.
 [[nodiscard]] std::string hash_token(std::string_view token);
 
+// What is stored in place of an address: without the key nobody finds out which it was by trying all there are.
+[[nodiscard]] std::string hash_address(const std::string& key, std::string_view address);
+
 // argon2id; both take a tenth of a second and 64 MiB by intent.
 [[nodiscard]] std::string hash_password(const std::string& password);
 [[nodiscard]] bool is_password(const std::string& hash, const std::string& password);

@@ -1,12 +1,10 @@
 #include "server/table.h"
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 #include <utility>
 
 #include "core/hash.h"
 #include "core/random.h"
-#include "server/clock.h"
 #include "server/secrets.h"
 #include "server/table_words.h"
 
@@ -19,30 +17,14 @@ namespace {
 constexpr std::ptrdiff_t longest_wait = 64;  // messages that wait while a step is kept
 constexpr std::size_t longest_batch = 64;    // choices of computer players that are kept together
 constexpr unsigned most_undos = 20;          // of one decision
-// Undos end at half of it, so that a game that is only played on can always be finished.
-constexpr std::size_t most_steps = 50000;
 constexpr std::string_view spent = "too much was done from this address today: come again tomorrow";
 constexpr std::size_t newest_events = 100;             // so many steps tell their events as data, too
 constexpr std::uint32_t luck_of_players = 0xffffffff;  // the purpose of computer players' numbers under a key
 
 }  // namespace
 
-Table::Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal,
-             Work work)
-    : strand_(context.get_executor()),
-      think_elsewhere_(std::move(think)),
-      game_(std::move(game)),
-      journal_(std::move(journal)),
-      work_(std::move(work)),
-      absence_(strand_),
-      idle_since_(seconds_now()) {}
-
-void Table::on_strand(const std::string& owner, std::function<void()> job) {
-    if (!work_) return asio::post(strand_, std::move(job));
-    work_(owner, [strand = strand_, job = std::move(job)](FairQueue::Turn turn) mutable {
-        asio::post(strand, [turn = std::move(turn), job = std::move(job)] { job(); });
-    });
-}
+Table::Table(Surroundings& surroundings, std::shared_ptr<const arena::AnyGame> game)
+    : surroundings_(surroundings), game_(std::move(game)) {}
 
 std::string Table::open(const store::TableRow& row, std::vector<store::StepRow> steps,
                         const std::vector<store::KeptRow>& kept) {
@@ -78,8 +60,11 @@ std::string Table::open(const store::TableRow& row, std::vector<store::StepRow> 
     told_ = steps_.size();
     for (const store::KeptRow& one : kept) {
         if (one.what == kept_view(-1)) texts_at_ = one.n;
-        if (one.what == store::kept_ended && row_.ended) end(one.bytes);
+        if (one.what == kept_again) follower_ = read_follower(one.bytes);
     }
+    if (row_.asked_since == 0) row_.asked_since = surroundings_.now();
+    if (row_.ended) end(row_.closed);
+    if (over() || !match_) surroundings_.note_end(steps_.size());
     return {};
 }
 
@@ -107,9 +92,12 @@ store::Standing Table::standing() {
     }
     standing.over = match_->over();
     standing.asked = match_->over() ? -1 : static_cast<int>(match_->decision().seat);
+    for (unsigned seat = 0; seat < match_->seats(); ++seat) {
+        standing.scores.push_back(standing.over ? match_->score(seat)
+                                                : match_->scores_seen(seat, engine::spectator).total);
+    }
     if (!standing.over) return standing;
     for (unsigned seat = 0; seat < match_->seats(); ++seat) {
-        standing.scores.push_back(match_->score(seat));
         if ((match_->winners() >> seat & 1U) != 0) standing.winners.push_back(static_cast<int>(seat));
     }
     for (store::KeptRow& text : texts()) standing.kept.push_back(std::move(text));
@@ -126,23 +114,21 @@ std::vector<store::KeptRow> Table::texts() const {
         texts.push_back({std::string(kept_record), n, record_of(*game_, row_, match_->answers(), problem)});
     for (int viewer = -1; viewer < static_cast<int>(row_.seats.size()); ++viewer) {
         if (viewer >= 0 && row_.seats[static_cast<std::size_t>(viewer)].kind != "human") continue;
-        texts.push_back({kept_view(viewer), n, state_message(viewer, false)});
+        texts.push_back({kept_view(viewer), n, json::serialize(state_object(viewer, false))});
     }
     return texts;
 }
 
 void Table::keep_texts() {
     // A computer player may have been stopped in the middle of a thought: what is kept from before is older, and sound.
-    if (!match_ || busy_ || broken_ || !keep_texts_ || texts_at_ == steps_.size()) return;
+    if (!match_ || busy_ || broken_ || texts_at_ == steps_.size()) return;
     texts_at_ = steps_.size();
-    keep_texts_(row_.id, texts());
+    surroundings_.keep_texts(texts());
 }
 
 void Table::keep_newer_texts() {
-    asio::post(strand_, [self = shared_from_this()] {
-        if (self->steps_.size() < self->texts_at_ + snapshot_interval || self->broken_) return;
-        self->when_free({[here = self.get()] { here->keep_texts(); }, [](Code, std::string_view) {}, self->owner()});
-    });
+    if (steps_.size() < texts_at_ + snapshot_interval || broken_) return;
+    when_free({[this] { keep_texts(); }, [](Code, std::string_view) {}, owner()});
 }
 
 Table::Step Table::done(store::StepRow::Kind kind, unsigned seat, std::uint64_t option, std::size_t events,
@@ -175,36 +161,28 @@ bool Table::is_bot(unsigned seat) const { return player_of(row_.seats[seat]) != 
 
 // Coming and going ----------------------------------------------------------------------------------
 
-void Table::enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected) {
-    on_strand(client->address(),
-              [self = shared_from_this(), client, visitor = std::move(visitor), expected = std::move(expected)] {
-                  for (std::size_t k = 0; k < visitor.names.size() && k < self->row_.seats.size(); ++k)
-                      self->row_.seats[k].name = visitor.names[k];
-                  self->resting_ = false;
-                  self->when_free(client, no_id, [here = self.get(), client, visitor] {
-                      here->do_sit(visitor, false,
-                                   [self = here->shared_from_this(), client, visitor](const Problem* problem,
-                                                                                      const std::vector<Key>& keys) {
-                                       if (problem != nullptr) {
-                                           self->refuse(client, no_id, problem->code, problem->message);
-                                           return client->close();
-                                       }
-                                       std::vector<unsigned> seats;
-                                       for (const Claim& claim : visitor.claims) seats.push_back(claim.seat);
-                                       self->do_enter(client, visitor, seats, keys);
-                                   });
-                  });
-              });
+void Table::enter(const std::shared_ptr<Client>& client, const Visitor& visitor) {
+    for (std::size_t k = 0; k < visitor.names.size() && k < row_.seats.size(); ++k)
+        row_.seats[k].name = visitor.names[k];
+    resting_ = false;
+    when_free(client, no_id, [this, client, visitor] {
+        do_sit(visitor, false, [this, client, visitor](const Problem* problem, const std::vector<Key>& keys) {
+            if (problem != nullptr) {
+                refuse(client, no_id, problem->code, problem->message);
+                return client->close();
+            }
+            std::vector<unsigned> seats;
+            for (const Claim& claim : visitor.claims) seats.push_back(claim.seat);
+            do_enter(client, visitor, seats, keys);
+        });
+    });
 }
 
-void Table::enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from) {
-    on_strand(client->address(), [self = shared_from_this(), client, seats = std::move(seats), from] {
-        Visitor visitor;
-        visitor.from = from;
-        self->resting_ = false;
-        self->when_free(client, no_id,
-                        [here = self.get(), client, visitor, seats] { here->do_enter(client, visitor, seats, {}); });
-    });
+void Table::enter(const std::shared_ptr<Client>& client, const std::vector<unsigned>& seats, std::uint32_t from) {
+    Visitor visitor;
+    visitor.from = from;
+    resting_ = false;
+    when_free(client, no_id, [this, client, visitor, seats] { do_enter(client, visitor, seats, {}); });
 }
 
 void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visitor, const std::vector<unsigned>& seats,
@@ -216,7 +194,7 @@ void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visit
              false,
              false,
              visitor.host};
-    idle_since_ = 0;
+    surroundings_.note_presence(true);
     for (const unsigned seat : seats) votes_[seat].replace = 0;  // who is here is not replaced
     json::array options, tokens;
     for (const std::string& option : row_.options) options.push_back(json::string(option));
@@ -238,79 +216,65 @@ void Table::do_enter(const std::shared_ptr<Client>& client, const Visitor& visit
     if (!row_.rules.empty()) welcome["rules"] = row_.rules;
     if (seed_.keyed()) welcome["commitment"] = commitment_of(seed_);
     if (!closed_.empty()) welcome["closed"] = closed_;
+    if (!follower_.table.empty()) welcome["again"] = again_object(follower_);
+    if (campaign_) welcome["campaign"] = true;
     client->send(shared(json::serialize(welcome)));
     Made made;
     catch_up(client, guest, made);
     if (guests_.size() > 1 || row_.seats.size() > 1) tell_seats();
-    watch_the_absent();
+    watch_the_time();
     proceed();
 }
 
-void Table::leave(std::shared_ptr<Client> client) {
-    on_strand(client->address(), [self = shared_from_this(), client] {
-        // Behind an arrival that still waits.
-        if (self->busy_) return self->waiting_.push_back({[here = self.get(), client] { here->do_leave(client); }, {}});
-        self->do_leave(client);
-    });
+void Table::leave(const std::shared_ptr<Client>& client) {
+    // Behind an arrival that still waits.
+    if (busy_) return waiting_.push_back({[this, client] { do_leave(client); }, {}});
+    do_leave(client);
 }
 
 void Table::do_leave(const std::shared_ptr<Client>& client) {
     if (guests_.erase(client) == 0) return;
     tell_seats();
-    watch_the_absent();
+    watch_the_time();
     if (!guests_.empty()) return;
-    idle_since_ = seconds_now();
+    surroundings_.note_presence(false);
     keep_texts();
-    resting_ = over() || !match_;  // nothing will happen here any more
+    if (over()) surroundings_.note_end(steps_.size());
     try_rest();
 }
 
-void Table::shut(Code code, std::string why) {
-    asio::post(strand_, [self = shared_from_this(), code, why = std::move(why)] {
-        const auto message = shared(error_message(code, why, nullptr));
-        for (const auto& [client, guest] : self->guests_) client->send(message);
-        self->shut_ = {code, why};
-        self->break_off();
-    });
+void Table::shut(Code code, const std::string& why) {
+    const auto message = shared(error_message(code, why, nullptr));
+    for (const auto& [client, guest] : guests_) client->send(message);
+    shut_ = {code, why};
+    break_off();
 }
 
 void Table::rest() {
-    asio::post(strand_, [self = shared_from_this()] {
-        self->resting_ = self->guests_.empty();
-        self->try_rest();
-    });
+    resting_ = guests_.empty();
+    try_rest();
 }
 
 // Only here, where no step is under way: whoever opens the table next finds all of it on the disk.
 void Table::try_rest() {
     if (!resting_ || busy_ || broken_ || !waiting_.empty()) return;
-    if (forget_ && forget_(*this, false)) {
-        absence_.cancel();
-        return;
-    }
+    if (surroundings_.forget(false)) return surroundings_.wake_at(0);
     resting_ = false;  // someone comes
     proceed();
 }
 
 // What clients do -----------------------------------------------------------------------------------
 
-void Table::answer(std::shared_ptr<Client> client, GiveAnswer answer) {
-    on_strand(client->address(), [self = shared_from_this(), client, answer] {
-        self->when_free(client, answer.id, [here = self.get(), client, answer] { here->do_answer(client, answer); });
-    });
+void Table::answer(const std::shared_ptr<Client>& client, const GiveAnswer& answer) {
+    when_free(client, answer.id, [this, client, answer] { do_answer(client, answer); });
 }
 
-void Table::take_back(std::shared_ptr<Client> client, TakeBack undo) {
-    on_strand(client->address(), [self = shared_from_this(), client, undo] {
-        self->when_free(client, undo.id, [here = self.get(), client, undo] { here->do_take_back(client, undo); });
-    });
+void Table::take_back(const std::shared_ptr<Client>& client, const TakeBack& undo) {
+    when_free(client, undo.id, [this, client, undo] { do_take_back(client, undo); });
 }
 
-void Table::change_seat(std::shared_ptr<Client> client, ChangeSeat change) {
-    on_strand(client->address(), [self = shared_from_this(), client, change] {
-        self->when_free(client, change.id,
-                        [here = self.get(), client, change] { here->do_change_seat(client, change); });
-    });
+void Table::change_seat(const std::shared_ptr<Client>& client, const ChangeSeat& change) {
+    when_free(client, change.id, [this, client, change] { do_change_seat(client, change); });
 }
 
 // At once, or when the step under way is kept; only so much waits.
@@ -345,9 +309,9 @@ void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& a
         return refuse(client, answer.id, Code::stale, "this answer belongs to an earlier decision");
     if (is_bot(seat) || !sits(client, seat))
         return refuse(client, answer.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
-    if (steps_.size() >= most_steps)
+    if (steps_.size() >= most_steps_)
         return refuse(client, answer.id, Code::limit, "this table has had as many steps as a table may have");
-    if (is_spent_ && is_spent_(client->address())) return refuse(client, answer.id, Code::limit, spent);
+    if (surroundings_.is_spent(client->address())) return refuse(client, answer.id, Code::limit, spent);
     const std::size_t events = match_->log_size();
     switch (match_->answer({match_->decision().version, answer.option})) {
         case engine::Verdict::legal: break;
@@ -357,6 +321,7 @@ void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& a
         case engine::Verdict::unknown:
             return refuse(client, answer.id, Code::unknown_option, "this decision has no such option");
     }
+    row_.touched = surroundings_.now();
     std::vector<Step> steps;
     steps.push_back(done(store::StepRow::answer, seat, answer.option, events));
     keep(std::move(steps), {}, acknowledge(client, answer.id));
@@ -371,7 +336,8 @@ void Table::do_take_back(const std::shared_ptr<Client>& client, const TakeBack& 
         return refuse(client, undo.id, Code::not_your_turn, match_->seat_name(seat) + " must decide now");
     if (const std::string refused = undo_refused(); !refused.empty())
         return refuse(client, undo.id, Code::no_undo, refused);
-    if (is_spent_ && is_spent_(client->address())) return refuse(client, undo.id, Code::limit, spent);
+    if (surroundings_.is_spent(client->address())) return refuse(client, undo.id, Code::limit, spent);
+    row_.touched = surroundings_.now();
     const unsigned taken_back = match_->undo();
     std::vector<Step> steps;
     steps.push_back(done(store::StepRow::undo, seat, 0, 0, taken_back));
@@ -385,7 +351,7 @@ std::string Table::undo_refused() const {
     if (static_cast<std::size_t>(line_.rend() - last) <= fixed_) return "a seat has changed hands since";
     if (undone_ >= most_undos)
         return "choices were taken back " + std::to_string(most_undos) + " times here: now go on with the game";
-    if (steps_.size() >= most_steps / 2) return "this table has had too many steps to take any back";
+    if (steps_.size() >= most_steps_ / 2) return "this table has had too many steps to take any back";
     return {};
 }
 
@@ -422,10 +388,10 @@ void Table::keep(std::vector<Step> steps, std::vector<store::SeatChange> changes
     }
     store::Standing now = standing();
     now.seats = std::move(changes);
-    journal_(row_.id, doer_, std::move(rows), std::move(now),
-             [self = shared_from_this(), after = std::move(after), owner = doer_](bool stored) {
-                 self->on_strand(owner, [self, after, stored] { self->kept(stored, after); });
-             });
+    now.touched = row_.touched;
+    now.asked_since = row_.asked_since = surroundings_.now();
+    surroundings_.keep(doer_, std::move(rows), std::move(now),
+                       [this, after = std::move(after)](bool stored) { kept(stored, after); });
 }
 
 Table::After Table::acknowledge(const std::shared_ptr<Client>& client, std::int64_t id) const {
@@ -448,16 +414,16 @@ void Table::kept(bool stored, const After& after) {
         doer_ = next.owner;
         next.then();
     }
-    watch_the_absent();
+    watch_the_time();
     try_rest();
     proceed();
 }
 
 void Table::break_off() {
     broken_ = true;
-    absence_.cancel();
+    surroundings_.wake_at(0);
     // First, so that whoever comes back at once finds another table than this.
-    if (forget_) (void)forget_(*this, true);
+    (void)surroundings_.forget(true);
     // Whoever waits is told, before it is closed.
     for (const Waiting& one : std::exchange(waiting_, {})) {
         if (one.drop) one.drop(shut_.code, shut_.message);
@@ -467,20 +433,19 @@ void Table::break_off() {
 }
 
 void Table::abandon() {
-    asio::post(strand_, [self = shared_from_this()] {
-        self->abandoned_ = true;
-        if (!self->busy_ && !self->broken_) self->break_off();
-    });
+    abandoned_ = true;
+    if (!busy_ && !broken_) break_off();
 }
 
 // Computer players ----------------------------------------------------------------------------------
 
 void Table::proceed() {
-    if (busy_ || broken_ || resting_ || steps_.size() >= most_steps || !match_ || match_->over() ||
+    if (busy_ || broken_ || resting_ || steps_.size() >= most_steps_ || !match_ || match_->over() ||
         !is_bot(match_->decision().seat))
         return;
+    if (is_unattended() && !may_go_on(owner().empty() ? doer_ : owner())) return;
     busy_ = true;
-    think_elsewhere_(owner(), [self = shared_from_this(), owner = owner()] { self->think(owner); });
+    surroundings_.think(owner(), [this, owner = owner()] { think(owner); });
 }
 
 // Who sits at the table comes before who looks on.
@@ -495,7 +460,7 @@ std::string Table::owner() const {
     return owner != nullptr ? owner->address() : std::string();
 }
 
-// Away from the strand, while nothing else touches the match. Each choice is the same whenever it is made anew.
+// Away from all else, while nothing else touches the match. Each choice is the same whenever it is made anew.
 void Table::think(const std::string& owner) {
     std::vector<Step> steps;
     while (!match_->over() && is_bot(match_->decision().seat) && steps.size() < longest_batch) {
@@ -512,10 +477,10 @@ void Table::think(const std::string& owner) {
         steps.back().n = static_cast<std::uint32_t>(steps_.size() + steps.size());
         if (player != "random") break;  // who thinks longer is told choice by choice
     }
-    on_strand(owner, [self = shared_from_this(), steps = std::move(steps), owner]() mutable {
-        self->doer_ = owner;
+    surroundings_.post(owner, [this, steps = std::move(steps), owner]() mutable {
+        doer_ = owner;
         // What was thought of at a table that was shut meanwhile is not done.
-        steps.empty() || self->broken_ ? self->kept(false, {}) : self->keep(std::move(steps), {}, {});
+        steps.empty() || broken_ ? kept(false, {}) : keep(std::move(steps), {}, {});
     });
 }
 

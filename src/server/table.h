@@ -1,12 +1,9 @@
 #pragma once
-// One table: a match, what was done at it, who is connected, and the computer players. All of it happens on the
-// table's own strand; a step is told to anyone only after the journal has it. What is told is in table_tell.cpp, who
-// sits where in table_seats.cpp, advice in table_hint.cpp.
+// One table: a match, what was done at it, who is connected, and the computer players. It knows no threads, sockets or
+// files: all of it happens one thing at a time, and what it needs it asks of its surroundings (on a server: host.h). A
+// step is told to anyone only after it is kept. What is told is in table_tell.cpp, who sits where in table_seats.cpp,
+// advice in table_hint.cpp.
 
-#include <atomic>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/asio/strand.hpp>
 #include <deque>
 #include <functional>
 #include <map>
@@ -15,20 +12,20 @@
 #include <vector>
 
 #include "arena/any_game.h"
+#include "server/bucket.h"
 #include "server/kept.h"
-#include "server/limits.h"
 #include "server/protocol.h"
-#include "server/queues.h"
-#include "store/store.h"
+#include "server/surroundings.h"
+#include "store/rows.h"
 
 namespace server {
 
-// Whoever looks at a table: a WebSocket, or a test. Called from any thread.
+// Whoever looks at a table: a WebSocket, or a test. It may call back from any thread.
 class Client {
 public:
     virtual ~Client() = default;
     virtual void send(std::shared_ptr<const std::string> message) = 0;
-    // Calls back, from any thread, when all that was sent so far is written; never if the client is gone before.
+    // Calls back, from wherever, when all that was sent so far is written; never if the client is gone before.
     virtual void when_written(std::function<void()> then) = 0;
     // There is nothing more to say; what was sent before is still written.
     virtual void close() = 0;
@@ -36,23 +33,15 @@ public:
     [[nodiscard]] virtual std::string address() const { return {}; }
 };
 
-// Where steps are kept before they are told: the store, or a test's own. The owner is the address that it is done for.
-using Journal =
-    std::function<void(const std::string& table, const std::string& owner, std::vector<store::StepRow> steps,
-                       store::Standing standing, store::Store::Done done)>;
-
-// Where computer players think, away from the table's strand. The owner is the address that the work is done for.
-using Think = std::function<void(const std::string& owner, std::function<void()> thought)>;
-
-// Where what is done at tables waits for its turn. The owner is the address that it is done for.
-using Work = std::function<void(const std::string& owner, FairQueue::Job job)>;
-
 // The side of a seat as everybody may know it: which cards a deck of one's own holds is its player's secret.
 [[nodiscard]] std::string shown_side(const store::SeatRow& seat);
 // Who decides on a seat now: human, or the computer player that does, also in a person's stead.
 [[nodiscard]] const std::string& player_of(const store::SeatRow& seat);
 // Why a computer player sits in a person's stead, in a word of the protocol; empty if none does.
 [[nodiscard]] std::string_view stands_in_word(const store::SeatRow& seat);
+
+// Whether the seat's token is an invitation, and not the key of a player.
+[[nodiscard]] bool is_open(store::SeatStatus status);
 
 // By what right someone comes to a seat: with the hash of a token, or as the session that owns it.
 struct Claim {
@@ -78,72 +67,64 @@ struct Key {
     std::string token;
 };
 
-class Table : public std::enable_shared_from_this<Table> {
+class Table {
 public:
-    // Without `work` all is done as it comes.
-    Table(asio::io_context& context, Think think, std::shared_ptr<const arena::AnyGame> game, Journal journal,
-          Work work = {});
+    // The surroundings outlive the table.
+    Table(Surroundings& surroundings, std::shared_ptr<const arena::AnyGame> game);
+    Table(const Table&) = delete;
+    Table& operator=(const Table&) = delete;
 
     // Opens the game as it was kept (kept.h); says what does not fit. What other rules make another game of, or what
     // has ended under other rules, can only be read.
     [[nodiscard]] std::string open(const store::TableRow& row, std::vector<store::StepRow> steps,
                                    const std::vector<store::KeptRow>& kept = {});
     [[nodiscard]] bool is_read_only() const { return !match_; }
-    [[nodiscard]] std::size_t restored() const { return restored_; }  // steps of the snapshot it was opened from
+    [[nodiscard]] const std::string& closed() const { return closed_; }  // why, if the game is not over
+    [[nodiscard]] std::size_t restored() const { return restored_; }     // steps of the snapshot it was opened from
     [[nodiscard]] std::vector<store::StepRow> steps() const { return {steps_.begin(), steps_.end()}; }
     // The record of a finished game, and what each viewer sees now: for who opens it by other rules.
     [[nodiscard]] std::vector<store::KeptRow> texts() const;
-    // Where these are kept when the last visitor leaves a game under way.
-    using KeepTexts = std::function<void(const std::string& table, std::vector<store::KeptRow> texts)>;
-    void on_rest(KeepTexts keep) { keep_texts_ = std::move(keep); }
-    // Keeps them now; only on the table's strand, or when all threads have stopped.
+    // Keeps them: all of them now, or only if much was done since.
     void keep_texts();
-    // Keeps them, from any thread, if much was done since; so that little is missing when the server is killed.
     void keep_newer_texts();
-    // Asked when the table should leave the memory; true if it did, and nobody can come any more. `broken`: steps could
-    // not be kept, what is in memory is ahead of the disk and must be forgotten.
-    using Forget = std::function<bool(const Table& table, bool broken)>;
-    void on_forget(Forget forget) { forget_ = std::move(forget); }
 
-    // Asked before somebody answers or takes back: whether this address has done too much today.
-    using IsSpent = std::function<bool(const std::string& address)>;
-    void on_step(IsSpent is_spent) { is_spent_ = std::move(is_spent); }
-
-    // From any thread. While `expected` is held the table stays in memory.
-    void enter(std::shared_ptr<Client> client, Visitor visitor, std::shared_ptr<void> expected);
+    void enter(const std::shared_ptr<Client>& client, const Visitor& visitor);
     // The same for one whose seats need no proof.
-    void enter(std::shared_ptr<Client> client, std::vector<unsigned> seats, std::uint32_t from);
+    void enter(const std::shared_ptr<Client>& client, const std::vector<unsigned>& seats, std::uint32_t from);
     // Sits down without looking at the table; says the new key, none if the seat was the session's already.
     using Seated = std::function<void(const Problem* problem, const std::vector<Key>& keys)>;
-    void sit(Visitor visitor, std::shared_ptr<void> expected, Seated seated);
-    void leave(std::shared_ptr<Client> client);
-    // Who has this session is called otherwise from now on.
-    void rename(const std::string& session, const std::string& name);
+    void sit(const Visitor& visitor, const Seated& seated);
+    void leave(const std::shared_ptr<Client>& client);
+    // Those who sit here are called so from now on.
+    void rename(const std::vector<std::string>& names);
     // If the session of a player is there no more, the seat was given away in the store: the table is shut, and is as
-    // it was stored when somebody comes. Asked on the table's strand.
-    void look_for_owners(std::function<bool(const std::string& session)> is_there);
+    // it was stored when somebody comes.
+    void look_for_owners(const std::function<bool(const std::string& session)>& is_there);
     // Tells all who are there why, sends them away and is forgotten.
-    void shut(Code code, std::string why);
-    void answer(std::shared_ptr<Client> client, GiveAnswer answer);
-    void take_back(std::shared_ptr<Client> client, TakeBack undo);
-    void change_seat(std::shared_ptr<Client> client, ChangeSeat change);
-    void hint(std::shared_ptr<Client> client, AskHint hint);
+    void shut(Code code, const std::string& why);
+    void answer(const std::shared_ptr<Client>& client, const GiveAnswer& answer);
+    void take_back(const std::shared_ptr<Client>& client, const TakeBack& undo);
+    void change_seat(const std::shared_ptr<Client>& client, const ChangeSeat& change);
+    void hint(const std::shared_ptr<Client>& client, const AskHint& hint);
+    // Those who sat here play again at another table: all who are here are told, and all who come.
+    void follow(const Follower& follower);
+    // It is one of the games of a campaign.
+    void set_campaign(bool campaign) { campaign_ = campaign; }
+    // So many steps a table may have, in place of the usual number. Undos end at half of it, so that a game that is
+    // only played on can always be finished.
+    void limit_steps(std::size_t most) { most_steps_ = most; }
     // Another process has the table now: what is here is worth nothing, and all who look at it are sent away.
     void abandon();
+    // Nobody needs the table: computer players stop thinking, and it leaves the memory as soon as nothing is under way.
+    void rest();
+    // The time that was asked for has come (Surroundings::wake_at).
+    void wake();
 
     [[nodiscard]] const std::string& id() const { return row_.id; }
     [[nodiscard]] bool is_listed() const { return row_.listed; }
     [[nodiscard]] std::int64_t created() const { return row_.created; }
-    // When the last one left, in seconds since 1970; 0 while someone is there. Read from any thread.
-    [[nodiscard]] std::int64_t idle_since() const { return idle_since_.load(); }
-    // Someone is about to come: while this is held the table does not leave the memory.
-    [[nodiscard]] std::shared_ptr<void> expect() {
-        ++coming_;
-        return {nullptr, [self = shared_from_this()](void*) { --self->coming_; }};
-    }
-    [[nodiscard]] bool is_expecting() const { return coming_ > 0; }
-    // Nobody needs the table: computer players stop thinking, and it leaves the memory as soon as nothing is under way.
-    void rest();
+    [[nodiscard]] const std::string& maker() const { return row_.maker; }
+    [[nodiscard]] const std::string& place() const { return row_.place; }
 
 private:
     struct Step : store::StepRow {
@@ -178,9 +159,6 @@ private:
         std::vector<Key> keys;
     };
 
-    // On the table's strand, when it is the owner's turn. The turn is for work alone: it ends before anything is waited
-    // for, the disk, a thought or another player.
-    void on_strand(const std::string& owner, std::function<void()> job);
     void end(const std::string& why);
     [[nodiscard]] bool over() const { return match_ ? match_->over() : row_.over; }
     // Why nothing can be done here; no message if something can.
@@ -229,12 +207,19 @@ private:
     void add_seat_step(SeatSteps& made, unsigned seat, unsigned act, unsigned by, store::SeatChange change);
     void keep_seat(SeatSteps made, unsigned seat, bool unseats, After after);
     void unseat(unsigned seat);
+    // Also when nobody sits on this seat any more.
+    [[nodiscard]] bool is_unattended(int without = -1) const;
+    [[nodiscard]] bool may_go_on(const std::string& address);
     [[nodiscard]] store::SeatChange seat_as_it_is(unsigned seat) const;
     [[nodiscard]] unsigned holders() const;
     [[nodiscard]] std::string seat_line(const store::StepRow& step) const;
-    // Sees to it that a computer player takes the seat of a person who stays away for too long.
-    void watch_the_absent();
-    void replace_the_absent();
+    // When the time of the person who is asked is up, in seconds since 1970; 0: never.
+    [[nodiscard]] std::int64_t deadline() const;
+    // Whether somebody is here who plays, too, and waits for the one who is asked.
+    [[nodiscard]] bool somebody_waits() const;
+    // Sees to it that a computer player takes the seat of a person who takes too long while others wait.
+    void watch_the_time();
+    void replace_the_late();
 
     // Telling.
     void refuse(const std::shared_ptr<Client>& client, std::int64_t id, Code code, std::string_view message) const;
@@ -248,21 +233,19 @@ private:
     [[nodiscard]] std::string step_text(const Step& step, unsigned viewer) const;
     void send_state(Client& client, Guest& guest, Made& made);
     [[nodiscard]] boost::json::array seats_array() const;
-    [[nodiscard]] std::string state_message(int viewer, bool decides) const;
+    [[nodiscard]] boost::json::object state_object(int viewer, bool decides) const;
     [[nodiscard]] std::string kept_state(int viewer) const;
 
     static constexpr std::uint32_t no_version = 0xffffffff;
 
-    asio::strand<asio::io_context::executor_type> strand_;
-    Think think_elsewhere_;
+    Surroundings& surroundings_;
     std::shared_ptr<const arena::AnyGame> game_;
-    Journal journal_;
-    Work work_;
-    std::string doer_;  // for whom is done what is done now
-    Forget forget_;
-    KeepTexts keep_texts_;
-    IsSpent is_spent_;
+    std::string doer_;      // for whom is done what is done now
+    bool goes_on_ = false;  // without a person
     store::TableRow row_;
+    Follower follower_;
+    bool campaign_ = false;
+    std::size_t most_steps_ = 50000;
     core::Seed seed_;
     std::unique_ptr<engine::Match> match_;                       // null: the table can only be read
     std::string closed_;                                         // why, if the game is not over
@@ -282,16 +265,14 @@ private:
     unsigned undone_ = 0;            // undos since then
     std::vector<Votes> votes_;       // by seat
     std::vector<unsigned> changed_;  // by seat: how often its player changed
-    asio::steady_timer absence_;
-    int awaited_ = -1;  // the seat that it is for
+    std::int64_t awaited_ = 0;       // the deadline that it is woken at; 0: none
+    std::int64_t waited_since_ = 0;  // when the first came who waits; 0: nobody does
     std::map<std::shared_ptr<Client>, Guest> guests_;
     std::deque<Waiting> waiting_;
     bool advising_ = false;                  // a hint is being thought of
     std::uint32_t advised_at_ = no_version;  // the version that the last one is for
     ai::Advice advice_;
     Bucket hints_{10, 1};
-    std::atomic<std::int64_t> idle_since_;
-    std::atomic<unsigned> coming_{0};
 };
 
 }  // namespace server

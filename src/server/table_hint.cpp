@@ -1,7 +1,6 @@
 // Advice to who is asked: thought of where computer players think, while the table goes on.
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 #include <cmath>
 
 #include "server/table.h"
@@ -21,10 +20,8 @@ bool Table::gives_hints() const {
                      }) == 1;
 }
 
-void Table::hint(std::shared_ptr<Client> client, AskHint hint) {
-    on_strand(client->address(), [self = shared_from_this(), client, hint] {
-        self->when_free(client, hint.id, [here = self.get(), client, hint] { here->do_hint(client, hint); });
-    });
+void Table::hint(const std::shared_ptr<Client>& client, const AskHint& hint) {
+    when_free(client, hint.id, [this, client, hint] { do_hint(client, hint); });
 }
 
 // Why there is no advice; no message if there is.
@@ -45,16 +42,16 @@ void Table::do_hint(const std::shared_ptr<Client>& client, const AskHint& hint) 
     if (advising_ || !hints_.take())
         return refuse(client, hint.id, Code::rate, "a hint takes a moment: wait before you ask again");
     advising_ = true;
-    think_elsewhere_(client->address(), [self = shared_from_this(), client, hint, advise = game_->adviser(*match_)] {
+    surroundings_.think(client->address(), [this, client, hint, advise = game_->adviser(*match_)] {
         const ai::Advice advice = advise();
-        self->on_strand(client->address(), [self, client, hint, advice] {
-            self->advising_ = false;
-            self->when_free(client, hint.id, [here = self.get(), client, hint, advice] {
-                if (const Problem problem = here->hint_refused(client, hint); !problem.message.empty())
-                    return here->refuse(client, hint.id, problem.code, problem.message);
-                here->advised_at_ = hint.version;
-                here->advice_ = advice;
-                client->send(shared(here->hint_message(hint)));
+        surroundings_.post(client->address(), [this, client, hint, advice] {
+            advising_ = false;
+            when_free(client, hint.id, [this, client, hint, advice] {
+                if (const Problem problem = hint_refused(client, hint); !problem.message.empty())
+                    return refuse(client, hint.id, problem.code, problem.message);
+                advised_at_ = hint.version;
+                advice_ = advice;
+                client->send(shared(hint_message(hint)));
             });
         });
     });

@@ -2,7 +2,6 @@
 // the others take from somebody absent, is played on by a computer player. Each change is a step of the table.
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 #include <utility>
 
 #include "server/secrets.h"
@@ -22,11 +21,6 @@ constexpr unsigned most_changes = 40;  // of one seat, so that getting up and si
 enum Act : std::uint8_t { sat, left, resigned, came_back, invited, replaced, kicked };
 constexpr unsigned by_bits = 8;
 
-// Whether the seat's token is an invitation, and not the key of a player.
-bool is_open(SeatStatus status) {
-    return status == SeatStatus::free || status == SeatStatus::empty || status == SeatStatus::open;
-}
-
 // "Romans", "Romans and Japanese", "Romans, Japanese and Egyptians".
 std::string listed(const std::vector<std::string>& names) {
     std::string text;
@@ -36,6 +30,10 @@ std::string listed(const std::vector<std::string>& names) {
 }
 
 }  // namespace
+
+bool is_open(SeatStatus status) {
+    return status == SeatStatus::free || status == SeatStatus::empty || status == SeatStatus::open;
+}
 
 std::string shown_side(const store::SeatRow& seat) { return seat.side.substr(0, seat.side.find(" (")); }
 
@@ -73,8 +71,8 @@ std::string Table::seat_line(const store::StepRow& step) const {
         case came_back: return side + ": the player is back.";
         case invited: return side + ": the host makes a new invitation; a former one is worth nothing any more.";
         case replaced:
-            return side + ": nobody is here, and a computer player goes on, " +
-                   (names.empty() ? "as the time is up." : "as " + by + " wished.");
+            return side + (names.empty() ? ": the time is up, and a computer player goes on."
+                                         : ": nobody is here, and a computer player goes on, as " + by + " wished.");
         case kicked: return side + ": the player is turned out by " + by + ", and a computer player goes on.";
     }
     return side + ": the seat changes.";
@@ -126,27 +124,38 @@ unsigned Table::holders() const {
     return seats;
 }
 
-// Sitting down --------------------------------------------------------------------------------------
-
-void Table::sit(Visitor visitor, std::shared_ptr<void> expected, Seated seated) {
-    const std::string owner = visitor.address;
-    on_strand(owner, [self = shared_from_this(), visitor = std::move(visitor), expected = std::move(expected),
-                      seated = std::move(seated)] {
-        self->when_free({[here = self.get(), visitor, seated] { here->do_sit(visitor, true, seated); },
-                         [seated](Code code, std::string_view message) {
-                             const Problem problem{code, std::string(message)};
-                             seated(&problem, {});
-                         },
-                         visitor.address});
-    });
+// Those who had a seat have all got up, this one among them, and none of them ever answered: what is played is a game
+// of computer players.
+bool Table::is_unattended(int without) const {
+    bool was_theirs = false;
+    for (int seat = 0; seat < static_cast<int>(row_.seats.size()); ++seat) {
+        const store::SeatRow& row = row_.seats[static_cast<std::size_t>(seat)];
+        if (row.kind != "human") continue;
+        if (row.status == SeatStatus::held && seat != without) return false;
+        was_theirs = was_theirs || (row.status != SeatStatus::free && row.status != SeatStatus::empty);
+    }
+    return was_theirs && row_.touched == 0;
 }
 
-void Table::look_for_owners(std::function<bool(const std::string& session)> is_there) {
-    asio::post(strand_, [self = shared_from_this(), is_there = std::move(is_there)] {
-        const auto gone = [&](const store::SeatRow& seat) { return !seat.owner.empty() && !is_there(seat.owner); };
-        if (std::any_of(self->row_.seats.begin(), self->row_.seats.end(), gone))
-            self->shut(Code::unavailable, std::string(player_gone));
-    });
+bool Table::may_go_on(const std::string& address) {
+    goes_on_ = goes_on_ || surroundings_.may_go_on(address);
+    return goes_on_;
+}
+
+// Sitting down --------------------------------------------------------------------------------------
+
+void Table::sit(const Visitor& visitor, const Seated& seated) {
+    when_free({[this, visitor, seated] { do_sit(visitor, true, seated); },
+               [seated](Code code, std::string_view message) {
+                   const Problem problem{code, std::string(message)};
+                   seated(&problem, {});
+               },
+               visitor.address});
+}
+
+void Table::look_for_owners(const std::function<bool(const std::string& session)>& is_there) {
+    const auto gone = [&](const store::SeatRow& seat) { return !seat.owner.empty() && !is_there(seat.owner); };
+    if (std::any_of(row_.seats.begin(), row_.seats.end(), gone)) shut(Code::unavailable, std::string(player_gone));
 }
 
 void Table::do_sit(const Visitor& visitor, bool moves, const Seated& seated) {
@@ -213,13 +222,10 @@ void Table::sit_down(const Visitor& visitor, const Claim& claim, bool moves, Sea
     row_.seats[claim.seat].name = visitor.name;
 }
 
-void Table::rename(const std::string& session, const std::string& name) {
-    asio::post(strand_, [self = shared_from_this(), session, name] {
-        for (store::SeatRow& seat : self->row_.seats) {
-            if (seat.owner == session) seat.name = name;
-        }
-        self->tell_seats();
-    });
+void Table::rename(const std::vector<std::string>& names) {
+    for (std::size_t seat = 0; seat < names.size() && seat < row_.seats.size(); ++seat)
+        row_.seats[seat].name = names[seat];
+    tell_seats();
 }
 
 // Getting up, and turning out -----------------------------------------------------------------------
@@ -267,6 +273,10 @@ void Table::change_own_seat(const std::shared_ptr<Client>& client, const ChangeS
             return refuse(client, change.id, Code::forbidden, "a computer player has this seat already");
         next.status = SeatStatus::left;
     }
+    // Who has resigned has; there the computer players wait until somebody comes.
+    if (act == left && is_unattended(static_cast<int>(change.seat)) && !may_go_on(client->address()))
+        return refuse(client, change.id, Code::limit,
+                      "too many games were left to computer players from this address today: play a little first");
     SeatSteps made;
     add_seat_step(made, change.seat, act, 1U << change.seat, std::move(next));
     keep_seat(std::move(made), change.seat, false, acknowledge(client, change.id));
@@ -351,38 +361,49 @@ void Table::vote(const std::shared_ptr<Client>& client, const ChangeSeat& change
     keep_seat(std::move(made), change.seat, kicks, acknowledge(client, change.id));
 }
 
-// Absence -------------------------------------------------------------------------------------------
+// Time ----------------------------------------------------------------------------------------------
 
-void Table::watch_the_absent() {
-    if (busy_ || row_.patience == 0 || !match_) return;
-    int seat = -1;
-    if (!match_->over() && !guests_.empty()) {
-        const unsigned asked = match_->decision().seat;
-        if (!is_bot(asked) && !is_here(asked)) seat = static_cast<int>(asked);
-    }
-    if (seat == awaited_) return;
-    awaited_ = seat;
-    absence_.cancel();
-    if (seat < 0) return;
-    absence_.expires_after(std::chrono::seconds(row_.patience));
-    absence_.async_wait([weak = weak_from_this()](const boost::system::error_code& stopped) {
-        const auto self = stopped ? nullptr : weak.lock();
-        if (!self) return;
-        self->when_free(
-            {[here = self.get()] { here->replace_the_absent(); }, [](Code, std::string_view) {}, self->owner()});
+// It counts from the last step: from then on somebody is asked, or another may wait. For whom nobody has come yet it
+// counts from when somebody is here.
+std::int64_t Table::deadline() const {
+    if (row_.patience == 0 || !match_ || match_->over() || is_bot(match_->decision().seat)) return 0;
+    const bool came = row_.seats[match_->decision().seat].status == SeatStatus::held;
+    return (came ? row_.asked_since : std::max(row_.asked_since, waited_since_)) + row_.patience;
+}
+
+bool Table::somebody_waits() const {
+    if (!match_ || match_->over()) return false;
+    const unsigned asked = match_->decision().seat;
+    return std::any_of(guests_.begin(), guests_.end(), [&](const auto& one) {
+        const std::vector<unsigned>& seats = one.second.seats;
+        return !seats.empty() && std::find(seats.begin(), seats.end(), asked) == seats.end();
     });
 }
 
-void Table::replace_the_absent() {
-    const int seat = std::exchange(awaited_, -1);
-    if (seat < 0 || match_->over() || match_->decision().seat != static_cast<unsigned>(seat)) return;
-    const auto absent = static_cast<unsigned>(seat);
-    if (is_bot(absent) || is_here(absent)) return;
-    store::SeatChange next = seat_as_it_is(absent);
+void Table::watch_the_time() {
+    if (busy_ || row_.patience == 0 || !match_) return;
+    const bool waits = somebody_waits();
+    waited_since_ = !waits ? 0 : waited_since_ == 0 ? surroundings_.now() : waited_since_;
+    const std::int64_t end = waits ? deadline() : 0;
+    if (end == awaited_) return;
+    awaited_ = end;
+    surroundings_.wake_at(end);
+}
+
+void Table::wake() {
+    when_free({[this] { replace_the_late(); }, [](Code, std::string_view) {}, owner()});
+}
+
+void Table::replace_the_late() {
+    awaited_ = 0;
+    const std::int64_t end = somebody_waits() ? deadline() : 0;
+    if (end == 0 || end > surroundings_.now()) return watch_the_time();
+    const unsigned late = match_->decision().seat;
+    store::SeatChange next = seat_as_it_is(late);
     next.status = next.status == SeatStatus::free ? SeatStatus::empty : SeatStatus::absent;
     SeatSteps made;
-    add_seat_step(made, absent, replaced, 0, std::move(next));
-    keep_seat(std::move(made), absent, false, [](bool) {});
+    add_seat_step(made, late, replaced, 0, std::move(next));
+    keep_seat(std::move(made), late, false, [](bool) {});
 }
 
 }  // namespace server

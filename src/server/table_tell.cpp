@@ -1,10 +1,8 @@
 // What those at a table are told: steps, the state as each may know it, and who sits where.
 
 #include <algorithm>
-#include <boost/asio/post.hpp>
 
 #include "server/course.h"
-#include "server/metrics.h"
 #include "server/table.h"
 #include "server/table_words.h"
 
@@ -20,7 +18,7 @@ constexpr std::size_t longest_piece = 500, largest_piece = 65536;
 }  // namespace
 
 void Table::refuse(const std::shared_ptr<Client>& client, std::int64_t id, Code code, std::string_view message) const {
-    metrics().refuse(code);
+    surroundings_.note_refusal(code);
     client->send(shared(error_message(code, message, id == no_id ? nullptr : &id)));
 }
 
@@ -39,20 +37,18 @@ void Table::catch_up(const std::shared_ptr<Client>& client, Guest& guest, Made& 
     guest.missed = guest.next < told_;
     guest.behind = true;
     // Neither holds the other: a client that never writes keeps no table.
-    client->when_written([table = weak_from_this(), weak = std::weak_ptr(client), owner = client->address()] {
-        const auto self = table.lock();
-        if (!self) return;
-        self->on_strand(owner, [self, weak] {
-            const auto go_on = [here = self.get(), weak] {
-                const auto found = here->guests_.find(weak.lock());
-                if (found == here->guests_.end()) return;
+    client->when_written([this, back = surroundings_.way_back(client->address()), weak = std::weak_ptr(client)] {
+        back([this, weak] {
+            const auto go_on = [this, weak] {
+                const auto found = guests_.find(weak.lock());
+                if (found == guests_.end()) return;
                 found->second.behind = false;
                 if (!found->second.missed) return;
                 Made fresh;
-                here->catch_up(found->first, found->second, fresh);
+                catch_up(found->first, found->second, fresh);
             };
             // While a computer player thinks, nobody looks at the match.
-            self->busy_ ? self->waiting_.push_back({go_on, {}}) : go_on();
+            busy_ ? waiting_.push_back({go_on, {}}) : go_on();
         });
     });
 }
@@ -112,6 +108,14 @@ void Table::tell_seats() {
     }
 }
 
+void Table::follow(const Follower& follower) {
+    follower_ = follower;
+    json::object told = again_object(follower);
+    told["t"] = "again";
+    const auto message = shared(json::serialize(told));
+    for (const auto& [client, guest] : guests_) client->send(message);
+}
+
 // A step as it is kept; the newest ones tell their events as data, too, if they were done since the table was opened.
 std::string Table::step_text(const Step& step, unsigned viewer) const {
     std::string text = step_message(step, viewer);
@@ -141,11 +145,18 @@ void Table::send_state(Client& client, Guest& guest, Made& made) {
                          std::find(guest.seats.begin(), guest.seats.end(), asked) != guest.seats.end();
     if (decides) guest.viewer = static_cast<int>(asked);
     auto& message = made[{guest.viewer, decides}];
-    if (!message) message = shared(state_message(guest.viewer, decides));
+    if (!message) {
+        json::object state = state_object(guest.viewer, decides);
+        if (const std::int64_t end = deadline(); end != 0) {
+            state["deadline"] = end;
+            state["now"] = surroundings_.now();
+        }
+        message = shared(json::serialize(state));
+    }
     client.send(message);
 }
 
-std::string Table::state_message(int viewer, bool decides) const {
+json::object Table::state_object(int viewer, bool decides) const {
     const bool over = match_->over();
     json::object state{{"t", "state"}, {"n", steps_.size()}, {"version", version_}, {"over", over}};
     state["asked"] = over ? json::value(nullptr) : json::value(match_->decision().seat);
@@ -166,6 +177,7 @@ std::string Table::state_message(int viewer, bool decides) const {
     }
     if (json::array running = running_array(match_->running(seen_by)); !running.empty())
         state["running"] = std::move(running);
+    if (json::array moments = moments_array(*match_, seen_by); !moments.empty()) state["moments"] = std::move(moments);
     state["view"] = view_object(match_->view(seen_by));
     state["scores"] = scores_array(*match_, seen_by);
     if (over) {
@@ -177,7 +189,7 @@ std::string Table::state_message(int viewer, bool decides) const {
         state["winners"] = std::move(winners);
         state["notes"] = json::value_from(match_->result_notes());
     }
-    return json::serialize(state);
+    return state;
 }
 
 // Of a table that can only be read: as it was kept. The view may be older than the last step; `n` says of which it is.
@@ -197,13 +209,16 @@ std::string Table::kept_state(int viewer) const {
         state["viewer"] = viewer < 0 ? json::value(nullptr) : json::value(viewer);
         return json::serialize(state);
     }
-    // Nothing was kept: only what the store says of the end.
+    // No view was kept: only what the store says of the end, or of the last step.
     json::array scores;
     engine::TableView view;
     for (std::size_t seat = 0; seat < row_.seats.size(); ++seat) {
         view.players.push_back({shown_side(row_.seats[seat]), {}});
-        const int total = seat < row_.scores.size() ? row_.scores[seat] : 0;
-        scores.push_back(json::object{{"total", total}, {"sources", json::array()}, {"cards", json::array()}});
+        if (seat < row_.scores.size())
+            scores.push_back(
+                json::object{{"total", row_.scores[seat]}, {"sources", json::array()}, {"cards", json::array()}});
+        else
+            scores.push_back(nullptr);
     }
     json::object state{{"t", "state"},
                        {"n", told_},

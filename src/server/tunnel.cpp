@@ -1,5 +1,8 @@
 #include "server/tunnel.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
+
 #include <boost/asio/connect.hpp>
 #include <boost/asio/experimental/awaitable_operators.hpp>
 #include <boost/asio/redirect_error.hpp>
@@ -35,6 +38,7 @@ awaitable<bool> connect(tcp::socket& socket, const std::string& address) {
                                  timer.async_wait(use_awaitable));
     if (first.index() != 0 || error) co_return false;
     socket.set_option(tcp::no_delay(true), error);
+    watch_line(socket);
     co_return true;
 }
 
@@ -56,14 +60,43 @@ awaitable<void> carry(tcp::socket& from, tcp::socket& to, tcp::socket::shutdown_
 
 }  // namespace
 
-awaitable<bool> pass_on(tcp::socket& client, std::string begun, std::string address) {
+void watch_line(tcp::socket& socket) {
+    // Seconds of silence before it is tried, between two tries, and so many of them; unanswered bytes wait as long.
+    constexpr int idle = 30, interval = 15, tries = 4;
+    constexpr unsigned longest = 1000U * (idle + interval * tries);
+    error_code ignored;
+    socket.set_option(asio::socket_base::keep_alive(true), ignored);
+    socket.set_option(asio::detail::socket_option::integer<IPPROTO_TCP, TCP_KEEPIDLE>(idle), ignored);
+    socket.set_option(asio::detail::socket_option::integer<IPPROTO_TCP, TCP_KEEPINTVL>(interval), ignored);
+    socket.set_option(asio::detail::socket_option::integer<IPPROTO_TCP, TCP_KEEPCNT>(tries), ignored);
+    socket.set_option(asio::detail::socket_option::integer<IPPROTO_TCP, TCP_USER_TIMEOUT>(longest), ignored);
+}
+
+awaitable<void> tell(asio::any_io_executor executor, std::string bytes, std::string address) {
+    tcp::socket process(executor);
+    if (!co_await connect(process, address)) co_return;
+    error_code error;
+    co_await asio::async_write(process, asio::buffer(bytes), asio::redirect_error(use_awaitable, error));
+    std::vector<char> answer(1024);
+    asio::steady_timer timer(executor, patience);
+    while (!error) {
+        const auto first =
+            co_await (process.async_read_some(asio::buffer(answer), asio::redirect_error(use_awaitable, error)) ||
+                      timer.async_wait(use_awaitable));
+        if (first.index() != 0) co_return;
+    }
+}
+
+awaitable<bool> pass_on(tcp::socket& client, std::string begun, std::string address, asio::steady_timer& cut) {
     tcp::socket process(client.get_executor());
     if (!co_await connect(process, address)) co_return false;
     error_code error;
     co_await asio::async_write(process, asio::buffer(begun), asio::redirect_error(use_awaitable, error));
     if (error) co_return false;
     // A client that has said all may still be answered; when the process has, it is over.
-    co_await (carry(client, process, tcp::socket::shutdown_send) && carry(process, client, tcp::socket::shutdown_both));
+    co_await (
+        (carry(client, process, tcp::socket::shutdown_send) && carry(process, client, tcp::socket::shutdown_both)) ||
+        cut.async_wait(asio::redirect_error(use_awaitable, error)));
     co_return true;
 }
 

@@ -1,7 +1,7 @@
 #include "store/admin.h"
 
 #include "store/migrations.h"
-#include "store/rows.h"
+#include "store/writing.h"
 
 namespace store {
 

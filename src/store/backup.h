@@ -16,7 +16,8 @@ namespace store {
 void back_up(const std::filesystem::path& folder, const std::filesystem::path& file);
 
 // Puts a backup in the place of a folder's database, which no server may hold. A database that is there already is kept
-// as imperia.db.before, and only with `replace`. Throws a Failure, and nothing has changed.
+// as imperia.db.before, and only with `replace`. Where root does it the file is the folder's owner's, who runs the
+// server. Throws a Failure, and nothing has changed.
 void restore(const std::filesystem::path& file, const std::filesystem::path& folder, bool replace);
 
 }  // namespace store

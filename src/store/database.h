@@ -12,19 +12,15 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <type_traits>
 #include <variant>
 #include <vector>
 
-namespace store {
+#include "store/failure.h"
 
-// The database cannot be opened, read or written; one sentence says why.
-struct Failure : std::runtime_error {
-    using std::runtime_error::runtime_error;
-};
+namespace store {
 
 // Bytes that are no text; a parameter for a column of the type BLOB.
 struct Blob {
@@ -99,6 +95,9 @@ public:
     virtual void set_version(int version) = 0;
     // Said first in a transaction that changes the schema: others wait, or there are none.
     virtual void begin_schema() {}
+
+    // Gives some of what is free in the file back to the disk, so many pages at most; true if there is more.
+    virtual bool give_back(std::int64_t /*pages*/) { return false; }
 
     // All that is done is kept, or, when it throws, nothing.
     template <class Do>

@@ -1,11 +1,15 @@
 #include "store/leases.h"
 
+#include <unistd.h>
+
 #include <array>
 #include <chrono>
 #include <cstdio>
+#include <fstream>
 #include <random>
 #include <utility>
 
+#include "core/hash.h"
 #include "store/lists.h"
 
 namespace store {
@@ -28,8 +32,28 @@ std::string random_id() {
 
 }  // namespace
 
+std::string this_machine() {
+    std::array<char, 256> name{};
+    (void)::gethostname(name.data(), name.size() - 1);
+    std::string id;
+    std::getline(std::ifstream("/etc/machine-id"), id);
+    return core::hex(core::hash_text(name.data() + id));
+}
+
+void refuse_beside_living(Database& database) {
+    static const std::string sql = "SELECT address FROM processes WHERE expires >= " + now;
+    const Rows living = database.query(sql);
+    if (!living.empty())
+        throw Failure("an older Imperia still runs at " + living[0].text(0) +
+                      ": end all processes before the first of the new version begins");
+}
+
 Leases::Leases(std::unique_ptr<Database> beating, std::unique_ptr<Database> taking, Sharing sharing)
-    : id_(random_id()), sharing_(std::move(sharing)), beating_(std::move(beating)), taking_(std::move(taking)) {
+    : id_(random_id() + " " + sharing.machine + " " + sharing.rules),
+      sharing_(std::move(sharing)),
+      beating_(std::move(beating)),
+      taking_(std::move(taking)) {
+    refuse_strangers();
     // Who was reached here before is dead, or nobody could listen here: its tables are free at once.
     beating_->run("DELETE FROM processes WHERE address = ?", sharing_.process.address);
     (void)live();
@@ -50,6 +74,53 @@ Leases::~Leases() {
     }
 }
 
+namespace {
+
+bool is_loopback(const std::string& address) {
+    return address.starts_with("127.") || address.starts_with("localhost:") || address.starts_with("[::1]");
+}
+
+// A word of an id, counted from 0.
+std::string word_of(const std::string& id, int which) {
+    std::size_t begin = 0;
+    for (int k = 0; k < which && begin != std::string::npos; ++k) {
+        const std::size_t space = id.find(' ', begin);
+        begin = space == std::string::npos ? space : space + 1;
+    }
+    return begin == std::string::npos ? std::string() : id.substr(begin, id.find(' ', begin) - begin);
+}
+
+}  // namespace
+
+// Why this process cannot live beside one that does; empty: it can.
+std::string Leases::quarrel() {
+    static const std::string sql = "SELECT id, address FROM processes WHERE expires >= " + now;
+    const std::string& here = sharing_.process.address;
+    for (const Row& row : beating_->query(sql)) {
+        const std::string id = row.text(0), there = row.text(1);
+        const std::string machine = word_of(id, 1);
+        const bool elsewhere = !machine.empty() && machine != sharing_.machine;
+        if (there == here && !elsewhere) continue;  // it is dead: nobody else can listen here
+        if (elsewhere && (is_loopback(here) || is_loopback(there)))
+            return "a process on another machine is reached at " + there + " and this one at " + here +
+                   ", but 127.0.0.1 is another machine for each: say --listen or --reach";
+        if (word_of(id, 2) != sharing_.rules)
+            return "the process at " + there +
+                   " plays by other rules or cards: end all processes before the first of the new version begins";
+    }
+    return {};
+}
+
+void Leases::refuse_strangers() {
+    if (sharing_.rules.empty()) return;
+    // Who was killed is alive for a lease.
+    const auto end = std::chrono::steady_clock::now() + sharing_.lease + sharing_.lease / 5;
+    for (std::string why = quarrel(); !why.empty(); why = quarrel()) {
+        if (std::chrono::steady_clock::now() > end) throw Failure(why);
+        std::this_thread::sleep_for(sharing_.lease / 10);
+    }
+}
+
 // False: it was not there, or had been taken for dead; it is there anew.
 bool Leases::live() {
     const std::int64_t lease = sharing_.lease.count();
@@ -67,6 +138,14 @@ void Leases::say_what_is_left() {
     sharing_.lost(kept);
 }
 
+void Leases::say_who_lives() {
+    if (!sharing_.living) return;
+    static const std::string sql = "SELECT secret FROM processes WHERE expires >= " + now;
+    std::set<std::string> secrets;
+    for (const Row& row : beating_->query(sql)) secrets.insert(row.text(0));
+    sharing_.living(secrets);
+}
+
 void Leases::keep_alive() {
     const std::chrono::milliseconds beat = sharing_.lease / 5;  // several may come late
     bool told = true;
@@ -77,6 +156,7 @@ void Leases::keep_alive() {
             if (!live()) told = false;
             if (!told) say_what_is_left();
             told = true;
+            say_who_lives();
         } catch (const Failure&) {
             // The next beat tries again; who writes meanwhile learns by the failure of the write.
         }

@@ -40,17 +40,30 @@ struct Sharing {
     std::function<void(const std::set<std::string>& kept)> lost;
     // Tables that it has and that all may see, for the lists of the others.
     std::function<std::vector<std::string>()> listed;
+    // The program and the cards that it plays by, and its machine, in words without spaces; those who share a database
+    // play by the same. Empty: nobody asks.
+    std::string rules{}, machine{};
+    // At each beat: the secrets of the processes that live, this one among them.
+    std::function<void(const std::set<std::string>& secrets)> living{};
 };
+
+// A word that is this machine's: two have the same only if they are the same, or a container's copy of it.
+[[nodiscard]] std::string this_machine();
+
+// Before the schema is brought up to date: throws a Failure where processes live that know only the older one.
+void refuse_beside_living(Database& database);
 
 class Leases {
 public:
-    // The connections are this object's own, so that neither waits for the other.
+    // The connections are this object's own, so that neither waits for the other. Throws a Failure where living
+    // processes play by other rules, or are reached at a place that means another machine for each; one that has died
+    // is waited for.
     Leases(std::unique_ptr<Database> beating, std::unique_ptr<Database> taking, Sharing sharing);
     ~Leases();  // others may take its tables at once
     Leases(const Leases&) = delete;
     Leases& operator=(const Leases&) = delete;
 
-    // By which tables name this process: never used before, nor again.
+    // By which tables name this process: never used before, nor again. Behind it stand its machine and its rules.
     [[nodiscard]] const std::string& id() const { return id_; }
     [[nodiscard]] Holder holder(const std::string& table);
     // Takes it, unless a living process has it; a table that there is not is nobody's.
@@ -60,8 +73,11 @@ public:
 
 private:
     bool live();
+    void refuse_strangers();
+    [[nodiscard]] std::string quarrel();
     void keep_alive();
     void say_what_is_left();
+    void say_who_lives();
 
     const std::string id_;
     const Sharing sharing_;

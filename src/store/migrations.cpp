@@ -88,6 +88,50 @@ void use_all_sessions(Database& database) {
 // What a guest is called.
 constexpr const char* guests = "ALTER TABLE sessions ADD COLUMN name TEXT NOT NULL DEFAULT '';";
 
+// When a person last did something at a table; what is removed in time is found without looking at all tables.
+constexpr const char* touched_tables = R"(
+ALTER TABLE tables ADD COLUMN touched INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_untouched ON tables (created) WHERE touched = 0;
+CREATE INDEX tables_under_way ON tables (touched) WHERE over = 0;
+CREATE INDEX tables_over ON tables (created) WHERE over = 1;
+CREATE INDEX tables_by_maker ON tables (maker) WHERE maker <> '';
+)";
+
+// Nobody knows when that was, or who of those who sat down has answered: now, so that no game goes by an update.
+void touch_tables_of_people(Database& database) {
+    database.run(
+        "UPDATE tables SET touched = ? WHERE steps > 0 AND EXISTS (SELECT 1 FROM seats WHERE game_table = tables.id "
+        "AND kind = 'human' AND status NOT IN (0, 2))",  // free, empty
+        static_cast<std::int64_t>(std::time(nullptr)));
+}
+
+// What is counted against addresses, which are kept as hashes with a key; where accounts come from; who made a table.
+constexpr const char* counted_addresses = R"(
+CREATE TABLE secrets (name TEXT PRIMARY KEY, text TEXT NOT NULL) WITHOUT ROWID;
+CREATE TABLE places (
+  account INTEGER NOT NULL REFERENCES accounts, place TEXT NOT NULL, seen INTEGER NOT NULL,
+  PRIMARY KEY (account, place)) WITHOUT ROWID;
+CREATE TABLE counts (
+  day INTEGER NOT NULL, what TEXT NOT NULL, place TEXT NOT NULL, n INTEGER NOT NULL,
+  PRIMARY KEY (day, what, place)) WITHOUT ROWID;
+CREATE TABLE tries (
+  who TEXT PRIMARY KEY, n INTEGER NOT NULL, last INTEGER NOT NULL, next INTEGER NOT NULL) WITHOUT ROWID;
+ALTER TABLE tables ADD COLUMN place TEXT NOT NULL DEFAULT '';
+)";
+
+// Why a game can only be read, for all lists to say.
+constexpr const char* closed_tables = "ALTER TABLE tables ADD COLUMN closed TEXT NOT NULL DEFAULT '';";
+
+// Of games that were ended it was kept beside them.
+void close_ended_tables(Database& database) {
+    for (const Row& row : database.query("SELECT game_table, bytes FROM kept WHERE what = 'ended'"))
+        database.run("UPDATE tables SET closed = ? WHERE id = ?", row.text(1), row.text(0));
+    database.run("DELETE FROM kept WHERE what = 'ended'");
+}
+
+// Since when somebody is asked.
+constexpr const char* asked_since = "ALTER TABLE tables ADD COLUMN asked_since INTEGER NOT NULL DEFAULT 0;";
+
 // The first is version 1; append at the end.
 constexpr auto steps = std::to_array<Migration>({
     {"tables, seats, steps, sessions, accounts and packs", first_tables},
@@ -97,6 +141,10 @@ constexpr auto steps = std::to_array<Migration>({
     {"versions of the rules, keys, hashes, what was told and kept", kept},
     {"sessions that end, names that look alike, seeds that were chosen", people, use_all_sessions},
     {"names of guests", guests},
+    {"when a person last did something at a table", touched_tables, touch_tables_of_people},
+    {"what is counted against addresses, and where accounts come from", counted_addresses},
+    {"why a game can only be read", closed_tables, close_ended_tables},
+    {"since when somebody is asked", asked_since},
 });
 
 }  // namespace

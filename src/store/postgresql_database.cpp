@@ -1,35 +1,20 @@
 // PostgreSQL: one database for several processes. The words of the schema that it calls otherwise are turned here.
 
-#include <array>
-#include <charconv>
 #include <map>
 #include <memory>
-#include <pqxx/pqxx>
 #include <utility>
 
 #include "store/database.h"
+#include "store/postgresql_line.h"
 
 namespace store {
 
 namespace {
 
-// Column types that are no text, by the numbers that PostgreSQL gives them.
-enum Type : pqxx::oid { bytes = 17, int8 = 20, int2 = 21, int4 = 23, numeric = 1700 };
+using namespace std::chrono_literals;
 
-// Its messages have a line for the error, and more for those who wrote the statement.
-std::string first_line(std::string_view text) { return std::string(text.substr(0, text.find('\n'))); }
-
-// Runs what uses libpqxx, and says what goes wrong in our own way.
-template <class Do>
-auto told(Do what) {
-    try {
-        return what();
-    } catch (const pqxx::failure& problem) {
-        throw Failure(first_line(problem.what()));
-    } catch (const std::logic_error& problem) {  // pqxx's own for a statement or a value that it does not understand
-        throw Failure(first_line(problem.what()));
-    }
-}
+// What is read is waited for by those who serve others, too.
+constexpr auto patience_of_readers = 4s, patience_of_writers = 6s;
 
 // `?` and `?1` become `$1`; not inside of quotes.
 std::string with_dollars(std::string_view sql) {
@@ -63,56 +48,11 @@ std::string in_its_words(std::string sql) {
     return sql;
 }
 
-std::string hexadecimal(std::string_view bytes) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string text = "\\x";
-    for (const char c : bytes) {
-        const auto byte = static_cast<unsigned char>(c);
-        text += digits[byte >> 4U];
-        text += digits[byte & 15U];
-    }
-    return text;
-}
-
-// All values travel as text, or as nothing.
-std::optional<std::string> as_text(const Value& value) {
-    if (const auto* number = std::get_if<std::int64_t>(&value)) return std::to_string(*number);
-    if (const auto* blob = std::get_if<Blob>(&value)) return hexadecimal(blob->bytes);
-    if (const auto* text = std::get_if<std::string_view>(&value)) {
-        if (text->find('\0') != std::string_view::npos) throw Failure("a text has a sign without a form in it");
-        return std::string(*text);
-    }
-    return std::nullopt;
-}
-
-Row::Cell read_cell(const pqxx::field& field, pqxx::oid type) {
-    if (field.is_null()) return {};
-    const std::string_view text(field.c_str(), field.size());
-    if (type == int8 || type == int4 || type == int2 || type == numeric) {
-        std::int64_t number = 0;
-        const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-        if (error != std::errc() || end != text.data() + text.size()) throw Failure("a number is too large");
-        return number;
-    }
-    if (type == bytes) return pqxx::binarystring(field).str();
-    return std::string(text);
-}
-
 class PostgresqlDatabase final : public Database {
 public:
-    explicit PostgresqlDatabase(const std::string& address) : connection_(address) {
-        // These are set again by libpqxx when a connection is made anew.
-        connection_.set_variable("client_min_messages", "warning");
-        connection_.set_variable("lock_timeout", "5000");
-        // Who is stopped in the middle of a transaction does not stop others.
-        connection_.set_variable("idle_in_transaction_session_timeout", "5000");
-        if (connection_.get_variable("synchronous_commit") == "off")
-            connection_.set_variable("synchronous_commit", "on");
-    }
+    PostgresqlDatabase(const std::string& address, std::chrono::milliseconds patience) : line_(address, patience) {}
 
-    void define(const std::string& sql) override {
-        told([&] { work_->exec(in_its_words(sql)); });
-    }
+    void define(const std::string& sql) override { line().say(in_its_words(sql)); }
     int version() override {
         if (query("SELECT 1 FROM pg_class WHERE oid = to_regclass('schema_version')").empty()) return 0;
         return query("SELECT version FROM schema_version").at(0).number<int>(0);
@@ -123,6 +63,7 @@ public:
         run("INSERT INTO schema_version (version) VALUES (?)", version);
     }
     void begin_schema() override {
+        line().wait_for_ever();
         // One process at a time changes it.
         query("SELECT pg_advisory_xact_lock(hashtext('imperia ' || current_schema()))");
         define(
@@ -132,73 +73,65 @@ public:
 
 protected:
     Answer execute(std::string_view sql, std::span<const Value> parameters) override {
-        return told([&] {
-            if (work_) return execute(*work_, sql, parameters);
-            try {
-                return execute_alone(sql, parameters);
-            } catch (const pqxx::broken_connection&) {
-                renew();  // nothing was under way, and no more needs to be said
-                return execute_alone(sql, parameters);
-            }
-        });
+        if (in_transaction_) return ask(sql, parameters);
+        try {
+            return ask(sql, parameters);
+        } catch (const LostConnection&) {
+            return ask(sql, parameters);  // nothing was under way, and no more needs to be said
+        }
     }
 
 private:
-    // What was lost is made again by the next use.
-    void renew() {
-        if (!connection_.is_open()) connection_.disconnect();
+    // A statement as the server knows it.
+    struct Known {
+        std::string name, sql;
+    };
+
+    // A transaction ends with the connection that it was begun on; anything else is said on another one.
+    Line& line() {
+        if (in_transaction_ && !line_.is_open()) throw Failure("the connection was lost");
+        line_.open();
+        return line_;
     }
 
-    Answer execute_alone(std::string_view sql, std::span<const Value> parameters) {
-        pqxx::nontransaction alone(connection_);
-        return execute(alone, sql, parameters);
-    }
-
-    Answer execute(pqxx::transaction_base& work, std::string_view sql, std::span<const Value> parameters) {
-        auto place = names_.find(sql);
-        if (place == names_.end()) {
-            const std::string name = "s" + std::to_string(names_.size());
-            connection_.prepare(name, with_dollars(sql));
-            place = names_.emplace(std::string(sql), name).first;
-        }
-        std::vector<std::optional<std::string>> texts;
-        std::vector<const char*> pointers;
-        for (const Value& value : parameters) texts.push_back(as_text(value));
-        for (const auto& text : texts) pointers.push_back(text ? text->c_str() : nullptr);
-        const pqxx::result result = work.exec_prepared(place->second, pqxx::prepare::make_dynamic_params(pointers));
-        Answer answer;
-        answer.changed = static_cast<std::int64_t>(result.affected_rows());
-        for (const auto& row : result) {
-            std::vector<Row::Cell> cells;
-            for (pqxx::row_size_type k = 0; k < row.size(); ++k)
-                cells.push_back(read_cell(row[k], result.column_type(k)));
-            answer.rows.emplace_back(std::move(cells));
-        }
-        return answer;
+    Answer ask(std::string_view sql, std::span<const Value> parameters) {
+        auto known = known_.find(sql);
+        if (known == known_.end())
+            known = known_.emplace(sql, Known{"s" + std::to_string(known_.size()), with_dollars(sql)}).first;
+        Line::Reply reply = line().ask(known->second.name, known->second.sql, parameters);
+        return {std::move(reply.rows), reply.changed};
     }
 
     void begin() override {
-        renew();
-        told([&] { work_ = std::make_unique<pqxx::work>(connection_); });
+        try {
+            line().say("BEGIN");
+        } catch (const LostConnection&) {
+            line().say("BEGIN");
+        }
+        in_transaction_ = true;
     }
     void commit() override {
-        told([&] { work_->commit(); });
-        work_.reset();
+        if (line().say("COMMIT").done != "COMMIT") throw Failure("the transaction was rolled back");
+        in_transaction_ = false;
+        line_.wait_no_more();
     }
     void roll_back() noexcept override {
-        work_.reset();  // which rolls back
+        in_transaction_ = false;
+        line_.wait_no_more();
+        if (!line_.is_open()) return;
+        try {
+            line_.say("ROLLBACK");
+        } catch (const Failure&) {
+            line_.close();  // which rolls back
+        }
     }
-    void begin_part() override { say("SAVEPOINT part"); }
-    void end_part() override { say("RELEASE SAVEPOINT part"); }
-    void undo_part() override { say("ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part"); }
-    void say(const char* sql) {
-        told([&] { work_->exec(sql); });
-    }
+    void begin_part() override { line().say("SAVEPOINT part"); }
+    void end_part() override { line().say("RELEASE SAVEPOINT part"); }
+    void undo_part() override { line().say("ROLLBACK TO SAVEPOINT part; RELEASE SAVEPOINT part"); }
 
-    pqxx::connection connection_;
-    pqxx::quiet_errorhandler quiet_{connection_};  // what goes wrong is thrown; nothing is printed besides
-    std::unique_ptr<pqxx::work> work_;
-    std::map<std::string, std::string, std::less<>> names_;  // of prepared statements
+    Line line_;
+    bool in_transaction_ = false;
+    std::map<std::string, Known, std::less<>> known_;
 };
 
 // Without the password.
@@ -215,21 +148,27 @@ bool is_postgresql(std::string_view where) {
     return where.starts_with("postgresql://") || where.starts_with("postgres://");
 }
 
-std::unique_ptr<Database> open_postgresql_connection(const std::string& address) {
+namespace {
+
+std::unique_ptr<Database> connect(const std::string& address, std::chrono::milliseconds patience) {
     try {
-        return std::make_unique<PostgresqlDatabase>(address);
-    } catch (const pqxx::failure& problem) {
-        throw Failure(shown_address(address) + ": " + first_line(problem.what()));
-    } catch (const std::logic_error& problem) {
-        throw Failure(shown_address(address) + ": " + first_line(problem.what()));
+        return std::make_unique<PostgresqlDatabase>(address, patience);
+    } catch (const Failure& problem) {
+        throw Failure(shown_address(address) + ": " + problem.what());
     }
+}
+
+}  // namespace
+
+std::unique_ptr<Database> open_postgresql_connection(const std::string& address) {
+    return connect(address, patience_of_readers);
 }
 
 Connections open_postgresql(const std::string& address) {
     Connections made;
     made.name = shown_address(address);
-    made.writer = open_postgresql_connection(address);
-    made.reader = open_postgresql_connection(address);
+    made.writer = connect(address, patience_of_writers);
+    made.reader = connect(address, patience_of_readers);
     return made;
 }
 

@@ -3,6 +3,7 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "store/migrations.h"
@@ -21,6 +22,15 @@ std::string fault_of(SQLite::Database& database) {
     if (!check.executeStep()) return "it cannot be checked";
     const std::string found = check.getColumn(0).getString();
     return found == "ok" ? std::string() : found;
+}
+
+// What was done to the names in a folder is on the disk, too.
+void sync_folder(const fs::path& folder) {
+    const int opened = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    if (opened < 0) throw Failure("cannot open " + folder.string());
+    const bool synced = ::fsync(opened) == 0;
+    ::close(opened);
+    if (!synced) throw Failure("cannot write " + folder.string());
 }
 
 // A whole copy that is on the disk before it has its name.
@@ -59,6 +69,18 @@ void copy_whole(const fs::path& from, const fs::path& to) {
         fs::remove(half, ignored);
         throw Failure("cannot write " + to.string());
     }
+    sync_folder(to.parent_path());
+}
+
+// What root writes into the folder of a server belongs to the server, which runs as somebody else and reads nothing of
+// root's.
+void give_to_owner(const fs::path& file, const fs::path& folder) {
+    struct stat owner{};
+    if (::geteuid() != 0 || ::stat(folder.c_str(), &owner) != 0) return;
+    const int opened = ::open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+    const bool given = opened >= 0 && ::fchown(opened, owner.st_uid, owner.st_gid) == 0;
+    if (opened >= 0) ::close(opened);
+    if (!given) throw Failure("cannot give " + file.string() + " to the owner of " + folder.string());
 }
 
 }  // namespace
@@ -89,18 +111,22 @@ void restore(const fs::path& file, const fs::path& folder, bool replace) {
     if (there && !replace)
         throw Failure("there are games in " + folder.string() + " already: say --replace to put them aside");
     copy_whole(file, copied);
+    for (const char* one : {"imperia.db.restored", "imperia.lock"}) give_to_owner(folder / one, folder);
     try {
         // What was last written lies beside the database and belongs to it.
         for (const char* ending : {"-wal", "-shm", ""}) {
             const fs::path one = database.string() + ending,
                            aside = folder / ("imperia.db.before" + std::string(ending));
-            fs::remove(aside);
+            if (there) fs::remove(aside);
             if (there && fs::exists(one))
                 fs::rename(one, aside);
             else
                 fs::remove(one);
         }
         fs::rename(copied, database);
+        std::error_code ignored;  // of another owner's folder: then that owner decides
+        fs::permissions(folder, fs::perms::owner_all, ignored);
+        sync_folder(folder);
     } catch (const fs::filesystem_error& problem) {
         throw Failure("cannot write in " + folder.string() + ": " + problem.code().message());
     }

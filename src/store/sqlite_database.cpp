@@ -75,6 +75,14 @@ public:
         return told([&] { return database_.execAndGet("PRAGMA user_version").getInt(); });
     }
     void set_version(int version) override { define("PRAGMA user_version=" + std::to_string(version)); }
+    bool give_back(std::int64_t pages) override {
+        return told([&] {
+            constexpr int incremental = 2;
+            if (database_.execAndGet("PRAGMA auto_vacuum").getInt() != incremental) return false;
+            database_.exec("PRAGMA incremental_vacuum(" + std::to_string(pages) + ")");
+            return database_.execAndGet("PRAGMA freelist_count").getInt64() > 0;
+        });
+    }
 
 protected:
     Answer execute(std::string_view sql, std::span<const Value> parameters) override {
@@ -122,11 +130,11 @@ std::shared_ptr<void> lock_folder(const std::filesystem::path& folder) {
 
 // Nobody else on this machine reads seeds and hashes of passwords. SQLite gives the files beside the database the
 // permissions of the database.
-void keep_private(const std::filesystem::path& folder, bool made) {
+void keep_private(const std::filesystem::path& folder) {
     namespace fs = std::filesystem;
     std::error_code ignored;  // of another owner's folder: then that owner decides
     const fs::path file = folder / "imperia.db";
-    if (made || fs::exists(file)) fs::permissions(folder, fs::perms::owner_all, ignored);
+    if (fs::exists(file)) fs::permissions(folder, fs::perms::owner_all, ignored);
     const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (opened >= 0) ::close(opened);
     for (const char* ending : {"", "-wal", "-shm"}) {
@@ -135,14 +143,28 @@ void keep_private(const std::filesystem::path& folder, bool made) {
     }
 }
 
-}  // namespace
-
-namespace {
+// An empty file is that of a server that has never begun, unless something beside it says otherwise: then the games are
+// lost, and whoever runs the server should know before others play on over it.
+void refuse_emptied(const std::filesystem::path& folder) {
+    namespace fs = std::filesystem;
+    const fs::path file = folder / "imperia.db";
+    std::error_code ignored;
+    if (fs::exists(file) && fs::file_size(file, ignored) > 0) return;
+    for (const char* ending : {"-wal", ".before"}) {
+        const fs::path beside = file.string() + ending;
+        if (!fs::exists(beside) || fs::file_size(beside, ignored) == 0) continue;
+        throw Failure(file.string() + (fs::exists(file) ? " is empty" : " is missing") + ", but there is " +
+                      beside.filename().string() + ": restore a backup with imperia restore, or move " +
+                      beside.filename().string() + " away to begin anew");
+    }
+}
 
 void open_file(Connections& made, const std::filesystem::path& folder) {
     const std::string file = made.name = (folder / "imperia.db").string();
     try {
         made.writer = std::make_unique<SqliteDatabase>(file, SQLite::OPEN_READWRITE);
+        // Only a new file can be made so that it shrinks.
+        if (std::filesystem::file_size(file) == 0) made.writer->define("PRAGMA auto_vacuum=INCREMENTAL");
         made.writer->define("PRAGMA journal_mode=WAL");
         made.writer->define("PRAGMA synchronous=FULL");
         made.writer->define("PRAGMA foreign_keys=ON");
@@ -158,7 +180,9 @@ void open_file(Connections& made, const std::filesystem::path& folder) {
 
 std::shared_ptr<void> hold_folder(const std::filesystem::path& folder) {
     try {
-        std::filesystem::create_directories(folder);
+        // Seeds and hashes of passwords are nobody else's.
+        if (std::filesystem::create_directories(folder))
+            std::filesystem::permissions(folder, std::filesystem::perms::owner_all);
     } catch (const std::filesystem::filesystem_error& problem) {
         throw Failure("cannot make the folder " + folder.string() + ": " + problem.code().message());
     }
@@ -167,9 +191,9 @@ std::shared_ptr<void> hold_folder(const std::filesystem::path& folder) {
 
 Connections open_sqlite(const std::string& folder) {
     Connections made;
-    const bool fresh = !std::filesystem::exists(folder);
     made.lock = hold_folder(folder);
-    keep_private(folder, fresh);
+    refuse_emptied(folder);
+    keep_private(folder);
     open_file(made, folder);
     return made;
 }

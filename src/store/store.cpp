@@ -8,9 +8,18 @@
 
 namespace store {
 
+namespace {
+
+constexpr int first_shared = 4;  // the version since which processes share a database
+
+}  // namespace
+
 Store::Store(const std::string& where)
     : where_(where), database_(is_postgresql(where) ? open_postgresql(where) : open_sqlite(where)) {
     try {
+        const int version = database_.writer->version();
+        if (is_postgresql(where) && version >= first_shared && version < static_cast<int>(migrations().size()))
+            refuse_beside_living(*database_.writer);
         migrate(*database_.writer);
     } catch (const Failure& problem) {
         throw Failure(database_.name + ": " + problem.what());

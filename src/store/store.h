@@ -2,9 +2,10 @@
 // Saved tables, sessions and accounts in one database. Writing is done by one thread that puts what waits into one
 // transaction: what is reported as stored is on the disk, and many writers share the price of one flush. Those who play
 // take turns in it, so that one with a hundred tables does not keep another's answer waiting.
-// The methods stand in store_tables.cpp, store_steps.cpp, store_people.cpp and store_campaigns.cpp; a new table or
-// column is a step of migrations.h.
+// The methods stand in store_tables.cpp, store_steps.cpp, store_people.cpp, store_places.cpp, store_campaigns.cpp and
+// store_clearing.cpp; a new table or column is a step of migrations.h.
 
+#include <atomic>
 #include <condition_variable>
 #include <cstdint>
 #include <deque>
@@ -16,87 +17,13 @@
 #include <thread>
 #include <vector>
 
+#include "store/counting.h"
 #include "store/database.h"
+#include "store/in_turn.h"
 #include "store/leases.h"
+#include "store/rows.h"
 
 namespace store {
-
-// Who plays on a person's seat. But for the first two a computer player does, in the person's stead.
-enum class SeatStatus : std::uint8_t {
-    free,      // an invitation waits for the first who sits down
-    held,      // somebody has sat down
-    empty,     // nobody has, and it took too long
-    left,      // its player got up, and may come back
-    absent,    // its player stayed away, and may come back
-    resigned,  // its player gave up
-    kicked,    // its player was turned out
-    open,      // a new invitation waits, after somebody had it
-};
-
-struct SeatRow {
-    std::string kind;   // human, greedy, random: as it was set up
-    std::string side;   // "Japan B"
-    std::string token;  // a hash of the invitation, or of its player's key; empty: there is none
-    std::string owner;  // the session that sits there; empty: nobody, or one who has only the key
-    std::string name;   // of the owner's account, or what a guest is called; filled by reading
-    SeatStatus status = SeatStatus::free;
-};
-
-// What becomes of a seat; not stored if its token is another than `was` by then.
-struct SeatChange {
-    unsigned seat = 0;
-    SeatStatus status = SeatStatus::free;
-    std::string token, owner, was;
-};
-
-struct TableRow {
-    std::string id, game;
-    std::string begun, rules;  // the version of the rules it was begun under, and the last it was played by
-    std::uint64_t pack = 0, seed = 0;
-    std::string key;  // that it is dealt by, in place of a seed; empty: none
-    std::vector<SeatRow> seats;
-    std::vector<std::string> options;
-    std::int64_t created = 0;  // seconds since 1970
-    bool listed = false, over = false;
-    std::string maker;          // the session that made it
-    std::int64_t patience = 0;  // seconds until a computer player plays for one who is away; 0: for ever
-    bool chosen = false;        // its maker chose the seed, and could know every card
-    std::uint32_t steps = 0;    // filled by reading
-    int asked = -1;             // the seat that must decide; -1: none
-    bool ended = false;         // before it was over: it can only be read
-    std::vector<int> scores;    // when it is over
-    std::vector<int> winners;
-};
-
-// One thing done at a table; they are numbered from 1 and never change.
-struct StepRow {
-    enum Kind : std::uint8_t { answer, undo, seat_change };
-    std::uint32_t n = 0;
-    Kind kind = answer;
-    std::uint8_t seat = 0;
-    std::uint64_t option = 0;
-    std::uint64_t hash{};  // of the position that it led to; 0: not known
-    std::string told{};    // in the words of each viewer; empty: not known
-};
-
-// What else is kept of a table, by its name: the newest of each.
-struct KeptRow {
-    std::string what;
-    std::uint32_t n = 0;  // after so many steps
-    std::string bytes;
-};
-
-// The name of the sentence that says why a game was ended before it was over.
-inline constexpr std::string_view kept_ended = "ended";
-
-// What became of a table by its last steps.
-struct Standing {
-    int asked = -1;
-    bool over = false;
-    std::vector<int> scores, winners;
-    std::vector<SeatChange> seats = {};
-    std::vector<KeptRow> kept = {};
-};
 
 struct Account {
     std::int64_t id = 0;
@@ -104,6 +31,17 @@ struct Account {
     std::string skeleton;        // what the name looks like; empty: never compared
     bool blocked = false;        // nobody logs in
 };
+
+// Who said the right password of an account: the hash that it was compared with.
+struct Proof {
+    std::int64_t account = 0;
+    std::string password;
+};
+// What becomes of a proof. Outdated: the password is another one by now, or the account is blocked or gone.
+enum class Let { stored, outdated, failed };
+
+// Of one account at once; the one that was used least lately ends when there are more.
+inline constexpr unsigned most_sessions = 20;
 
 struct SessionRow {
     std::string id;
@@ -128,9 +66,26 @@ struct SideStatistics {
     unsigned games = 0, won = 0;
 };
 
+// What is removed, by times in seconds since 1970; 0: nothing of that kind. Tables of campaigns stay.
+struct Clearing {
+    // Tables at which computer players have played and no person ever answered, nor sits there to do it, or at which no
+    // person has a seat: made before.
+    std::int64_t without_people = 0;
+    std::int64_t finished = 0;   // tables of games that are over, or were ended: made before
+    std::int64_t unused = 0;     // tables at which nothing was done: made before
+    std::int64_t abandoned = 0;  // tables of games under way at which no person did anything since
+    std::int64_t campaigns = 0;  // of which no game was begun: made before
+    // Sessions that are closed, were made before, or not used since; guests' sooner. Not those that something belongs
+    // to.
+    std::int64_t sessions_made = 0, sessions_used = 0, guests_used = 0;
+    std::int64_t places = 0;  // not seen since
+    std::int64_t counts = 0;  // of days that were over by then, and tries of passwords that nobody remembers
+};
+
 class Store {
 public:
     using Done = std::function<void(bool stored)>;
+    using Answered = std::function<void(Let let)>;
 
     // Opens or makes what is kept in a folder, or in the PostgreSQL database of an address; refuses a folder that
     // another server holds, and what a newer program wrote.
@@ -158,6 +113,8 @@ public:
     // steps of it. A folder has one process, to which every table belongs.
     void share(Sharing sharing);
     void end_sharing();  // its tables are free for others
+    // What is counted for all processes; null where there is only this one.
+    [[nodiscard]] Counting* counting() const { return counting_.get(); }
     [[nodiscard]] Holder holder(const std::string& table) const;
     [[nodiscard]] Holder take(const std::string& table);
     [[nodiscard]] std::vector<std::string> listed_elsewhere() const;
@@ -175,32 +132,35 @@ public:
     void keep(std::string table, std::vector<KeptRow> kept, Done done);
     // The game goes on under these rules; steps that lacked a hash and words have them from now on.
     void set_rules(std::string table, std::string rules, std::vector<StepRow> steps, Done done);
+    // Why the rules of this server do not continue it; empty: they do. Not stored for one that was ended.
+    void set_closed(std::string table, std::string why, Done done);
     // Ends a game that is not over, whichever process has it: no step of it is written any more, and the servers are
     // told to look. Not stored if it is over, or was ended.
     void end_table(std::string table, std::string why, Done done);
-    // Removes tables at which no person has a seat, or nobody ever sat down and computer players have played, made
-    // before a time; a thousand at once.
-    void remove_tables_without_people(std::int64_t before, Done done);
-    // The same for tables at which nothing was done; not those of campaigns.
-    void remove_finished_tables(std::int64_t before, Done done);  // that began before; not of a campaign
-    void remove_unused_tables(std::int64_t before, Done done);
+    // Removes what nobody will miss, a little at a time: others write in between. `done` comes behind the last of it.
+    void clear(const Clearing& what, Done done);
     void add_session(std::string session, std::int64_t now, Done done);
     void use_session(std::string session, std::int64_t now, Done done);
     void name_session(std::string session, std::string name, Done done);
     // A new account for this session, which is made if there is none; the session `before` ends and its games go with
     // the account, unless it has one already. Not stored: the name, or one that looks like it, is taken.
-    void add_account(Account account, std::string session, std::string before, std::int64_t now, Done done);
-    // The same for an account that there is.
-    void log_in(std::int64_t account, std::string session, std::string before, std::int64_t now, Done done);
+    // It comes from this place, if one is named.
+    void add_account(Account account, std::string session, std::string before, std::int64_t now, Done done,
+                     std::string place = {});
+    // The same for an account that there is. Here and below the proof is looked at again as it is written: a password
+    // that was changed meanwhile opens nothing.
+    void log_in(Proof proof, std::string session, std::string before, std::int64_t now, Answered done);
     // All sessions of the account end; this new one begins.
-    void set_password(std::int64_t account, std::string password, std::string session, std::int64_t now, Done done);
+    void set_password(Proof proof, std::string password, std::string session, std::int64_t now, Answered done);
     // Their tokens are worth nothing any more; their seats stay with their account.
     void close_sessions(std::vector<std::string> sessions, Done done);
-    // As remove_account (rows.h); the servers are told to look.
-    void delete_account(std::int64_t account, Done done);
-    // Those that have ended and that nothing belongs to.
-    void remove_sessions(std::int64_t created_before, std::int64_t used_before, Done done);
+    // As remove_account (writing.h); the servers are told to look.
+    void delete_account(Proof proof, Answered done);
     void set_skeleton(std::int64_t account, std::string skeleton, Done done);
+    // Kept once and for all; who comes later finds the first.
+    void keep_secret(std::string name, std::string text, Done done);
+    // The right password of an account came from there.
+    void note_place(std::int64_t account, std::string place, std::int64_t now, Done done);
     // Writes something that nobody needs, to see that it can be done.
     void probe(std::int64_t now, Done done);
     void keep_pack(std::string game, std::uint64_t hash, std::string bytes, Done done);
@@ -210,7 +170,16 @@ public:
     [[nodiscard]] std::vector<StepRow> steps(const std::string& table) const;
     [[nodiscard]] std::vector<KeptRow> kept(const std::string& table) const;
     [[nodiscard]] std::string kept(const std::string& table, const std::string& what) const;  // empty: it is not
-    // Games under way first, then the newest; those behind the first so many.
+    // Games that are over, of those whose seed nobody chose, with the seats that a session, or its account, holds; the
+    // newest first.
+    struct PlayedTable {
+        TableRow table;  // game, options, created, scores, winners and the seats' kinds and sides
+        std::vector<unsigned> seats;
+    };
+    [[nodiscard]] std::vector<PlayedTable> played_tables_of(const std::string& session, unsigned most) const;
+    // At which a session, or its account, has a seat: games under way first, then the newest.
+    [[nodiscard]] std::vector<std::string> table_ids_of(const std::string& session) const;
+    // The same with all that is kept; those behind the first so many.
     [[nodiscard]] std::vector<TableRow> tables_of(const std::string& session, unsigned skip, unsigned most) const;
     // Whether a session, or its account, made a table.
     [[nodiscard]] bool is_maker(const std::string& session, const std::string& table) const;
@@ -223,18 +192,27 @@ public:
     [[nodiscard]] std::optional<Account> account_named(const std::string& name) const;
     // A number that others write, to tell the servers of something; 0: nobody has.
     [[nodiscard]] std::int64_t mark(const std::string& name) const;
+    [[nodiscard]] std::string secret(const std::string& name) const;  // empty: it is not kept
+    [[nodiscard]] bool is_known_place(std::int64_t account, const std::string& place, std::int64_t since) const;
     [[nodiscard]] bool has_skeleton(const std::string& skeleton) const;
     [[nodiscard]] std::vector<Account> accounts_without_skeleton() const;
-    // Of games whose seed nobody chose.
-    [[nodiscard]] std::vector<SideStatistics> statistics(const std::string& session) const;
+    // Of games whose seed nobody chose, the newest so many.
+    [[nodiscard]] std::vector<SideStatistics> statistics(const std::string& session, unsigned most) const;
     // Those that a session, or its account, began; the newest first.
     [[nodiscard]] std::vector<CampaignRow> campaigns_of(const std::string& session, unsigned most) const;
     [[nodiscard]] std::optional<CampaignRow> campaign_of(const std::string& session, const std::string& id) const;
     [[nodiscard]] std::optional<CampaignRow> campaign_at(const std::string& table) const;
     [[nodiscard]] std::string pack(const std::string& game, std::uint64_t hash) const;  // empty: not kept
 
+    // How often something was read at once: between two such reads others have their turn.
+    [[nodiscard]] std::uint64_t reads() const { return reading_.asked(); }
+    // How often the writing thread has read, which keeps all who write waiting: never, if all is well.
+    [[nodiscard]] std::size_t reads_of_the_writer() const { return reads_of_the_writer_; }
+
     // So many are written in one transaction at most.
     static constexpr std::size_t longest_batch = 32;
+    // And so many tables are removed in one.
+    static constexpr std::size_t removed_at_once = 20;
 
 private:
     struct Job {
@@ -250,12 +228,17 @@ private:
 
     void write(std::function<void(Database&)> run, Done done, const std::string& table = {},
                const std::string& owner = {});
+    // The same if the proof still holds then.
+    void write_proven(Proof proof, std::function<void(Database&)> run, Answered done);
     [[nodiscard]] std::vector<Job> next_batch();  // under the lock
     void write_batches();
+    void give_back_room();
+    [[nodiscard]] bool is_closing() const;
     void write_batch(std::vector<Job>& jobs);
     // Runs queries under the reader's lock; what goes wrong is one Failure.
     template <class Read>
     auto reading(Read read) const {
+        if (std::this_thread::get_id() == thread_.get_id()) ++reads_of_the_writer_;
         const std::lock_guard guard(reading_);
         try {
             return read(*database_.reader);
@@ -266,8 +249,10 @@ private:
 
     const std::string where_;
     Connections database_;
-    std::unique_ptr<Leases> leases_;  // none: nobody else is there
-    mutable std::mutex reading_;
+    std::unique_ptr<Leases> leases_;      // none: nobody else is there
+    std::unique_ptr<Counting> counting_;  // the same
+    mutable InTurn reading_;
+    mutable std::atomic<std::size_t> reads_of_the_writer_{0};
     mutable std::mutex queue_lock_;
     std::function<void(const Batch&)> watch_;
     std::condition_variable queue_filled_, queue_empty_;

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "store/lists.h"
-#include "store/rows.h"
 #include "store/store.h"
+#include "store/writing.h"
 
 namespace store {
 

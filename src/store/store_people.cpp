@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <map>
+#include <memory>
 #include <utility>
 
 #include "store/lists.h"
-#include "store/rows.h"
 #include "store/store.h"
+#include "store/writing.h"
 
 namespace store {
 
@@ -19,8 +20,12 @@ void begin_session(Database& database, const std::string& session, std::int64_t 
         "INSERT INTO sessions (id, account, created, used) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (id) DO UPDATE SET account = excluded.account",
         session, account, now, now);
-    if (before == session) return;
-    database.run("UPDATE sessions SET closed = 1, account = coalesce(account, ?) WHERE id = ?", account, before);
+    if (before != session)
+        database.run("UPDATE sessions SET closed = 1, account = coalesce(account, ?) WHERE id = ?", account, before);
+    database.run(
+        "UPDATE sessions SET closed = 1 WHERE account = ?1 AND closed = 0 AND id NOT IN (SELECT id FROM sessions "
+        "WHERE account = ?1 AND closed = 0 ORDER BY used DESC, created DESC, id LIMIT ?2)",
+        account, most_sessions);
 }
 
 }  // namespace
@@ -45,23 +50,47 @@ void Store::name_session(std::string session, std::string name, Done done) {
 
 std::string guest_name(const std::string& name) { return name.empty() ? name : name + " (guest)"; }
 
-void Store::add_account(Account account, std::string session, std::string before, std::int64_t now, Done done) {
+void Store::add_account(Account account, std::string session, std::string before, std::int64_t now, Done done,
+                        std::string place) {
     write(
         [=](Database& database) {
             const Rows made =
                 database.query("INSERT INTO accounts (name, password, skeleton) VALUES (?, ?, ?) RETURNING id",
                                account.name, account.password, account.skeleton);
             begin_session(database, session, made.at(0).integer(0), before, now);
+            if (!place.empty()) insert_place(database, made.at(0).integer(0), place, now);
         },
         std::move(done));
 }
 
-void Store::log_in(std::int64_t account, std::string session, std::string before, std::int64_t now, Done done) {
-    write([=](Database& database) { begin_session(database, session, account, before, now); }, std::move(done));
+// The row is changed itself, though to what it is: whoever changes it at the same time in another process waits, and
+// ends the session that begins here.
+void Store::write_proven(Proof proof, std::function<void(Database&)> run, Answered done) {
+    const auto outdated = std::make_shared<bool>(false);
+    write(
+        [proof = std::move(proof), run = std::move(run), outdated](Database& database) {
+            *outdated =
+                database.run("UPDATE accounts SET password = ?2 WHERE id = ?1 AND password = ?2 AND blocked = 0",
+                             proof.account, proof.password) != 1;
+            if (*outdated) throw Failure("the account has another password by now, is blocked, or gone");
+            run(database);
+        },
+        [outdated, done = std::move(done)](bool stored) {
+            if (done) done(stored ? Let::stored : *outdated ? Let::outdated : Let::failed);
+        });
 }
 
-void Store::set_password(std::int64_t account, std::string password, std::string session, std::int64_t now, Done done) {
-    write(
+void Store::log_in(Proof proof, std::string session, std::string before, std::int64_t now, Answered done) {
+    const std::int64_t account = proof.account;
+    write_proven(
+        std::move(proof), [=](Database& database) { begin_session(database, session, account, before, now); },
+        std::move(done));
+}
+
+void Store::set_password(Proof proof, std::string password, std::string session, std::int64_t now, Answered done) {
+    const std::int64_t account = proof.account;
+    write_proven(
+        std::move(proof),
         [=](Database& database) {
             database.change_one("UPDATE accounts SET password = ? WHERE id = ?", password, account);
             database.run("UPDATE sessions SET closed = 1 WHERE account = ?", account);
@@ -79,41 +108,51 @@ void Store::close_sessions(std::vector<std::string> sessions, Done done) {
         std::move(done));
 }
 
+namespace {
+
+// Of the account ?1.
+const std::string its_sessions = "(SELECT id FROM sessions WHERE account = ?1)";
+// Whether somebody else plays on the seat, or may come back.
+const std::string others_play = "o.status IN (" + std::to_string(static_cast<int>(SeatStatus::held)) + ", " +
+                                std::to_string(static_cast<int>(SeatStatus::left)) + ", " +
+                                std::to_string(static_cast<int>(SeatStatus::absent)) + ") AND o.owner NOT IN " +
+                                its_sessions;
+// Whether the game is somebody else's, too: one who came without a cookie has no owner, but a key.
+const std::string is_others =
+    "((o.owner <> '' AND o.owner NOT IN " + its_sessions + ") OR (o.token <> '' AND " + others_play + "))";
+
+}  // namespace
+
 void remove_account(Database& database, std::int64_t account) {
-    for (const Row& row : database.query(
-             "SELECT DISTINCT game_table FROM seats p WHERE owner IN (SELECT id FROM sessions WHERE account = "
-             "?1) "
-             "AND NOT EXISTS (SELECT 1 FROM seats o WHERE o.game_table = p.game_table AND o.owner <> '' "
-             "AND o.owner NOT IN (SELECT id FROM sessions WHERE account = ?1))",
-             account))
-        remove_table(database, row.text(0));
-    database.run(
-        "UPDATE seats SET owner = '', token = '', status = CASE WHEN status = ?2 THEN ?3 ELSE status END "
-        "WHERE owner IN (SELECT id FROM sessions WHERE account = ?1)",
-        account, SeatStatus::held, SeatStatus::left);
-    database.run("UPDATE tables SET maker = '' WHERE maker IN (SELECT id FROM sessions WHERE account = ?)", account);
-    database.run("DELETE FROM campaigns WHERE owner IN (SELECT id FROM sessions WHERE account = ?)", account);
+    static const std::string alone = "SELECT DISTINCT game_table FROM seats p WHERE owner IN " + its_sessions +
+                                     " AND NOT EXISTS (SELECT 1 FROM seats o WHERE o.game_table = p.game_table AND " +
+                                     is_others + ")";
+    static const std::string leave =
+        "UPDATE seats SET owner = '', token = '', status = CASE WHEN status = ?2 THEN ?3 ELSE status END WHERE owner "
+        "IN " +
+        its_sessions;
+    // The next person is the host from now on.
+    static const std::string pass_on =
+        "UPDATE tables SET maker = coalesce((SELECT o.owner FROM seats o WHERE o.game_table = tables.id AND o.owner <> "
+        "'' AND " +
+        others_play + " ORDER BY o.seat LIMIT 1), '') WHERE maker IN " + its_sessions;
+    static const std::string campaigns = "DELETE FROM campaigns WHERE owner IN " + its_sessions;
+    for (const Row& row : database.query(alone, account)) remove_table(database, row.text(0));
+    database.run(pass_on, account);
+    database.run(leave, account, SeatStatus::held, SeatStatus::left);
+    database.run(campaigns, account);
     database.run("DELETE FROM sessions WHERE account = ?", account);
+    database.run("DELETE FROM places WHERE account = ?", account);
     if (database.run("DELETE FROM accounts WHERE id = ?", account) != 1) throw Failure("no such account");
 }
 
-void Store::delete_account(std::int64_t account, Done done) {
-    write(
+void Store::delete_account(Proof proof, Answered done) {
+    const std::int64_t account = proof.account;
+    write_proven(
+        std::move(proof),
         [=](Database& database) {
             remove_account(database, account);
             mark_change(database);  // other processes may have tables where it sits
-        },
-        std::move(done));
-}
-
-void Store::remove_sessions(std::int64_t created_before, std::int64_t used_before, Done done) {
-    write(
-        [=](Database& database) {
-            database.run(
-                "DELETE FROM sessions WHERE (closed = 1 OR created < ? OR used < ?) "
-                "AND id NOT IN (SELECT owner FROM seats) AND id NOT IN (SELECT owner FROM campaigns) "
-                "AND id NOT IN (SELECT maker FROM tables)",
-                created_before, used_before);
         },
         std::move(done));
 }
@@ -204,14 +243,14 @@ std::optional<Account> Store::account_named(const std::string& name) const {
     });
 }
 
-std::vector<SideStatistics> Store::statistics(const std::string& session) const {
+std::vector<SideStatistics> Store::statistics(const std::string& session, unsigned most) const {
     return reading([&](Database& database) {
         static const std::string sql =
             "SELECT t.game, p.side, p.seat, t.winners, p.status FROM seats p JOIN tables t ON t.id = p.game_table "
             "WHERE t.over = 1 AND t.chosen = 0 AND p.owner IN " +
-            same_person;
+            same_person + " ORDER BY t.created DESC, t.id LIMIT ?2";
         std::map<std::pair<std::string, std::string>, SideStatistics> sides;
-        for (const Row& row : database.query(sql, session)) {
+        for (const Row& row : database.query(sql, session, most)) {
             // A deck of one's own stands in brackets behind the side.
             const std::string side = row.text(1).substr(0, row.text(1).find(" ("));
             SideStatistics& count = sides[{row.text(0), side}];

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "store/lists.h"
-#include "store/rows.h"
 #include "store/store.h"
+#include "store/writing.h"
 
 namespace store {
 
@@ -29,9 +29,11 @@ void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing st
             // this is written.
             database.change_one(
                 "UPDATE tables SET steps = CASE WHEN steps < ?1 THEN ?1 ELSE steps END, asked = ?2, over = ?3, "
-                "scores = ?4, winners = ?5 WHERE id = ?6 AND asked <> ?8 AND (?7 = '' OR holder = ?7)",
+                "scores = ?4, winners = ?5, touched = CASE WHEN touched + 3600 < ?9 THEN ?9 ELSE touched END, "
+                "asked_since = ?10 "
+                "WHERE id = ?6 AND asked <> ?8 AND (?7 = '' OR holder = ?7)",
                 steps.empty() ? 0U : steps.back().n, standing.asked, standing.over, list_text(standing.scores),
-                list_text(standing.winners), table, holder, asked_ended);
+                list_text(standing.winners), table, holder, asked_ended, standing.touched, standing.asked_since);
             for (const StepRow& step : steps)
                 database.run(
                     "INSERT INTO steps (game_table, n, kind, seat, option, hash, told) VALUES (?, ?, ?, ?, ?, ?, ?)",

@@ -3,17 +3,18 @@
 #include <utility>
 
 #include "store/lists.h"
-#include "store/rows.h"
 #include "store/store.h"
+#include "store/writing.h"
 
 namespace store {
 
 void insert_table(Database& database, const TableRow& table) {
     database.run(
         "INSERT INTO tables (id, game, pack, seed, options, created, listed, asked, maker, patience, begun, "
-        "rules, deal_key, chosen) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "rules, deal_key, chosen, asked_since, place) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         table.id, table.game, table.pack, table.seed, list_text(table.options), table.created, table.listed,
-        table.asked, table.maker, table.patience, table.begun, table.rules, table.key, table.chosen);
+        table.asked, table.maker, table.patience, table.begun, table.rules, table.key, table.chosen, table.created,
+        table.place);
     for (std::size_t i = 0; i < table.seats.size(); ++i) {
         const SeatRow& seat = table.seats[i];
         database.run(
@@ -31,13 +32,8 @@ void remove_table(Database& database, const std::string& table) {
 
 // The row is changed itself, so that a step under way is either written before, or not at all (Store::add_steps).
 bool end_table(Database& database, const std::string& table, const std::string& why) {
-    if (database.run("UPDATE tables SET asked = ?2 WHERE id = ?1 AND over = 0 AND asked <> ?2", table, asked_ended) !=
-        1)
-        return false;
-    const auto steps = database.query("SELECT steps FROM tables WHERE id = ?", table)[0].number<std::uint32_t>(0);
-    database.run("INSERT INTO kept (game_table, what, n, bytes) VALUES (?, ?, ?, ?)", table, std::string(kept_ended),
-                 steps, Blob{why});
-    return true;
+    return database.run("UPDATE tables SET asked = ?2, closed = ?3 WHERE id = ?1 AND over = 0 AND asked <> ?2", table,
+                        asked_ended, why) == 1;
 }
 
 void mark_change(Database& database) {
@@ -50,7 +46,7 @@ namespace {
 
 const std::string select_tables =
     "SELECT id, game, pack, seed, options, created, listed, over, steps, asked, scores, winners, maker, patience, "
-    "begun, rules, deal_key, chosen FROM tables ";
+    "begun, rules, deal_key, chosen, touched, closed, asked_since, place FROM tables ";
 
 std::vector<SeatRow> read_seats(Database& database, const std::string& table) {
     std::vector<SeatRow> seats;
@@ -88,6 +84,10 @@ std::vector<TableRow> read_tables(Database& database, const Rows& rows) {
         table.rules = row.text(15);
         table.key = row.text(16);
         table.chosen = row.flag(17);
+        table.touched = row.integer(18);
+        table.closed = row.text(19);
+        table.asked_since = row.integer(20);
+        table.place = row.text(21);
         table.seats = read_seats(database, table.id);
     }
     return tables;
@@ -99,50 +99,6 @@ void Store::add_table(TableRow table, Done done) {
     write([table = std::move(table)](Database& database) { insert_table(database, table); }, std::move(done));
 }
 
-namespace {
-
-void remove_tables(Database& database, const Rows& rows) {
-    for (const Row& row : rows) remove_table(database, row.text(0));
-}
-
-}  // namespace
-
-void Store::remove_tables_without_people(std::int64_t before, Done done) {
-    write(
-        [=](Database& database) {
-            remove_tables(
-                database,
-                database.query("SELECT id FROM tables WHERE created < ?1 AND (steps > 0 OR NOT EXISTS (SELECT 1 FROM "
-                               "seats WHERE game_table = id AND kind = 'human')) AND NOT EXISTS (SELECT 1 FROM seats "
-                               "WHERE game_table = id AND kind = 'human' AND status NOT IN (?2, ?3)) LIMIT 1000",
-                               before, SeatStatus::free, SeatStatus::empty));
-        },
-        std::move(done));
-}
-
-void Store::remove_finished_tables(std::int64_t before, Done done) {
-    write(
-        [=](Database& database) {
-            remove_tables(
-                database,
-                database.query("SELECT id FROM tables WHERE created < ? AND (over = 1 OR asked = ?) AND NOT EXISTS "
-                               "(SELECT 1 FROM campaigns WHERE game_table = tables.id) LIMIT 1000",
-                               before, asked_ended));
-        },
-        std::move(done));
-}
-
-void Store::remove_unused_tables(std::int64_t before, Done done) {
-    write(
-        [=](Database& database) {
-            remove_tables(database,
-                          database.query("SELECT id FROM tables WHERE created < ? AND steps = 0 AND NOT EXISTS "
-                                         "(SELECT 1 FROM campaigns WHERE game_table = tables.id) LIMIT 1000",
-                                         before));
-        },
-        std::move(done));
-}
-
 void Store::end_table(std::string table, std::string why, Done done) {
     write(
         [table = std::move(table), why = std::move(why)](Database& database) {
@@ -150,6 +106,16 @@ void Store::end_table(std::string table, std::string why, Done done) {
             mark_change(database);
         },
         std::move(done));
+}
+
+void Store::set_closed(std::string table, std::string why, Done done) {
+    write(
+        [table, why = std::move(why), holder = leases_ ? leases_->id() : std::string()](Database& database) {
+            database.change_one(
+                "UPDATE tables SET closed = ?1 WHERE id = ?2 AND asked <> ?3 AND (?4 = '' OR holder = ?4)", why, table,
+                asked_ended, holder);
+        },
+        std::move(done), table);
 }
 
 void Store::keep_pack(std::string game, std::uint64_t hash, std::string bytes, Done done) {
@@ -165,9 +131,13 @@ void Store::share(Sharing sharing) {
     if (!is_postgresql(where_)) return;
     leases_ = std::make_unique<Leases>(open_postgresql_connection(where_), open_postgresql_connection(where_),
                                        std::move(sharing));
+    counting_ = std::make_unique<Counting>(open_postgresql_connection(where_));
 }
 
-void Store::end_sharing() { leases_.reset(); }
+void Store::end_sharing() {
+    leases_.reset();
+    counting_.reset();
+}
 
 Holder Store::holder(const std::string& table) const {
     if (leases_) return leases_->holder(table);
@@ -191,12 +161,64 @@ std::optional<TableRow> Store::table(const std::string& id) const {
     });
 }
 
+namespace {
+
+// Of the session ?1, or its account.
+const std::string their_tables = "(SELECT game_table FROM seats WHERE owner IN " + same_person + ")";
+constexpr const char* under_way_first =
+    " ORDER BY CASE WHEN over = 1 OR closed <> '' THEN 1 ELSE 0 END, created DESC, id";
+
+}  // namespace
+
+std::vector<Store::PlayedTable> Store::played_tables_of(const std::string& session, unsigned most) const {
+    return reading([&](Database& database) {
+        static const std::string sql =
+            "SELECT t.id, t.game, t.options, t.created, t.scores, t.winners, p.kind, p.side, p.status, CASE WHEN "
+            "p.owner IN " +
+            same_person +
+            " THEN 1 ELSE 0 END FROM (SELECT id, game, options, created, scores, winners FROM tables WHERE over = 1 "
+            "AND chosen = 0 AND id IN " +
+            their_tables +
+            " ORDER BY created DESC, id LIMIT ?2) t JOIN seats p ON p.game_table = t.id ORDER BY t.created DESC, "
+            "t.id, p.seat";
+        std::vector<PlayedTable> played;
+        for (const Row& row : database.query(sql, session, most)) {
+            if (played.empty() || played.back().table.id != row.text(0)) {
+                TableRow& table = played.emplace_back().table;
+                table.id = row.text(0);
+                table.game = row.text(1);
+                table.options = read_list<std::string>(row.text(2));
+                table.created = row.integer(3);
+                table.over = true;
+                table.scores = read_list<int>(row.text(4));
+                table.winners = read_list<int>(row.text(5));
+            }
+            PlayedTable& one = played.back();
+            SeatRow& seat = one.table.seats.emplace_back();
+            seat.kind = row.text(6);
+            seat.side = row.text(7);
+            seat.status = row.number<SeatStatus>(8);
+            if (row.flag(9) && seat.status == SeatStatus::held)
+                one.seats.push_back(static_cast<unsigned>(one.table.seats.size() - 1));
+        }
+        return played;
+    });
+}
+
+std::vector<std::string> Store::table_ids_of(const std::string& session) const {
+    return reading([&](Database& database) {
+        static const std::string sql = "SELECT id FROM tables WHERE id IN " + their_tables + under_way_first;
+        std::vector<std::string> ids;
+        for (const Row& row : database.query(sql, session)) ids.push_back(row.text(0));
+        return ids;
+    });
+}
+
 std::vector<TableRow> Store::tables_of(const std::string& session, unsigned skip, unsigned most) const {
     return reading([&](Database& database) {
         static const std::string sql =
-            select_tables + "WHERE id IN (SELECT game_table FROM seats WHERE owner IN " + same_person +
-            ") ORDER BY CASE WHEN over = 1 OR asked = ?4 THEN 1 ELSE 0 END, created DESC, id LIMIT ?2 OFFSET ?3";
-        return read_tables(database, database.query(sql, session, most, skip, asked_ended));
+            select_tables + "WHERE id IN " + their_tables + under_way_first + " LIMIT ?2 OFFSET ?3";
+        return read_tables(database, database.query(sql, session, most, skip));
     });
 }
 

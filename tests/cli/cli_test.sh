@@ -76,7 +76,7 @@ printf 'game: settlers\nscenario wrong\n  players: Romans, Japanese\n  expect Ro
 expect "a scenario that fails" 1 "0 passed, 1 failed" "$imperia" scenario "$work/wrong.scenario"
 
 printf 'deck Common\ngame: settlers, set: mine\n\ncard Hut\n  number: HUT001\n  colour: brown\n  build: 2 woods\n  basis: public\n  Production: gain 1 wood.\n' >"$work/mine.cards"
-expect "a mistake in a card" 1 "mine.cards:7:12: error: no such resource 'woods'" "$imperia" cards check "$work/mine.cards"
+expect "a mistake in a card" 1 "mine.cards:7:12: error: no such good 'woods'" "$imperia" cards check "$work/mine.cards"
 sed -i 's/woods/wood/' "$work/mine.cards"
 expect "a good card" 0 "no errors" "$imperia" cards check "$work/mine.cards"
 expect "not canonical" 1 "not canonical" "$imperia" cards fmt --check "$work/mine.cards"
@@ -123,6 +123,16 @@ for pattern in "$n  set dwarves: with the cards of the set dwarves" "There is no
     if grep -q "$pattern" <<<"$typed"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: asking for a set-up lacks '$pattern'"; head -40 <<<"$typed"; fi
 done
 
+# The table in plain lines, from what every game tells: no frames, the hand with its texts, a card by its name.
+for game in "settlers Mill" "imperium Glory"; do
+    read -r name card <<<"$game"
+    plain=$(printf 't\nc %s\n1\n\nq\n' "$card" | (home=$PWD && cd "$work" && IMPERIA_HOME=$home "$imperia" play "$name" --plain --stdin --seed 3) 2>&1)
+    for pattern in "^Your hand" "^  [A-Z].*, Deck: [0-9]* cards\|faction deck: [0-9]* cards" "^.*>   $card\( (.*)\)*: "; do
+        if grep -qi "$pattern" <<<"$plain"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $name in plain lines lacks '$pattern'"; head -60 <<<"$plain"; fi
+    done
+    if ! grep -q '[│┌╭|]' <<<"$plain"; then passed=$((passed + 1)); else failed=$((failed + 1)); echo "FAILED: $name in plain lines has frames"; fi
+done
+
 # Nobody at the terminal: a whole game, and its record repeats.
 expect "play without a terminal" 0 "win|share" "$imperia" play settlers --seed 3 --record "$work/game.imperia"
 lines=$("$imperia" play settlers --quiet --seats random,random --seed 3 | wc -l)
@@ -150,10 +160,18 @@ expect "a game dealt by a key" 0 "win|share" "$imperia" play settlers --quiet --
 refuse "a deal without a commitment" "names no commitment" "$imperia" replay --verify-deal "$work/keyed.imperia"
 commitment=$(printf 'imperia deal %s' $key | sha256sum | cut -d' ' -f1)
 sed "s/^seed: .*/&\ncommitment: $commitment/" "$work/keyed.imperia" >"$work/fair.imperia"
-expect "a fair deal" 0 "dealt by the key.*$commitment" "$imperia" replay --verify-deal "$work/fair.imperia"
+expect "a fair deal" 0 "dealt by the key that was committed to" "$imperia" replay --verify-deal "$work/fair.imperia"
 expect "a fair deal by the commitment told" 0 "repeat exactly" "$imperia" replay --verify-deal "$work/fair.imperia" --commitment $commitment
 expect "another commitment than was told" 1 "is another one" "$imperia" replay --verify-deal "$work/fair.imperia" --commitment ${commitment//[0-7]/8}
 sed 's/ff$/fe/' "$work/fair.imperia" >"$work/unfair.imperia"
+for file in fair unfair; do
+    first=$("$imperia" replay --verify-deal "$work/$file.imperia" 2>/dev/null | sed -n 1p) || true
+    if [[ $first == *"the commitment is $commitment"* ]]; then
+        passed=$((passed + 1))
+    else
+        failed=$((failed + 1)) && echo "FAILED: --verify-deal does not say the commitment first ($file)"
+    fi
+done
 expect "another key than was committed to" 1 "does not fit the commitment" "$imperia" replay --verify-deal "$work/unfair.imperia"
 other=$(printf 'imperia deal %s' ${key%ff}fe | sha256sum | cut -d' ' -f1)
 sed "s/^commitment: .*/commitment: $other/" "$work/unfair.imperia" >"$work/exchanged.imperia"
@@ -283,7 +301,7 @@ grep -q 'Qin Bot, the first that fits; in it' <<<"$typed" && grep -q 'region  *g
 # Campaigns: a file, and the game under way beside it.
 campaign=$work/japan.campaign
 refuse "a campaign of nobody" "no such nation" "$imperia" campaign new "$work/x.campaign" --nation Japn
-refuse "a campaign from nowhere" "does not begin at 'easy'" "$imperia" campaign new "$work/x.campaign" --nation Japan --start easy
+refuse "a campaign from nowhere" "does not begin at 'easy': there are chieftain, warlord, imperator, sovereign and overlord, or --supreme" "$imperia" campaign new "$work/x.campaign" --nation Japan --start easy
 expect "a new campaign" 0 "0 wins, 0 losses. The next game is at Chieftain" "$imperia" campaign new "$campaign" --nation Japan
 refuse "a campaign that is there" "is there already" "$imperia" campaign new "$campaign" --nation Japan
 refuse "a campaign without a Bot" "with --bot" "$imperia" campaign play "$campaign"

@@ -5,6 +5,8 @@
 
 #include <vector>
 
+#include "core/high_water.h"
+
 namespace {
 
 TEST(FixedVector, StartsEmpty) {
@@ -46,6 +48,19 @@ RC_GTEST_PROP(FixedVector, BehavesLikeAVector, (const std::vector<std::pair<bool
         }
         RC_ASSERT(std::vector<int>(fixed.begin(), fixed.end()) == model);
     }
+}
+
+TEST(HighWater, KeepsTheLargestSize) {
+    const std::size_t before = core::HighWater::all().size();
+    {
+        core::HighWater high(core::name_of<std::uint8_t>(), 4);
+        for (const std::size_t size : {2U, 3U, 1U}) high.note(size);
+        EXPECT_EQ(high.most(), 3U);
+        EXPECT_EQ(high.capacity(), 4U);
+        EXPECT_EQ(high.of(), "unsigned char");
+        EXPECT_EQ(core::HighWater::all().front(), &high);
+    }
+    EXPECT_EQ(core::HighWater::all().size(), before);
 }
 
 }  // namespace

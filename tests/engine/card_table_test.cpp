@@ -4,9 +4,12 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <numeric>
+#include <utility>
 #include <vector>
 
 #include "core/random.h"
+#include "engine/goods.h"
 #include "engine/knowledge.h"
 
 namespace {
@@ -72,6 +75,46 @@ RC_GTEST_PROP(CardTable, EveryCardIsInExactlyOnePile,
     std::sort(all.begin(), all.end());
     RC_ASSERT(all.size() == 30U);
     RC_ASSERT(std::adjacent_find(all.begin(), all.end()) == all.end());
+}
+
+// A state is hashed as bytes: what lies behind the piles must not come to lie with a gap before it.
+template <std::size_t... Piles>
+constexpr bool grow_by_whole_words(std::index_sequence<Piles...>) {
+    return ((sizeof(engine::CardTable<320, Piles + 1>) % 8 == sizeof(engine::CardTable<320, Piles + 2>) % 8) && ...);
+}
+static_assert(grow_by_whole_words(std::make_index_sequence<250>()));
+
+constexpr lang::GoodRow some_good{0, "iron", "iron"};
+struct Row {
+    lang::GoodRow row;
+};
+template <std::size_t Goods>
+constexpr auto rows_of = [] {
+    std::array<Row, Goods> rows{};
+    for (std::size_t k = 0; k < Goods; ++k) {
+        rows[k].row = some_good;
+        rows[k].row.id = static_cast<std::uint8_t>(k);
+    }
+    return rows;
+}();
+template <std::size_t... Goods>
+constexpr bool supplies_grow_by_whole_words(std::index_sequence<Goods...>) {
+    return ((sizeof(engine::Supply<rows_of<Goods + 1>>) % 8 == 0) && ...);
+}
+static_assert(supplies_grow_by_whole_words(std::make_index_sequence<31>()));
+
+TEST(Supply, HoldsWhatItsRowsSay) {
+    engine::Supply<rows_of<5>> some, more;
+    EXPECT_TRUE(some.holds(4));
+    EXPECT_FALSE(some.holds(5));
+    some[4] = 3;
+    more[4] = 2;
+    some.add(more);
+    EXPECT_EQ(some[4], 5U);
+    some.take(more);
+    EXPECT_EQ(some[4], 3U);
+    EXPECT_EQ(std::accumulate(some.begin(), some.end(), 0U), 3U);
+    EXPECT_EQ(some.first<5>(), (std::array<std::uint16_t, 5>{0, 0, 0, 0, 3}));
 }
 
 }  // namespace

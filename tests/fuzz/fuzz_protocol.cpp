@@ -7,7 +7,7 @@
 #include <cstdlib>
 
 #include "core/words.h"
-#include "server/table.h"
+#include "server/host.h"
 #include "support.h"
 
 namespace {
@@ -39,8 +39,8 @@ struct Room {
         row.seed = 1;
         row.seats = {{"human", "Romans", {}, {}, {}}, {"human", "Barbarians", {}, {}, {}}};
     }
-    std::shared_ptr<server::Table> open(const std::vector<store::StepRow>& steps) {
-        auto table = std::make_shared<server::Table>(
+    std::shared_ptr<server::TableHost> open(const std::vector<store::StepRow>& steps) {
+        auto table = std::make_shared<server::TableHost>(
             context,
             [this](const std::string&, std::function<void()> thought) {
                 boost::asio::post(thinkers, std::move(thought));

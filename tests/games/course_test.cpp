@@ -148,6 +148,14 @@ TYPED_TEST(Course, SourcesAddUpToTheScore) {
                     return part.key == card.source;
                 })) << card.source;
             }
+            // What is no sum of cards is what was earned on the way: tokens, and VP of Settlers; and what several cards
+            // give together.
+            for (const engine::ScorePart& part : view.by_kind) {
+                if (part.key == "progress" || part.key == "gathered" || part.key == "end") continue;
+                int cards = 0;
+                for (const engine::ScoreCard& card : view.copies) cards += card.source == part.key ? card.points : 0;
+                ASSERT_EQ(cards, part.points) << part.key;
+            }
         }
     });
 }
@@ -185,6 +193,7 @@ TYPED_TEST(Course, UndoGoesAsFarAsItSays) {
             for (unsigned left = match.undo_steps(); left > 0; --left) {
                 ASSERT_TRUE(match.can_undo());
                 match.undo();
+                ASSERT_TRUE(match.moments(0).empty());  // and what was told since is gone
                 ++taken_back;
                 ASSERT_EQ(match.undo_steps(), left - 1);
             }

@@ -41,10 +41,24 @@ struct SettlersWith {
     }
     static std::span<const lang::Vocabulary* const> vocabularies() { return support::vocabularies; }
     static std::vector<lang::Source> sources() { return support::base_sources(); }
-    // Cards of one's own: the beginning of their file, and of the k-th of them.
+    // Cards of one's own are played in several ways: in the base game, with every expansion, by one person alone. With
+    // which cards besides, and the n-th set-up.
+    static constexpr std::uint64_t own_ways = 3;
+    static std::vector<lang::Source> own_sources(std::uint64_t way) {
+        return way == 0 ? support::base_sources() : support::all_sources();
+    }
+    static settlers::Setup own_setup(std::uint64_t way, std::uint64_t n, const settlers::Rules& with) {
+        if (way == 0) return support::some_setup(n);
+        settlers::Setup setup = way == 1 ? support::some_setup_of_all(n) : support::some_solo_setup(n);
+        setup.options.format = settlers::Format::open;  // the standard format leaves them out
+        while (setup.factions.size() > 2 && !settlers::check_setup(with, setup).empty()) setup.factions.pop_back();
+        return setup;
+    }
+    // The beginning of their file, and of the k-th of them.
     static std::string own_deck() { return "deck Common\ngame: settlers, set: mine\n"; }
-    static std::string own_card(const std::string& title, int k, bool dear) {
-        const std::string first = std::to_string(100 + 4 * k), last = std::to_string(103 + 4 * k);
+    static std::string own_card(const std::string& title, int k, bool dear, std::uint64_t way) {
+        const int copies = way == 0 ? 4 : 2;  // all expansions leave less room
+        const std::string first = std::to_string(100 + 4 * k), last = std::to_string(99 + 4 * k + copies);
         return "\ncard " + title + "\n  number: MIN" + first + "-" + last +
                "\n  colour: pink\n  build: " + (dear ? "1 wood" : "nothing") +
                "\n  raze: 1 VP, 1 card\n  deal: 1 food\n  basis: recalled\n";
@@ -70,10 +84,15 @@ struct SettlersWith {
     static std::string word_cards() { return {}; }
     // A card brings the expansions that it needs.
     static void bring(const settlers::Rules& rules, State& s, engine::DefId def) {
-        s.modules = static_cast<std::uint8_t>(s.modules | rules.def(def).modules);
+        s.modules |= rules.def(def).modules;
     }
     // Changes what the state says of a card besides which one it is; nothing such lies on a hidden one here.
     static void mark(State&, engine::CopyId) {}
+    // Two hidden cards with the same word could lie in each other's places, wherever that is; none: only near by.
+    static std::string kind(const State& s, engine::CopyId copy, unsigned /*seat*/, bool /*fresh*/) {
+        const settlers::CardDef& card = rules().def(s, copy);
+        return std::to_string(card.tile) + " " + std::to_string(card.faction);
+    }
     // Which effect asks for several things whose order does not matter; 0: none does.
     static std::uint64_t several(const State& s) {
         using namespace settlers;
@@ -110,7 +129,7 @@ struct SettlersWith {
     // What an option picks: equal cards are one thing.
     static std::uint64_t thing(const State& s, const engine::Option& option) {
         const settlers::Look look(rules(), s);
-        if (option.card == engine::no_copy || !look.same_standing(option.card, option.card)) return option.id();
+        if (option.card == engine::no_copy || !look.same_to_choose(option.card, option.card)) return option.id();
         std::uint64_t marks = 0;
         static_assert(sizeof s.marks[0] <= sizeof marks);
         std::memcpy(&marks, &s.marks[option.card], sizeof s.marks[0]);
@@ -139,8 +158,14 @@ struct ImperiumWith {
     }
     static std::span<const lang::Vocabulary* const> vocabularies() { return imperium_support::vocabularies; }
     static std::vector<lang::Source> sources() { return imperium_support::sources(); }
+    // Among persons, with and without trade routes, and against a Bot.
+    static constexpr std::uint64_t own_ways = 2;
+    static std::vector<lang::Source> own_sources(std::uint64_t) { return imperium_support::sources(); }
+    static imperium::Setup own_setup(std::uint64_t way, std::uint64_t n, const imperium::Rules& with) {
+        return way == 0 ? imperium_support::some_setup(n) : imperium_support::some_solo_setup(n, with);
+    }
     static std::string own_deck() { return "deck Commons\ngame: imperium, set: mine\n"; }
-    static std::string own_card(const std::string& title, int k, bool stays) {
+    static std::string own_card(const std::string& title, int k, bool stays, std::uint64_t) {
         const std::string number = std::to_string(k + 1), all = std::to_string(99);
         return "\ncard " + title + "\n  number: 3MIN" + number + "/" + all + "\n  starts: market\n  suits:  " +
                (k % 3 == 0   ? "region"
@@ -177,6 +202,29 @@ struct ImperiumWith {
     static void bring(const imperium::Rules&, State&, engine::DefId) {}
     // That it was free played this turn goes with a card into a deck.
     static void mark(State& s, engine::CopyId copy) { s.marks[copy].flags.set(imperium::Mark::free_played); }
+    // `fresh`: nothing has been done yet, so that nobody has seen where a card came to lie. Whose a card is knows that.
+    static std::string kind(const State& s, engine::CopyId copy, unsigned seat, bool fresh) {
+        using namespace imperium;
+        const CardDef& card = rules().def(s.table.def(copy));
+        const PileId pile = s.table.pile(copy);
+        if (piles.seat_of(pile) == seat) return "";
+        if (card.nation != of_commons) {
+            const bool dynasty = piles.is(pile, pile_dynasty) || pile == removed_pile;
+            if (!dynasty || card.start != start_development) return dynasty ? "dynasty" : "";
+            return "dynasty " + std::to_string(card.bot_worth) + " " + std::to_string(card.symbols.bits()) +
+                   (card.region ? " region" : "");
+        }
+        const bool of_decks =
+            pile == main_deck || piles.is(pile, pile_small) || pile == fame_deck || pile == removed_pile;
+        if (fresh ? !of_decks : !s.unplaced.has(copy)) return "";
+        if (card.start == start_fame) return "fame";                // the Fame deck is cut (I-COMMONS-20)
+        if (card.banner == suit_trade_route) return "trade route";  // some are left out (I-COMMONS-26)
+        if (s.options.lowered_aggression != 0 && card.set.has(set_aggressive) && card.box != box_classics &&
+            card.box != box_legends)
+            return "aggressive";  // only in the Main deck (I-LOWAGG-02)
+        if (s.options.lowered_aggression != 0 && card.attack && card.box > box_horizons) return "aggressive";
+        return s.options.quick != 0 ? "any" : "banner " + std::to_string(card.banner);  // I-QUICK-01, I-COMMONS-24
+    }
     static std::uint64_t several(const State& s) {
         using namespace imperium;
         if (s.frames.empty()) return s.question == ask_discard || s.question == ask_revolt ? s.question : 0;
@@ -195,7 +243,7 @@ struct ImperiumWith {
                 break;
             case proc_target: break;
             case proc_develop:
-                if (s.question != ask_card) return 0;
+                if (s.question != ask_pick) return 0;
                 break;
             default: return 0;
         }

@@ -50,18 +50,52 @@ private:
         while (chance(3)) all += " " + capital(sentence()) + ".";
         return all;
     }
+    // Everything that a sentence can be made of, most often a clause or two.
     std::string sentence() {
-        const auto clause = [this] { return row(v_.effects); };
-        switch (below(11)) {
+        switch (below(4)) {
+            case 0: return plain();
+            case 1: return choice();
+            case 2: return chance(2) ? tested() : for_others();
+            default: return clause();
+        }
+    }
+    std::string clause() { return row(v_.effects); }
+    std::string plain() {
+        switch (below(5)) {
             case 0: return "you may " + clause();
             case 1: return clause() + " to " + clause();
             case 2: return "you may " + clause() + " to " + clause();
-            case 3: return "choose: " + clause() + " OR " + clause();
-            case 4: return v_.conditions.empty() ? clause() : "if " + row(v_.conditions) + ", " + clause();
-            case 5: return v_.subjects.empty() ? clause() : "have " + subject() + " " + clause();
-            case 6: return clause() + " and " + clause();
-            case 7: return "up to 2 times: " + clause();
-            default: return clause();
+            case 3: return clause() + "; if unable, " + clause();
+            default: return clause() + " and " + clause();
+        }
+    }
+    std::string choice() {
+        const std::string two = clause() + " OR " + clause();
+        switch (below(8)) {
+            case 0: return "choose one or both: " + two;
+            case 1: return clause() + " to choose: " + two;
+            case 2: return "choose: " + two + ", to " + clause();
+            case 3: return "up to 2 times: " + clause();
+            case 4: return "twice: " + clause();
+            case 5: return "for each " + (v_.counts.empty() || chance(2) ? each() : row(v_.counts)) + ": " + clause();
+            case 6: return "as often as possible: " + clause() + " to " + clause();
+            default: return "choose: " + two;
+        }
+    }
+    std::string tested() {
+        if (v_.conditions.empty()) return clause();
+        switch (below(3)) {
+            case 0: return "if " + row(v_.conditions) + ", " + clause() + "; otherwise " + clause();
+            case 1: return clause() + " unless " + row(v_.conditions);
+            default: return "if " + row(v_.conditions) + ", " + clause();
+        }
+    }
+    std::string for_others() {
+        if (v_.subjects.empty()) return clause();
+        switch (below(3)) {
+            case 0: return subject() + " may " + clause();
+            case 1: return subject() + " " + clause();
+            default: return "have " + subject() + " " + clause();
         }
     }
     std::string subject() { return std::string(v_.subjects[below(v_.subjects.size())].phrase); }

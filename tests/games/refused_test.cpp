@@ -52,26 +52,26 @@ Told told_by(const Match& match) {
 template <class Visit>
 void for_each_use(const settlers::Rules& rules, const settlers::State& s, Visit visit) {
     using namespace settlers;
-    if (s.question != ask_turn) return;
+    if (s.question != ask_action) return;
     const auto in = [&](PileKind kind, Seat seat, std::initializer_list<const char*> uses) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != engine::no_copy; c = s.table.next(c)) {
             for (const char* verb : uses) visit(c, verb);
             const CardDef& card = rules.def(s, c);
-            if (kind == pile_hand && card.instant != no_ability) visit(c, "play");
+            if (kind == pile_hand && card.instant != lang::none) visit(c, "play");
             if (kind == pile_empire && seat != s.active && card.open) visit(c, "send");
         }
     };
     in(pile_hand, s.active, {"build", "deal", "raze"});
     in(pile_empire, s.active, {"activate"});
-    const auto& have = s.players[s.active].goods;
+    const auto& have = s.players[s.active].supply;
     const bool tokens = have[good_basic_tech] + have[good_scoring_tech] + have[good_defense_tech] > 0;
     for (CopyId c = s.table.first(pile_of(pile_empire, s.active)); c != engine::no_copy; c = s.table.next(c)) {
         if (s.marks[c].flags.has(Mark::shut)) visit(c, "unblock");
-        if (tokens && rules.def(s, c).faction == common_faction) visit(c, "place");
+        if (tokens && rules.def(s, c).faction == of_commons) visit(c, "place");
     }
     for (CopyId c = s.table.first(tiles); c != engine::no_copy; c = s.table.next(c)) {
         const CardDef& tile = rules.def(s, c);
-        if (tile.tile == tile_diplomacy && tile.action != no_ability) visit(c, "use");
+        if (tile.tile == tile_diplomacy && tile.action != lang::none) visit(c, "use");
         if (tile.tile == tile_market && s.marks[c].level == 1) visit(c, "visit");
     }
     for (Seat other = 0; other < s.player_count; ++other) {
@@ -129,7 +129,7 @@ bool shut_all(State&) {
 }
 bool shut_all(settlers::State& s) {
     using namespace settlers;
-    if (s.question != ask_turn || (s.modules & module_bit(module_atlanteans)) == 0) return false;
+    if (s.question != ask_action || !s.modules.has(module_atlanteans)) return false;
     for (CopyId c = s.table.first(pile_of(pile_empire, s.active)); c != engine::no_copy; c = s.table.next(c))
         s.marks[c].flags.set(Mark::shut);
     return true;
@@ -191,10 +191,10 @@ TEST(RefusedSettlers, WorkersBuyWhatTheySay) {
                 const std::size_t at = one.reason.find(" workers buy ");
                 if (at == std::string::npos) continue;
                 ++said;
-                ASSERT_EQ(match.decision().question, settlers::ask_turn);
+                ASSERT_EQ(match.decision().question, settlers::ask_action);
                 const unsigned workers = static_cast<unsigned>(std::stoul(one.reason.substr(one.reason.find(';') + 2)));
                 auto s = match.state();
-                auto& have = s.players[s.active].goods;
+                auto& have = s.players[s.active].supply;
                 ASSERT_GE(have[settlers::good_worker], workers) << one.reason;
                 const auto offers = [&](std::uint8_t kind) {
                     const auto& all = match.decision().options;

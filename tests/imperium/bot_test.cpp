@@ -65,16 +65,17 @@ TEST(Bot, TablesOfTheMayansBeginAsInTheExample) {
 
 // covers: I-BOT-03, I-BOT-11, I-BOT-13, I-DIFF-03, I-DIFF-08, I-DIFF-11
 TEST(Bot, BeginsWithACardInEverySlotAndTheResourcesOfItsDifficulty) {
-    for (unsigned level = 0; level < difficulty_count; ++level) {
+    for (std::size_t k = 0; k < difficulty_count; ++k) {
+        const auto level = static_cast<Difficulty>(k);
         for (const bool routes : {false, true}) {
-            const State s = dealt(solo("Japan", "Romans", static_cast<Difficulty>(level), routes), 5);
-            const unsigned slots = level <= warlord ? 4 : level <= sovereign ? 5 : 6;
+            const State s = dealt(solo("Japan", "Romans", level, routes), 5);
+            const unsigned slots = level <= Difficulty::warlord ? 4 : level <= Difficulty::sovereign ? 5 : 6;
             for (unsigned slot = 0; slot < bot_slots; ++slot)
                 EXPECT_EQ(s.table.count(pile_of(pile_slot, slot)), slot < slots ? 1U : 0U);
-            EXPECT_EQ(s.table.count(pile_of(pile_draw, bot_seat)), 10U - slots);
-            const Resources none{},
-                some{3, 2, routes ? std::uint16_t{0} : std::uint16_t{1}, routes ? std::uint16_t{1} : std::uint16_t{0}};
-            EXPECT_EQ(s.players[bot_seat].pool, level < sovereign ? none : some);
+            EXPECT_EQ(s.table.count(pile_of(pile_deck, bot_seat)), 10U - slots);
+            const Supply some =
+                routes ? imperium_support::resources(3, 2, 0, 1) : imperium_support::resources(3, 2, 1, 0);
+            EXPECT_EQ(s.players[bot_seat].supply, level < Difficulty::sovereign ? Supply{} : some);
             // Nobody knows what lies in a slot.
             for (unsigned slot = 0; slot < slots; ++slot)
                 EXPECT_EQ(s.table.cells[s.table.first(pile_of(pile_slot, slot))].known, 0);
@@ -86,10 +87,11 @@ TEST(Bot, BeginsWithACardInEverySlotAndTheResourcesOfItsDifficulty) {
 TEST(Bot, DynastyDecksAreNationCardsThenTheAccessionCardThenDevelopmentsFromTheHighest) {
     const Rules& rules = rules_of_all();
     for (const Nation& nation : rules.nations()) {
-        if (nation.bot_rules != 0) continue;
+        if (nation.bot_rules.any()) continue;
         const char* person = nation.name == "Japan" ? "Magyars" : "Japan";
         for (std::uint64_t seed = 1; seed <= 5; ++seed) {
-            const State s = dealt(solo(person, nation.name.c_str(), imperator, nation.trade_routes_only), seed);
+            const State s =
+                dealt(solo(person, nation.name.c_str(), Difficulty::imperator, nation.trade_routes_only), seed);
             int part = 0, last = 127;
             for (const CardDef* card : dynasty(s)) {
                 const int now = card->start == start_development ? 2 : card->start == start_accession ? 1 : 0;
@@ -106,22 +108,23 @@ TEST(Bot, DynastyDecksAreNationCardsThenTheAccessionCardThenDevelopmentsFromTheH
 // covers: I-NAT-INUIT-09
 TEST(Bot, SeasonsOfTheInuitTakeTurns) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const State s = dealt(solo("Japan", "Inuit", imperator), seed);
+        const State s = dealt(solo("Japan", "Inuit", Difficulty::imperator), seed);
         const std::vector<const CardDef*> cards = dynasty(s);
         ASSERT_EQ(cards.size(), 12U);
-        const auto winter = [&](std::size_t k) { return (cards[k]->symbols >> symbol_barbarian & 1U) != 0; };
+        const auto winter = [&](std::size_t k) { return cards[k]->symbols.has(symbol_barbarian); };
         EXPECT_TRUE(cards[0]->region && winter(0) && cards[1]->region && !winter(1));
         for (std::size_t k = 2; k < 11; ++k) EXPECT_EQ(winter(k), k % 2 == 0);
         EXPECT_EQ(cards[2]->bot_worth, 3);
         for (std::size_t k = 4; k < 11; ++k) EXPECT_LE(cards[k]->bot_worth, cards[k - 2]->bot_worth);
-        EXPECT_EQ(cards[11]->symbols, 0);
+        EXPECT_TRUE(cards[11]->symbols.empty());
     }
 }
 
 // covers: I-NAT-ATLANTEANS-12, I-NAT-ATLANTEANS-11
 TEST(Bot, RegionsOfTheAtlanteansLieOnTop) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed) {
-        const std::vector<const CardDef*> cards = dynasty(dealt(solo("Japan", "Atlanteans", imperator), seed));
+        const std::vector<const CardDef*> cards =
+            dynasty(dealt(solo("Japan", "Atlanteans", Difficulty::imperator), seed));
         ASSERT_EQ(cards.size(), 10U);
         for (std::size_t k = 0; k < cards.size(); ++k) EXPECT_EQ(cards[k]->region, k < 2);
         for (std::size_t k = 3; k < cards.size(); ++k) EXPECT_LE(cards[k]->bot_worth, cards[k - 1]->bot_worth);

@@ -127,11 +127,11 @@ TEST(Boxes, TributariesNamedLikeANationGiveWayToOthersThatMayStay) {
             unsigned tributaries = 0;
             std::map<engine::DefId, unsigned> there;
             for (engine::CopyId c = 0; c < state.table.size; ++c) {
-                const imperium::CardDef& card = rules.def(state.table.def(c));
-                if (card.banner != imperium::suit_tributary || card.nation != imperium::commons_deck) continue;
+                const imperium::CardDef& card = rules.def(state, c);
+                if (card.banner != imperium::suit_tributary || card.nation != imperium::of_commons) continue;
                 ++tributaries;
                 EXPECT_LE(card.players, nations.size());
-                EXPECT_EQ(card.set & 1U << imperium::set_trade, 0U);
+                EXPECT_FALSE(card.set.has(imperium::set_trade));
                 EXPECT_EQ(++there[state.table.def(c)], 1U);
                 const std::string& name = rules.name(state.table.def(c));
                 EXPECT_EQ(std::find(nations.begin(), nations.end(), name), nations.end()) << name;

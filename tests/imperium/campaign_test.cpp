@@ -13,7 +13,7 @@ using namespace imperium;
 using imperium_support::rules;
 using Standing = Campaign::Standing;
 
-Campaign after(std::string_view results, std::uint8_t start = chieftain) {
+Campaign after(std::string_view results, Difficulty start = Difficulty::chieftain) {
     constexpr const char* bots[] = {"Magyars",  "Taino",       "Mayans",   "Inuit",
                                     "Cultists", "Polynesians", "Martians", "Tang"};
     Campaign campaign;
@@ -78,7 +78,7 @@ unsigned count_of_player(const State& s, DefId def) {
 // covers: I-CAMP-01, I-CAMP-10, I-CAMP-14
 TEST(Campaign, FiveWinsBeforeFourLosses) {
     EXPECT_EQ(after("wwww").standing(), Standing::going);
-    EXPECT_EQ(after("wwww").level(), overlord);  // the fifth win is over Overlord
+    EXPECT_EQ(after("wwww").level(), Difficulty::overlord);  // the fifth win is over Overlord
     EXPECT_EQ(after("wwwww").standing(), Standing::won);
     EXPECT_EQ(after("lll").standing(), Standing::going);
     EXPECT_EQ(after("llwl").standing(), Standing::going);
@@ -115,7 +115,7 @@ TEST(Campaign, TheLogSaysWhatTheRulebookWants) {
     campaign.finish("2026-12-01", 71, 70, true);
     campaign.games[2].change = "-3JPN5/24";
     campaign.games[2].card = "Clans";
-    const std::string log = campaign_log(campaign);
+    const std::string log = campaign.log();
     EXPECT_NE(log.find("2026-11-17  60     Magyars         50     win       Smugglers\n"), std::string::npos) << log;
     EXPECT_NE(log.find("2026-11-17  60     Taino           50     loss      \n"), std::string::npos) << log;
     EXPECT_NE(log.find("2026-12-01  71     Mayans          70     win       [Clans]\n"), std::string::npos) << log;
@@ -132,9 +132,9 @@ TEST(Campaign, AConcededGameIsALoss) {
     EXPECT_TRUE(campaign.playing.empty());
     EXPECT_EQ(campaign.seed, 0U);
     EXPECT_EQ(campaign.refused("Inuit"), "");  // not beaten: it may be played again
-    EXPECT_NE(campaign_log(campaign).find("2026-12-02  21     Inuit           35     conceded  \n"), std::string::npos);
+    EXPECT_NE(campaign.log().find("2026-12-02  21     Inuit           35     conceded  \n"), std::string::npos);
     Campaign read;
-    ASSERT_EQ(read_campaign(write_campaign(campaign), read), "");
+    ASSERT_EQ(read.read(campaign.text()), "");
     EXPECT_TRUE(read.games.back().conceded);
     EXPECT_FALSE(read.games.back().won);
     EXPECT_FALSE(read.games[1].conceded);
@@ -151,32 +151,33 @@ TEST(Campaign, ALossDoublesTheResourcesUntilTheNextWin) {
     EXPECT_FALSE(has(after("llw").words("Tang"), "double resources"));
     imperium::Setup setup = solo();
     setup.options.doubled = 1;
-    EXPECT_EQ(dealt(setup).players[0].pool, (Resources{6, 4, 2, 0}));
+    EXPECT_EQ(dealt(setup).players[0].supply, imperium_support::resources(6, 4, 2, 0));
     setup.options.trade_routes = 1;
-    EXPECT_EQ(dealt(setup).players[0].pool, (Resources{6, 4, 0, 2}));
+    EXPECT_EQ(dealt(setup).players[0].supply, imperium_support::resources(6, 4, 0, 2));
 }
 
 // covers: I-CAMP-15, I-CAMP-16
 TEST(Campaign, AHarderOneStaysAtOverlord) {
-    EXPECT_EQ(after("", sovereign).level(), sovereign);
-    EXPECT_EQ(after("w", sovereign).level(), overlord);
-    EXPECT_EQ(after("www", sovereign).level(), overlord);
-    EXPECT_EQ(after("wwww", sovereign).standing(), Standing::going);
-    EXPECT_EQ(after("wwwww", sovereign).standing(), Standing::won);
+    EXPECT_EQ(after("", Difficulty::sovereign).level(), Difficulty::sovereign);
+    EXPECT_EQ(after("w", Difficulty::sovereign).level(), Difficulty::overlord);
+    EXPECT_EQ(after("www", Difficulty::sovereign).level(), Difficulty::overlord);
+    EXPECT_EQ(after("wwww", Difficulty::sovereign).standing(), Standing::going);
+    EXPECT_EQ(after("wwwww", Difficulty::sovereign).standing(), Standing::won);
 }
 
 // covers: I-CAMP-17, I-CAMP-18, I-CAMP-19, I-CAMP-20, I-CAMP-21
 TEST(Campaign, TheSupremeRulerHasMoreUnrestAndAWinSetsOneAside) {
-    EXPECT_EQ(after("", supreme_ruler).level(), supreme_ruler);
-    EXPECT_EQ(after("www", supreme_ruler).level(), supreme_ruler);
-    EXPECT_EQ(after("ww", supreme_ruler).unrest_aside(), 2U);
-    EXPECT_EQ(after("wwl", supreme_ruler).unrest_aside(), 1U);
-    EXPECT_EQ(after("llw", supreme_ruler).unrest_aside(), 1U);
+    EXPECT_EQ(after("", Difficulty::supreme_ruler).level(), Difficulty::supreme_ruler);
+    EXPECT_EQ(after("www", Difficulty::supreme_ruler).level(), Difficulty::supreme_ruler);
+    EXPECT_EQ(after("ww", Difficulty::supreme_ruler).unrest_aside(), 2U);
+    EXPECT_EQ(after("wwl", Difficulty::supreme_ruler).unrest_aside(), 1U);
+    EXPECT_EQ(after("llw", Difficulty::supreme_ruler).unrest_aside(), 1U);
     EXPECT_EQ(after("www").unrest_aside(), 0U);
-    EXPECT_TRUE(has(after("ww", supreme_ruler).words("Tang"), "2 unrest fewer"));
-    EXPECT_TRUE(has(after("l", supreme_ruler).words("Tang"), "double resources"));
-    EXPECT_NE(campaign_standing(after("wwwww", supreme_ruler)).find("grand campaign is won"), std::string::npos);
-    const auto unrest = [](std::uint8_t level, std::uint8_t fewer) {
+    EXPECT_TRUE(has(after("ww", Difficulty::supreme_ruler).words("Tang"), "2 unrest fewer"));
+    EXPECT_TRUE(has(after("l", Difficulty::supreme_ruler).words("Tang"), "double resources"));
+    EXPECT_NE(after("wwwww", Difficulty::supreme_ruler).standing_text().find("grand campaign is won"),
+              std::string::npos);
+    const auto unrest = [](Difficulty level, std::uint8_t fewer) {
         imperium::Setup setup = solo();
         setup.options.difficulty = level;
         setup.options.fewer_unrest = fewer;
@@ -185,8 +186,8 @@ TEST(Campaign, TheSupremeRulerHasMoreUnrestAndAWinSetsOneAside) {
         for (unsigned slot = 0; slot < market_slots; ++slot) n += s.table.count(pile_of(pile_market_unrest, slot));
         return n;
     };
-    EXPECT_EQ(unrest(supreme_ruler, 0), unrest(overlord, 0) + 2);
-    EXPECT_EQ(unrest(supreme_ruler, 2), unrest(overlord, 0));
+    EXPECT_EQ(unrest(Difficulty::supreme_ruler, 0), unrest(Difficulty::overlord, 0) + 2);
+    EXPECT_EQ(unrest(Difficulty::supreme_ruler, 2), unrest(Difficulty::overlord, 0));
 }
 
 // covers: I-CAMP-06, I-CAMP-07, I-CAMP-08
@@ -205,7 +206,7 @@ TEST(Campaign, AWinAddsAGainedCardOrRemovesOneOfTheDeck) {
         FAIL() << number;
     };
     give("3UNC6/25", pile_history);
-    give("3UNC2/25", pile_draw);
+    give("3UNC2/25", pile_deck);
     give("3CIV2/18", pile_discard);
     give("3REG1/14", pile_hand);
     give("3UNC4/25", pile_play);
@@ -215,7 +216,7 @@ TEST(Campaign, AWinAddsAGainedCardOrRemovesOneOfTheDeck) {
     for (const char* not_these : {"+3UNC4/25", "+3FAM4/10", "+3UNC5/25"}) EXPECT_FALSE(offers(list, not_these));
     for (const Reward& one : list) {
         const CardDef& card = rules().def(numbered(one.change.substr(1)));
-        EXPECT_TRUE(one.change[0] == '+' ? card.nation == commons_deck : card.start == start_deck) << one.change;
+        EXPECT_TRUE(one.change[0] == '+' ? card.nation == of_commons : card.start == start_deck) << one.change;
     }
     EXPECT_FALSE(removals(rules(), campaign).empty());
     // What was added before is not gained again, and can be removed.
@@ -251,27 +252,27 @@ TEST(Campaign, TheChangesAreDealt) {
 
 TEST(Campaign, ItsTextIsReadAsItWasWritten) {
     for (const char* results : {"", "w", "wl", "wlw", "llll", "wwwww"}) {
-        Campaign campaign = after(results, results[0] == 'w' ? sovereign : chieftain);
+        Campaign campaign = after(results, results[0] == 'w' ? Difficulty::sovereign : Difficulty::chieftain);
         campaign.options = {"trade routes", "short"};
         if (campaign.standing() == Standing::going) {
             campaign.playing = "Tang";
             campaign.seed = 12345678901234U;
         }
-        const std::string text = write_campaign(campaign);
+        const std::string text = campaign.text();
         Campaign read;
-        EXPECT_EQ(read_campaign(text, read), "") << text;
-        EXPECT_EQ(write_campaign(read), text);
+        EXPECT_EQ(read.read(text), "") << text;
+        EXPECT_EQ(read.text(), text);
         // Cut anywhere, or a line twice, it is refused.
-        for (std::size_t n = 0; n + 1 < text.size(); ++n) EXPECT_NE(read_campaign(text.substr(0, n), read), "") << n;
+        for (std::size_t n = 0; n + 1 < text.size(); ++n) EXPECT_NE(read.read(text.substr(0, n)), "") << n;
     }
     Campaign read;
-    EXPECT_EQ(read_campaign("imperia record 1\n", read), "this is no campaign of Imperia");
-    EXPECT_NE(read_campaign("imperia campaign 9\n", read).find("version 9"), std::string::npos);
-    std::string twice = write_campaign(after("w"));
+    EXPECT_EQ(read.read("imperia record 1\n"), "this is no campaign of Imperia");
+    EXPECT_NE(read.read("imperia campaign 9\n").find("version 9"), std::string::npos);
+    std::string twice = after("w").text();
     const std::string line = "game: 2026-11-17; Magyars; 60; 50; won; -3JPN9/24 A card\n";
     const std::size_t at = twice.find("game: ");
     twice.insert(at, line);
-    EXPECT_EQ(read_campaign(twice, read), "line 5: the Bot of Magyars was beaten already: choose another");
+    EXPECT_EQ(read.read(twice), "line 5: the Bot of Magyars was beaten already: choose another");
 }
 
 }  // namespace

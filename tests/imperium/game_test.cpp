@@ -54,10 +54,10 @@ RC_GTEST_PROP(ImperiumView, ShowsWhatLiesOpenAndNoOneElsesSecrets, ()) {
             const PileId pile = s.table.pile(c);
             const Seat owner = seat_of(pile);
             const bool known = seen.table.def(c) != engine::unknown_def;
-            if (is_pile(pile, pile_play) || is_pile(pile, pile_garrison) || is_pile(pile, pile_discard) ||
+            if (piles.is(pile, pile_play) || piles.is(pile, pile_garrison) || piles.is(pile, pile_discard) ||
                 pile == exile_pile)
                 RC_ASSERT(known);
-            if (owner == seat && (is_pile(pile, pile_hand) || is_pile(pile, pile_history))) RC_ASSERT(known);
+            if (owner == seat && (piles.is(pile, pile_hand) || piles.is(pile, pile_history))) RC_ASSERT(known);
             if (known) RC_ASSERT((s.table.cells[c].known >> seat & 1U) != 0);
         }
     }
@@ -263,10 +263,9 @@ State dealt(std::vector<std::string_view> nations, Options options = {}, std::ve
 // covers: I-SETUP-28, I-SETUP-29, I-SETUP-30, I-SETUP-36, I-SETUP-37, I-SETUP-38, I-NAT-MARTIANS-02, I-SHORT-09
 // covers: I-SHORT-11
 TEST(ImperiumSetup, DealsHandsAndResources) {
-    using Pool = std::array<std::uint16_t, resource_count>;
     State s = dealt({"Japan", "Inuit", "Martians"});
-    EXPECT_EQ(s.players[0].pool, (Pool{3, 2, 1, 0}));
-    EXPECT_EQ(s.players[2].pool, (Pool{3, 2, 26, 0}));
+    EXPECT_EQ(s.players[0].supply, imperium_support::resources(3, 2, 1, 0));
+    EXPECT_EQ(s.players[2].supply, imperium_support::resources(3, 2, 26, 0));
     for (Seat seat = 0; seat < 3; ++seat) {
         EXPECT_EQ(s.table.count(pile_of(pile_hand, seat)), 5U);  // the Inuit, too, although Summer makes hands smaller
         EXPECT_EQ(s.table.count(pile_of(pile_discard, seat)), 0U);
@@ -274,14 +273,14 @@ TEST(ImperiumSetup, DealsHandsAndResources) {
     Options routes;
     routes.trade_routes = 1;
     s = dealt({"Japan", "Tang", "Martians"}, routes, {0, 0, 1});
-    EXPECT_EQ(s.players[0].pool, (Pool{3, 2, 0, 1}));
-    EXPECT_EQ(s.players[2].pool, (Pool{3, 2, 20, 1}));
+    EXPECT_EQ(s.players[0].supply, imperium_support::resources(3, 2, 0, 1));
+    EXPECT_EQ(s.players[2].supply, imperium_support::resources(3, 2, 20, 1));
     Options brief;
     brief.short_game = 1;
     s = dealt({"Martians", "Inuit", "Taino"}, brief);
-    EXPECT_EQ(s.players[0].pool, (Pool{3, 2, 22, 0}));
-    EXPECT_EQ(s.players[1].pool, (Pool{0, 0, 0, 0}));
-    EXPECT_EQ(s.players[2].pool, (Pool{3, 2, 1, 0}));
+    EXPECT_EQ(s.players[0].supply, imperium_support::resources(3, 2, 22, 0));
+    EXPECT_EQ(s.players[1].supply, imperium_support::resources(0, 0, 0, 0));
+    EXPECT_EQ(s.players[2].supply, imperium_support::resources(3, 2, 1, 0));
 }
 
 // covers: I-COMMONS-03, I-SETUP-03, I-TERM-01
@@ -315,7 +314,7 @@ TEST(ImperiumSetup, DealsTheCommonsByTheRules) {
             const CopyId card = s.table.first(pile_of(pile_market, slot));
             const CardDef& def = rules().def(s.table.def(card));
             EXPECT_EQ(s.table.count(pile_of(pile_market_unrest, slot)), def.region ? 0U : 1U);
-            EXPECT_EQ(Look(rules(), s).tokens(card, progress), def.banner == suit_civilised ? 1U : 0U);
+            EXPECT_EQ(Look(rules(), s).tokens(card, good_progress), def.banner == suit_civilised ? 1U : 0U);
         }
         constexpr std::uint8_t banners[] = {suit_civilised, suit_uncivilised, suit_region};
         for (unsigned k = 0; k < 3; ++k) {
@@ -325,7 +324,7 @@ TEST(ImperiumSetup, DealsTheCommonsByTheRules) {
             }
         }
         for (Seat seat = 0; seat < s.player_count; ++seat) {
-            for (const PileKind pile : {pile_draw, pile_nation}) {
+            for (const PileKind pile : {pile_deck, pile_nation}) {
                 for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c))
                     EXPECT_EQ(s.table.cells[c].known, 0);
             }
@@ -397,7 +396,7 @@ TEST(ImperiumAuthors, SeveralCardsArePlacedInTheirOwnersOrder) {
     for (const char* words : {"activate", "play Archive", "Clans", "Kansai"})
         EXPECT_TRUE(choose(match, words)) << words;
     const State& s = static_cast<const Match&>(match).state();
-    const CopyId top = s.table.first(pile_of(pile_draw, 0));
+    const CopyId top = s.table.first(pile_of(pile_deck, 0));
     EXPECT_EQ(mine.name(s.table.def(top)), "Kansai");
     EXPECT_EQ(mine.name(s.table.def(s.table.next(top))), "Clans");
 }

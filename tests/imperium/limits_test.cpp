@@ -1,5 +1,6 @@
 // Nothing is cut silently: what is more than usual is still all there.
 
+#include "games/imperium/change.h"
 #include "games/imperium/position.h"
 #include "imperium/support.h"
 
@@ -30,8 +31,8 @@ TEST(ImperiumLimits, WhoPays300ProgressIsHeardToPay300) {
     expect_given(position, {"hand: Gift", "play: Toll", "300 progress", "deck only: none"});
     engine::Match& match = position.match();
     for (const char* words : {"activate", "play Gift", "300"}) ASSERT_TRUE(choose(match, words)) << words;
-    EXPECT_EQ(state(match).players[0].pool[progress], 0U);
-    EXPECT_EQ(state(match).players[0].pool[material], 300U);
+    EXPECT_EQ(state(match).players[0].supply[good_progress], 0U);
+    EXPECT_EQ(state(match).players[0].supply[good_material], 300U);
 }
 
 TEST(ImperiumLimits, TwentyRegionsAreAbandonedByOneClause) {
@@ -52,7 +53,53 @@ TEST(ImperiumLimits, TwentyRegionsAreAbandonedByOneClause) {
         const std::string name = "Isle " + std::string(1, static_cast<char>('A' + k));
         ASSERT_TRUE(choose(match, name) || choose(match, "abandon " + name)) << name;
     }
-    EXPECT_EQ(state(match).players[0].pool[material], 20U);
+    EXPECT_EQ(state(match).players[0].supply[good_material], 20U);
+}
+
+TEST(ImperiumLimits, WhatAnEarlierClauseAbandonedIsNotCounted) {
+    const Rules& mine = rules_with_lines(
+        {{"Partings",
+          "Abandon a civilised card. Abandon a region. Gain 1 material for each region abandoned this way."},
+         {"Guild", "suits: civilised\n  stays\n  Exhaust: gain 1 progress."},
+         {"Isle", "suits: region\n  stays\n  Exhaust: gain 1 progress."}});
+    Position position(mine, japan_and_magyars(mine));
+    expect_given(position, {"hand: Partings", "play: Guild, Isle", "deck only: none"});
+    engine::Match& match = position.match();
+    for (const char* words : {"activate", "play Partings"}) ASSERT_TRUE(choose(match, words)) << words;
+    EXPECT_EQ(state(match).players[0].supply[good_material], 1U);
+}
+
+TEST(ImperiumLimits, TwentyIconsAreTreatedInOneTurn) {
+    std::string ritual = "Until the end of the turn, treat 1 river icon as 2 production icons.", regions;
+    for (unsigned k = 1; k < 20; ++k) ritual += " Until the end of the turn, treat 1 river icon as 2 production icons.";
+    std::vector<std::pair<std::string, std::string>> cards{
+        {"Ritual", ritual + " Gain 1 material for each production icon you have."}};
+    for (unsigned k = 0; k < 20; ++k) {
+        const std::string name = "Bank " + std::string(1, static_cast<char>('A' + k));
+        cards.emplace_back(name, "stays\n  icons: river\n  Exhaust: gain 1 progress.");
+        regions += (k == 0 ? "" : ", ") + name;
+    }
+    const Rules& mine = rules_with_lines(cards);
+    Position position(mine, japan_and_magyars(mine));
+    expect_given(position, {"hand: Ritual", "play: " + regions, "deck only: none", "0 materials"});
+    engine::Match& match = position.match();
+    const unsigned before = position.match().decision().seat;
+    for (const char* words : {"activate", "play Ritual"}) ASSERT_TRUE(choose(match, words)) << words;
+    for (unsigned k = 0; k + 1 < 20; ++k) {
+        ASSERT_EQ(match.decision().seat, before);
+        ASSERT_EQ(match.answer({match.decision().version, match.decision().options[0].id()}), engine::Verdict::legal);
+    }
+    EXPECT_EQ(state(match).players[0].supply[good_material], 40U);
+}
+
+TEST(ImperiumLimits, AnyAmountIsTold) {
+    struct Heard : engine::EventSink {
+        int n = 0;
+        void on_event(const engine::Event& event) override { n = event.n; }
+    } heard;
+    State s;
+    Change(rules(), s, &heard).tell(did_pay, 0, no_copy, 40000);
+    EXPECT_EQ(heard.n, 40000);
 }
 
 }  // namespace

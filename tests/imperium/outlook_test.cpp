@@ -45,15 +45,15 @@ TEST(Outlook, StagesOfAJourney) {
         EXPECT_EQ(one.priced, priced) << number;
         EXPECT_EQ(one.price_here, here) << number;
     };
-    expect("2UTO2A/21", 4, 5, imperium::progress, false);     // Visions of Shangri-La
-    expect("2UTO2B/21", 3, 5, imperium::progress, false);     // Path to Shangri-La: replaced
-    expect("2UTO3A/21", 2, 5, imperium::progress, false);     // Gates of Shangri-La
-    expect("2UTO3AX/21", 2, 12, imperium::material, true);    // ... paid with what lies there
-    expect("2UTO3B/21", 1, 24, imperium::population, false);  // Shangri-La: Scoring
-    expect("2UTO3BX/21", 1, 24, imperium::population, false);
-    expect("3CUL2A/30", 3, 5, imperium::progress, true);     // Research the Ceremony
-    expect("3CUL3A/30", 1, 15, imperium::population, true);  // Ceremonial Gathering
-    expect("2ART2/29", 0, 0, 0, false);                      // King Arthur's Court leads nowhere
+    expect("2UTO2A/21", 4, 5, imperium::good_progress, false);     // Visions of Shangri-La
+    expect("2UTO2B/21", 3, 5, imperium::good_progress, false);     // Path to Shangri-La: replaced
+    expect("2UTO3A/21", 2, 5, imperium::good_progress, false);     // Gates of Shangri-La
+    expect("2UTO3AX/21", 2, 12, imperium::good_material, true);    // ... paid with what lies there
+    expect("2UTO3B/21", 1, 24, imperium::good_population, false);  // Shangri-La: Scoring
+    expect("2UTO3BX/21", 1, 24, imperium::good_population, false);
+    expect("3CUL2A/30", 3, 5, imperium::good_progress, true);     // Research the Ceremony
+    expect("3CUL3A/30", 1, 15, imperium::good_population, true);  // Ceremonial Gathering
+    expect("2ART2/29", 0, 0, 0, false);                           // King Arthur's Court leads nowhere
 }
 
 TEST(Outlook, WhatPutsHarmAway) {
@@ -70,7 +70,7 @@ TEST(Outlook, IsShownToThePlayer) {
     setup.sides = {0, 0, 0, 0};
     imperium::Match match(outlook_rules(), setup, 1);
     imperium::State s = match.state();
-    s.players[0].pool[imperium::progress] = 3;
+    s.players[0].supply[imperium::good_progress] = 3;
     const imperium::Text& text = match.text();
     EXPECT_EQ(text.goal(s, 0), "Visions of Shangri-La: 3 of 5 progress, then 3 more stages");
     EXPECT_EQ(text.goal(s, 1), "Research the Ceremony: 0 of 5 progress on it, then 2 more stages");

@@ -118,7 +118,7 @@ inline imperium::Setup some_setup(std::uint64_t n) {
     for (std::size_t k = 0; k < rules().nations().size(); ++k) {
         const imperium::Nation& nation = rules().nations()[k];
         if (nation.trade_routes_only && setup.options.trade_routes == 0) continue;
-        if ((nation.short_rules >> imperium::short_refused & 1U) != 0 && setup.options.short_game != 0) continue;
+        if (nation.short_rules.has(imperium::short_refused) && setup.options.short_game != 0) continue;
         left.push_back(static_cast<std::uint8_t>(k));
     }
     std::uint64_t mix = core::mix(n + 77);
@@ -133,22 +133,32 @@ inline imperium::Setup some_setup(std::uint64_t n) {
 }
 
 // The n-th solo set-up: every Bot in turn, every difficulty, with and without trade routes, short and not.
-inline imperium::Setup some_solo_setup(std::uint64_t n) {
+inline imperium::Setup some_solo_setup(std::uint64_t n, const imperium::Rules& with = rules_of_all()) {
     imperium::Setup setup;
-    const std::vector<imperium::Nation>& nations = rules_of_all().nations();
-    const auto refused = [&](std::size_t k) { return (nations[k].short_rules >> imperium::short_refused & 1U) != 0; };
+    const std::vector<imperium::Nation>& nations = with.nations();
+    const auto refused = [&](std::size_t k) { return nations[k].short_rules.has(imperium::short_refused); };
     const std::uint64_t mix = core::mix(n + 99);
     const std::size_t bot = n % nations.size();
     std::size_t person = mix % nations.size();
     if (person == bot) person = (person + 1) % nations.size();
     setup.options.bot = static_cast<std::uint8_t>(bot + 1);
-    setup.options.difficulty = static_cast<std::uint8_t>((mix >> 8) % imperium::difficulty_count);
+    setup.options.difficulty = static_cast<imperium::Difficulty>((mix >> 8) % imperium::difficulty_count);
     const bool need = nations[bot].trade_routes_only || nations[person].trade_routes_only;
     setup.options.trade_routes = need || (mix >> 16 & 1U) != 0 ? 1 : 0;
     setup.options.short_game = !refused(bot) && !refused(person) && (mix >> 20 & 3U) == 0 ? 1 : 0;
     setup.nations.push_back(static_cast<std::uint8_t>(person));
     setup.sides.push_back(static_cast<std::uint8_t>(mix >> 33 & 1U));
     return setup;
+}
+
+inline imperium::Supply resources(std::uint16_t materials, std::uint16_t population, std::uint16_t progress,
+                                  std::uint16_t goods) {
+    imperium::Supply all;
+    all[imperium::good_material] = materials;
+    all[imperium::good_population] = population;
+    all[imperium::good_progress] = progress;
+    all[imperium::good_goods] = goods;
+    return all;
 }
 
 inline engine::Option random_option(const engine::Decision& decision, core::Random& random) {

@@ -59,7 +59,7 @@ TEST(ImperiumText, DrawsAreNamedToTheirDrawerOnly) {
 // Who is richer after an answer can read why in the log.
 TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
     struct Listener final : engine::EventSink {
-        std::array<std::array<int, resource_count>, max_players> pools{};
+        std::array<std::array<int, good_count>, max_players> pools{};
         void on_event(const engine::Event& e) override {
             if (e.kind == did_gain || e.kind == did_get || e.kind == did_steal) pools[e.seat][e.other] += e.n;
         }
@@ -72,13 +72,12 @@ TEST(ImperiumText, TheLogTellsOfEveryResourceThatComes) {
         for (unsigned k = 0; k < 300 && !decision.over(); ++k) {
             Listener listener;
             for (std::size_t seat = 0; seat < max_players; ++seat) {
-                for (std::size_t r = 0; r < resource_count; ++r) listener.pools[seat][r] = s.players[seat].pool[r];
+                for (const std::uint8_t r : supply_goods) listener.pools[seat][r] = s.players[seat].supply[r];
             }
             const auto option = decision.options[random.below(static_cast<std::uint32_t>(decision.options.size()))];
             Game::apply(rules(), s, option, decision, &listener);
             for (std::size_t seat = 0; seat < s.player_count; ++seat) {
-                for (std::size_t r = 0; r < resource_count; ++r)
-                    EXPECT_GE(listener.pools[seat][r], s.players[seat].pool[r]);
+                for (const std::uint8_t r : supply_goods) EXPECT_GE(listener.pools[seat][r], s.players[seat].supply[r]);
             }
         }
     }
@@ -130,8 +129,8 @@ TEST(ImperiumText, TheKindsOfTurnSayWhatOneDoesInThem) {
 
 // Where only progress or goods can pay, the option says so, and it is asked about first.
 TEST(ImperiumText, AnOptionSaysWhatStandsInForItsPrice) {
-    const auto play = [](const std::string& pool) {
-        return option_of_japan({pool, "hand: Advance, Kyushu", "deck only: none"}, {"activate", "play Advance"});
+    const auto play = [](const std::string& supply) {
+        return option_of_japan({supply, "hand: Advance, Kyushu", "deck only: none"}, {"activate", "play Advance"});
     };
     engine::OptionView view = play("3 materials");
     EXPECT_EQ(view.note, "");
@@ -154,6 +153,44 @@ TEST(ImperiumText, AnOptionSaysWhatStandsInForItsPrice) {
     view = option_of_japan({"1 progress, 1 material", "hand: Unrest, Kyushu", "deck only: none"},
                            {"activate", "play Unrest", "pay 3 materials"});
     EXPECT_EQ(view.warning, "It pays 1 progress for 2 materials.");
+}
+
+// A token that nothing in play can use is no loss.
+TEST(ImperiumText, ExhaustTokensAreMissedOnlyWhereSomethingCanUseThem) {
+    unsigned missed = 0, idle = 0;
+    in_random_games(support::many_or_few(60, 10), [&](const imperium::Match& match, std::size_t) {
+        const engine::Decision& decision = match.decision();
+        const auto offers = [&](std::uint8_t kind) {
+            return std::ranges::any_of(decision.options, [&](const auto& one) { return one.kind == kind; });
+        };
+        if (!offers(imperium::opt_end_turn)) return;
+        const auto ending = match.ending();
+        const bool named =
+            ending && std::ranges::any_of(ending->lost, [](const auto& one) { return one.name == "exhaust tokens"; });
+        EXPECT_EQ(named, offers(imperium::opt_exhaust));
+        EXPECT_EQ(match.prompt().consequence.find("exhaust token") != std::string::npos, named);
+        (named ? missed : idle) += match.state().players[decision.seat].exhausts > 0 ? 1U : 0U;
+    });
+    EXPECT_GT(missed, 10U);
+    EXPECT_GT(idle, 10U);
+}
+
+// What "yes" does is said where its question does not stand beside it.
+TEST(ImperiumText, YesSaysWhatItDoes) {
+    unsigned said = 0;
+    in_random_games(support::many_or_few(30, 5), [&](const imperium::Match& match, std::size_t) {
+        const engine::Decision& decision = match.decision();
+        if (decision.question != engine::ask_may) return;
+        for (const engine::Option& option : decision.options) {
+            const engine::OptionView view = match.option_view(option);
+            EXPECT_EQ(view.text, option.kind == engine::opt_yes ? "yes" : "no");
+            EXPECT_EQ(view.label.empty(), option.kind == engine::opt_no) << match.question_text();
+            if (option.kind != engine::opt_yes) continue;
+            EXPECT_NE(match.question_text().find(view.label.substr(1)), std::string::npos) << view.label;
+            ++said;
+        }
+    });
+    EXPECT_GT(said, 10U);
 }
 
 // Costs are paid also where nothing comes of them: that is said before.
@@ -207,12 +244,12 @@ TEST(ImperiumText, TheEndSaysWhatBrokeATie) {
     const Text text(rules());
     const auto points = [&](Seat seat) { return Game::score(rules(), s, seat); };
     const auto name = [&](Seat seat) { return text.seat(s, seat) + " "; };
-    while (points(0) < points(1)) ++s.players[0].pool[progress];
-    while (points(1) < points(0)) ++s.players[1].pool[progress];
+    while (points(0) < points(1)) ++s.players[0].supply[good_progress];
+    while (points(1) < points(0)) ++s.players[1].supply[good_progress];
     const std::string n = std::to_string(points(0));
     EXPECT_EQ(text.result_notes(s), (std::vector<std::string>{"A tie by VP: " + name(0) + n + ", " + name(1) + n + ".",
                                                               "Nothing else breaks it: they share the victory."}));
-    ++s.players[0].pool[progress];
+    ++s.players[0].supply[good_progress];
     EXPECT_TRUE(text.result_notes(s).empty());
     s.collapsed = 1;
     const std::vector<std::string> notes = text.result_notes(s);

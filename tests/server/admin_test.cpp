@@ -2,6 +2,9 @@
 
 #include "store/admin.h"
 
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <fstream>
 
 #include "server/house.h"
@@ -40,6 +43,7 @@ TEST(Backup, HoldsWhatWasStoredWhileTheServerRuns) {
     }
     EXPECT_EQ(fs::status(copy).permissions(), fs::perms::owner_read | fs::perms::owner_write);
     store::restore(copy, other, false);
+    EXPECT_EQ(fs::status(other).permissions(), fs::perms::owner_all) << "nobody else reads seeds and hashes";
     EXPECT_TRUE(store::Store(other.string()).session("early"));
     EXPECT_FALSE(store::Store(other.string()).session("late"));
     // In place of what is there, which is put aside.
@@ -48,6 +52,39 @@ TEST(Backup, HoldsWhatWasStoredWhileTheServerRuns) {
     store::restore(copy, data, true);
     EXPECT_FALSE(store::Store(data.string()).session("late"));
     EXPECT_TRUE(fs::exists(data / "imperia.db.before"));
+    // What was put aside stays where there is nothing to put in its place.
+    fs::resize_file(data / "imperia.db", 0);
+    EXPECT_NE(failure_of([&] { store::Store anew(data.string()); }).find("imperia.db is empty, but there is "),
+              std::string::npos);
+    store::restore(copy, data, false);
+    EXPECT_TRUE(fs::exists(data / "imperia.db.before"));
+    EXPECT_TRUE(store::Store(data.string()).session("early"));
+}
+
+// The packaged unit runs as a user of its own, and root restores; who is not root has a folder of their own.
+TEST(Backup, RestoredByRootIsTheFolderOwners) {
+    const Folder folder;
+    const fs::path data = folder.path() / "data", copy = folder.path() / "copy.db";
+    constexpr unsigned nobody = 65534;
+    const bool root = ::geteuid() == 0;
+    const unsigned owner = root ? nobody : ::geteuid(), group = root ? nobody : ::getegid();
+    fs::create_directory(data);
+    {
+        store::Store store(data.string());
+        store.add_session("early", 1, {});
+    }
+    store::back_up(data, copy);
+    ASSERT_EQ(::chown(data.c_str(), owner, group), 0);
+    fs::remove(data / "imperia.lock");
+    for (const auto& one : fs::directory_iterator(data)) ASSERT_EQ(::chown(one.path().c_str(), owner, group), 0);
+    store::restore(copy, data, true);
+    for (const auto& one : fs::directory_iterator(data)) {
+        struct stat found{};
+        ASSERT_EQ(::stat(one.path().c_str(), &found), 0);
+        EXPECT_EQ(found.st_uid, owner) << one.path();
+        EXPECT_EQ(found.st_gid, group) << one.path();
+    }
+    EXPECT_EQ(fs::status(data / "imperia.db").permissions(), fs::perms::owner_read | fs::perms::owner_write);
 }
 
 TEST(Backup, OfNothingOrOfWhatIsNoneIsRefused) {
@@ -120,13 +157,16 @@ TEST(Admin, BlocksAndLetsInAgain) {
     const Made made = make(ann, duel);
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto table = house.lobby().enter(made.table, {}, ann.session, guest, problem);
+    const auto table = enter(house, made.table, {}, ann.session, guest, problem);
     ASSERT_TRUE(table);
     (void)guest->state_when([](const json::object&) { return true; });
     store::Admin admin(folder.path().string());
     admin.block("Ann", true);
     house.lobby().notice();
     EXPECT_TRUE(guest->closed()) << "who sits at a table is sent away";
+    EXPECT_FALSE(enter(house, made.table, {{made.tokens[0]}, 0, false}, ann.session, guest, problem))
+        << "and does not come back with the key of the seat";
+    EXPECT_EQ(problem.code, Code::forbidden);
     EXPECT_TRUE(tables_in(ann.get("/api/mine")).empty());
     EXPECT_EQ(verdict(ann.post("/api/login", account_body("Ann", "correct horse"))), "403 forbidden");
     admin.block("Ann", false);
@@ -153,8 +193,8 @@ TEST(Admin, DeletesTablesAlsoUnderThoseWhoSitThere) {
     const Made made = make(ann, duel), other = make(ann, duel);
     const auto guest = std::make_shared<Guest>(), stays = std::make_shared<Guest>();
     Problem problem;
-    ASSERT_TRUE(house.lobby().enter(made.table, {}, ann.session, guest, problem));
-    ASSERT_TRUE(house.lobby().enter(other.table, {}, ann.session, stays, problem));
+    ASSERT_TRUE(enter(house, made.table, {}, ann.session, guest, problem));
+    ASSERT_TRUE(enter(house, other.table, {}, ann.session, stays, problem));
     (void)guest->state_when([](const json::object&) { return true; });
     (void)stays->state_when([](const json::object&) { return true; });
     house.lobby().notice();
@@ -165,7 +205,7 @@ TEST(Admin, DeletesTablesAlsoUnderThoseWhoSitThere) {
     guest->wait_until_closed();
     EXPECT_FALSE(stays->closed());
     EXPECT_EQ(verdict(ann.get("/api/tables/" + made.table)), "404 no-such-thing");
-    EXPECT_FALSE(house.lobby().enter(made.table, {}, ann.session, guest, problem));
+    EXPECT_FALSE(enter(house, made.table, {}, ann.session, guest, problem));
     EXPECT_EQ(problem.code, Code::no_such_thing);
     EXPECT_NE(failure_of([&] { admin.delete_table("x"); }).find("no table 'x'"), std::string::npos);
 }
@@ -183,10 +223,10 @@ TEST_P(AdminTest, EndsGamesThatCanBeReadFromThenOn) {
     Problem problem;
     Hello watching;
     watching.watch = true;
-    auto table = house->lobby().enter(made.table, {}, ann.session, sits, problem);
+    auto table = enter(*house, made.table, {}, ann.session, sits, problem);
     ASSERT_TRUE(table) << problem.message;
-    ASSERT_TRUE(house->lobby().enter(other.table, {}, ann.session, stays, problem));
-    ASSERT_TRUE(house->lobby().enter(made.table, watching, "", watches, problem));
+    ASSERT_TRUE(enter(*house, other.table, {}, ann.session, stays, problem));
+    ASSERT_TRUE(enter(*house, made.table, watching, "", watches, problem));
     (void)stays->state_when(any);
     const auto first_option = [&](std::uint32_t version) {
         const json::object state = sits->state_when(
@@ -220,12 +260,12 @@ TEST_P(AdminTest, EndsGamesThatCanBeReadFromThenOn) {
         }
         // Who comes while the table is being closed is sent away once more, and comes again.
         auto reads = std::make_shared<Guest>();
-        auto found = house->lobby().enter(made.table, watching, "", reads, problem);
+        auto found = enter(*house, made.table, watching, "", reads, problem);
         for (int tries = 0; tries < 500 && !reads->newest("welcome").contains("closed"); ++tries) {
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
             if (!reads->closed()) continue;
             reads = std::make_shared<Guest>();
-            found = house->lobby().enter(made.table, watching, "", reads, problem);
+            found = enter(*house, made.table, watching, "", reads, problem);
         }
         ASSERT_TRUE(found) << problem.message;
         const json::object state = reads->state_when(any);
@@ -263,7 +303,7 @@ TEST_P(AdminTest, EndsGamesUnderThoseWhoSitThere) {
     const Made made = make(ann, one_screen);
     const auto sits = std::make_shared<Guest>();
     Problem problem;
-    ASSERT_TRUE(house.lobby().enter(made.table, {}, ann.session, sits, problem));
+    ASSERT_TRUE(enter(house, made.table, {}, ann.session, sits, problem));
     (void)sits->state_when([](const json::object&) { return true; });
     store::Admin(place.where()).end_table(made.table);
     house.lobby().notice();
@@ -292,15 +332,15 @@ TEST_P(AdminTest, DeletesAccountsAlsoAtTablesThatArePlayed) {
     ASSERT_EQ(verdict(bob.post("/api/tables/" + made.table + "/join", token_body(made.tokens[1]))), "200");
     const auto waits = std::make_shared<Guest>(), stays = std::make_shared<Guest>(), back = std::make_shared<Guest>();
     Problem problem;
-    ASSERT_TRUE(house.lobby().enter(made.table, {}, bob.session, waits, problem));
-    ASSERT_TRUE(house.lobby().enter(other.table, {}, bob.session, stays, problem));
+    ASSERT_TRUE(enter(house, made.table, {}, bob.session, waits, problem));
+    ASSERT_TRUE(enter(house, other.table, {}, bob.session, stays, problem));
     (void)waits->state_when([](const json::object&) { return true; });
     (void)stays->state_when([](const json::object&) { return true; });
     store::Admin(place.where()).delete_account("Ann");
     house.lobby().notice();
     waits->wait_until_closed();
     EXPECT_EQ(waits->newest("error").at("code").as_string(), "unavailable");
-    ASSERT_TRUE(house.lobby().enter(made.table, {}, bob.session, back, problem));
+    ASSERT_TRUE(enter(house, made.table, {}, bob.session, back, problem));
     (void)back->state_when([](const json::object& state) { return state.contains("decision"); });
     EXPECT_EQ(back->newest("welcome").at("seats").as_array()[0].at("stands_in").as_string(), "left");
     EXPECT_FALSE(stays->closed());

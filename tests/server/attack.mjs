@@ -5,7 +5,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 
 const [port, kind, seconds] = [Number(process.argv[2]), process.argv[3], Number(process.argv[4])];
-const from = '127.0.0.2';
+// Each attack comes from an address of its own, so that none is refused for what another has done.
+const kinds = 'none openings tables logins accounts sessions hellos pings fragments messages nonsense'.split(' ');
+const from = `127.0.0.${2 + kinds.indexOf(kind)}`;
 const end = Date.now() + 1000 * seconds;
 const counts = {};
 const count = (what, n = 1) => (counts[what] = (counts[what] ?? 0) + n);
@@ -73,13 +75,13 @@ function sit(table) {
   });
 }
 
-const setup = (first) => ({
+const setup = (first, second = 'greedy') => ({
   game: 'settlers',
   options: [],
   listed: true,
   seats: [
     { kind: first, side: 'Romans' },
-    { kind: 'greedy', side: 'Japanese' },
+    { kind: second, side: 'Japanese' },
   ],
 });
 const hello = JSON.stringify({ t: 'hello', tokens: [], from: 0, watch: true });
@@ -89,8 +91,9 @@ const open = async () => (await post('/api/tables', setup('human'))).table;
 async function flood(socket, bytes) {
   socket.on('data', () => count('answers'));
   while (Date.now() < end && !socket.destroyed) {
-    if (socket.write(bytes)) count('frames');
-    else await Promise.race([new Promise((done) => socket.once('drain', done)), soon()]);
+    while (socket.writableNeedDrain && !socket.destroyed && Date.now() < end) await soon();
+    socket.write(bytes);
+    count('frames');
     if ((counts.frames ?? 0) % 64 === 0) await soon();
   }
   count(socket.destroyed ? 'cut off' : 'kept');
@@ -119,6 +122,23 @@ const attacks = {
   logins: () => post('/api/login', { name: `nobody${Math.floor(Math.random() * 50)}`, password: 'a wrong password' }),
   accounts: () =>
     post('/api/account', { name: `robot${Math.random().toString(36).slice(2)}`, password: 'long enough' }),
+  // Whoever forgets the cookie is somebody else each time: campaigns, names, and none.
+  sessions: async () => {
+    await post('/api/campaigns', { side: 'Japan A' });
+    await post('/api/name', { name: `Robot ${Math.random().toString(36).slice(2)}` });
+    await post('/api/name', { name: '' });
+  },
+  // Games that are over are opened from their beginning, each on a connection of its own.
+  openings: async (tables) => {
+    const socket = await sit(tables[Math.floor(Math.random() * tables.length)]);
+    if (!socket) return soon();
+    socket.write(frame(text, hello));
+    await new Promise((done) => {
+      socket.once('data', done);
+      socket.once('close', done);
+    });
+    socket.destroy();
+  },
   hellos: async (table) => {
     const socket = await sit(table);
     socket?.write(frame(text, hello));
@@ -130,7 +150,7 @@ const attacks = {
     const socket = await sit(table);
     if (!socket) return soon();
     socket.write(frame(text, '{', false));
-    await flood(socket, frame(more, ' ', false));
+    await flood(socket, Buffer.concat(Array.from({ length: 256 }, () => frame(more, ' ', false))));
   },
   messages: (table) => floodTable(frame(text, '{"t":"answer","id":1,"version":1,"option":"1"}'), table),
   nonsense: async () => {
@@ -139,7 +159,28 @@ const attacks = {
   },
 };
 
-const table = ['none', 'tables', 'logins', 'accounts', 'nonsense'].includes(kind) ? '' : await open();
+/** Tables whose games are over, after somebody has looked on. */
+async function finished(many) {
+  const tables = [];
+  for (let k = 0; k < many; ++k) {
+    const { table } = await post('/api/tables', setup('random', 'random'));
+    const socket = await sit(table);
+    socket.write(frame(text, hello));
+    await new Promise((done) =>
+      socket.on('data', (data) => (data.includes('"over":true') || Date.now() > end) && done()),
+    );
+    socket.destroy();
+    tables.push(table);
+  }
+  return tables;
+}
+
+const table =
+  kind === 'openings'
+    ? await finished(3)
+    : ['none', 'tables', 'logins', 'accounts', 'sessions', 'nonsense'].includes(kind)
+      ? ''
+      : await open();
 const hand = async () => {
   while (Date.now() < end) await attacks[kind](table);
 };

@@ -5,7 +5,7 @@
 
 namespace server_support {
 
-class ChangedGame final : public arena::AnyGame {
+class ChangedGame : public arena::AnyGame {
 public:
     // Without an option it is only the version that is another.
     ChangedGame(std::shared_ptr<const AnyGame> real, std::string version, std::string option = "")

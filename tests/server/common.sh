@@ -2,6 +2,7 @@
 # Needs: imperia (the program). Sets: work (a folder), server (its process), host and port.
 
 work=$(mktemp -d)
+kept=(--data "$work/data") # where games are
 server=
 extra= # another process to be ended
 clean() {
@@ -21,7 +22,7 @@ fail() {
 # start [OPTION ...]: begins the server on a free port and waits until it says its address.
 start() {
     : >"$work/log"
-    "$imperia" serve --port 0 --data "$work/data" "$@" >"$work/log" 2>&1 </dev/null &
+    "$imperia" serve --port 0 "${kept[@]}" "$@" >"$work/log" 2>&1 </dev/null &
     server=$!
     for _ in $(seq 600); do
         port=$(sed -nE 's|.*http://127.0.0.1:([0-9]+).*|\1|p' "$work/log" | head -n 1)
@@ -63,4 +64,26 @@ status() { head -n 1 | cut -d' ' -f2; }
 # post PATH BODY: the same for a request with a body.
 post() {
     say "POST $1 HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Length: ${#2}\r\n\r\n$2"
+}
+
+# look TABLE FILE [PORT]: begins to look on at a table; all that is told goes into FILE. Sets reader, which ends when the
+# server does, and holds descriptor 4.
+look() {
+    exec 4<>"/dev/tcp/127.0.0.1/${3:-$port}"
+    printf 'GET /ws/%s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' "$1" >&4
+    printf 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n' >&4
+    timeout 60 cat <&4 >"$2" &
+    reader=$!
+    for _ in $(seq 600); do grep -aq ' 101 ' "$2" && break || sleep 0.1; done
+    printf '\x81\x98\0\0\0\0{"t":"hello","from":0}  ' >&4 # a masked text of 24 bytes
+    for _ in $(seq 600); do grep -aq '"t":"state"' "$2" && break || sleep 0.1; done
+    grep -aq '"t":"state"' "$2" || fail "no state comes"
+}
+
+# told_of_the_end FILE: who looked on was told of it, and the last frame is a close with the code 1001.
+told_of_the_end() {
+    wait "$reader" || true
+    exec 4>&-
+    grep -aq '"code":"unavailable","message":"the server is closing' "$1" || fail "nobody is told of the end"
+    tail -c 4 "$1" | od -An -tx1 | grep -q '88 02 03 e9' || fail "the end has no code 1001"
 }

@@ -4,6 +4,7 @@
 
 #include <zlib.h>
 
+#include "core/words.h"
 #include "server/house.h"
 
 namespace {
@@ -105,6 +106,39 @@ TEST(Door, ShowsATableWithTheWordsOfItsOwnPage) {
     EXPECT_NE(porch.ask(get("/account")).body, "a table");
 }
 
+// As packaging/imperia.service starts it, and as docs/operating.md says to watch it.
+TEST(Door, TellsItsOwnMachineHowItIsByNoName) {
+    Porch porch;
+    porch.site.hosts = {"games.example"};
+    ASSERT_TRUE(porch.site.proxies.trust("127.0.0.1"));
+    const auto status = [&](const std::string& target, std::vector<std::pair<std::string, std::string>> fields,
+                            const std::string& peer = "127.0.0.1") {
+        return porch.ask(get(target, std::move(fields)), peer).status;
+    };
+    for (const char* target : {"/healthz", "/metrics", "/healthz?deep"}) {
+        EXPECT_EQ(status(target, {{"host", "127.0.0.1:8080"}}), 200U) << target;
+        EXPECT_EQ(status(target, {{"host", "localhost"}}), 200U) << target;
+        EXPECT_EQ(status(target, {{"host", "[::1]:8080"}}, "::1"), 200U) << target;
+        // A page that has made its own name mean this machine, a visitor behind the proxy, one from elsewhere.
+        EXPECT_EQ(status(target, {{"host", "evil.example"}}), 403U) << target;
+        EXPECT_EQ(status(target, {{"host", "127.0.0.1"}, {"x-forwarded-for", "192.0.2.7"}}), 403U) << target;
+        EXPECT_EQ(status(target, {{"host", "127.0.0.1"}}, "192.0.2.7"), 403U) << target;
+    }
+    EXPECT_EQ(status("/api/games", {{"host", "127.0.0.1:8080"}}), 403U);
+    EXPECT_EQ(status("/", {{"host", "127.0.0.1:8080"}}), 403U);
+}
+
+TEST(Door, SendsWhatWasCompressedElsewhereAsItIs) {
+    Porch porch;
+    Response response;
+    response.body = std::string(5000, 'x');
+    response.zipped = gzip(response.body, 1);
+    ASSERT_NE(response.zipped, gzip(response.body, 6));
+    const HttpRequest takes = get("/api/export", {{"accept-encoding", "gzip"}});
+    EXPECT_EQ(porch.door.answer(takes, response).body, response.zipped);
+    EXPECT_EQ(porch.door.answer(get("/api/export"), response).body, response.body);
+}
+
 TEST(Door, SendsWordsCompressedToWhomTakesIt) {
     Porch porch;
     for (const std::string target : {"/", "/t/abc", "/api/cards/settlers", "/api/games"}) {
@@ -158,9 +192,9 @@ TEST(Door, WantsOneHost) {
     EXPECT_EQ(porch.ask(get("/", {{"host", "games.example"}})).status, 200U);
     EXPECT_EQ(porch.ask(get("/", {{"host", "games.example"}, {"host", "evil.example"}})).status, 400U);
     HttpRequest none = get("/");
-    EXPECT_TRUE(porch.door.refused(none)) << "HTTP/1.1 names a host";
+    EXPECT_TRUE(porch.door.refused(none, {})) << "HTTP/1.1 names a host";
     none.version = 10;
-    EXPECT_FALSE(porch.door.refused(none));
+    EXPECT_FALSE(porch.door.refused(none, {}));
     porch.site.hosts = {"games.example", "[::1]"};
     EXPECT_EQ(porch.ask(get("/", {{"host", "games.example:8080"}})).status, 200U);
     EXPECT_EQ(porch.ask(get("/", {{"host", "[::1]:8080"}})).status, 200U);
@@ -197,6 +231,25 @@ TEST(Door, CountsFilesAndUpgradesAgainstTheLimit) {
     for (int k = 0; k < 40 && !refused; ++k) refused = porch.door.way(upgrade, at("192.0.2.2")).refused;
     ASSERT_TRUE(refused);
     EXPECT_EQ(verdict(*refused), "429 rate");
+}
+
+TEST(Door, CountsWhatItRefusesAtOnce) {
+    Limits limits = wide_limits();
+    limits.requests_per_second = 1;
+    Porch porch(limits);
+    porch.site.hosts = {"games.example"};
+    const auto refused_at_last = [&](const HttpRequest& request, const std::string& peer) {
+        std::optional<Response> last;
+        for (int k = 0; k < 40 && (!last || last->status != 429U); ++k)
+            last = porch.door.way(request, at(peer)).refused;
+        return last ? last->status : 0U;
+    };
+    EXPECT_EQ(refused_at_last(get("/", {{"host", "evil.example"}}), "192.0.2.1"), 429U) << "another host";
+    EXPECT_EQ(
+        refused_at_last(get("/", {{"host", "games.example"}, {std::string(core::lower(passed_on_field)), "x y z"}}),
+                        "192.0.2.2"),
+        429U)
+        << "a secret that is none";
 }
 
 TEST(Door, CountsEachRequestOnce) {

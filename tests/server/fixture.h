@@ -3,18 +3,19 @@
 
 #include <gtest/gtest.h>
 
+#include <atomic>
 #include <map>
 #include <thread>
 #include <utility>
 
 #include "imperium/support.h"
-#include "server/table.h"
+#include "server/host.h"
 #include "support.h"
 
 namespace server_table {
 
 namespace json = boost::json;
-using server::Table;
+using server::TableHost;
 
 inline std::shared_ptr<const arena::AnyGame> game(const std::string& name) {
     static std::map<std::string, std::shared_ptr<const arena::AnyGame>> made;
@@ -89,12 +90,16 @@ struct Fixture {
         for (auto& [kind, side] : seats) row.seats.push_back({kind, side, {}, {}, {}});
         if (!row.seats.empty()) table = open({});
     }
-    std::shared_ptr<Table> open(const std::vector<store::StepRow>& steps) {
-        auto made = std::make_shared<Table>(
+    std::shared_ptr<TableHost> open(const std::vector<store::StepRow>& steps) {
+        auto made = std::make_shared<TableHost>(
             context,
             [this](const std::string& owner, std::function<void()> thought) {
                 thought_for.push_back(owner);
-                boost::asio::post(thinkers, std::move(thought));
+                ++thinking;
+                boost::asio::post(thinkers, [this, thought = std::move(thought)] {
+                    thought();
+                    --thinking;
+                });
             },
             game(row.game),
             [this](const std::string&, const std::string& owner, std::vector<store::StepRow> rows,
@@ -126,16 +131,21 @@ struct Fixture {
     }
     // Runs all that is to be done, the thinking of computer players included.
     void run() {
-        bool bots = false;
-        for (const store::SeatRow& seat : row.seats) bots = bots || server::player_of(seat) != "human";
-        for (int quiet = 0; quiet < (bots ? 3 : 1);) {
+        for (bool quiet = false; !quiet;) {
+            quiet = thinking == 0;  // before what a thought has left is done
             context.restart();
-            quiet = context.poll() == 0 ? quiet + 1 : 0;
-            if (bots) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            if (context.poll() != 0) quiet = false;
+            if (!quiet) std::this_thread::yield();
         }
+    }
+    // The same for a test in which nobody can think yet.
+    void run_without_thinking() {
+        context.restart();
+        while (context.poll() != 0) context.restart();
     }
 
     boost::asio::io_context context;
+    std::atomic<int> thinking = 0;  // thoughts under way
     boost::asio::thread_pool thinkers{1};
     store::TableRow row;
     bool hold = false;
@@ -144,7 +154,7 @@ struct Fixture {
     std::vector<store::Store::Done> waiting;
     std::vector<std::string> thought_for, kept_for;  // the owner of each thought that was begun, of each write
     server::Work work;
-    std::shared_ptr<Table> table;
+    std::shared_ptr<TableHost> table;
 };
 
 }  // namespace server_table

@@ -36,19 +36,21 @@ kill -HUP "$server"
 for _ in $(seq 100); do [ -s "$work/server.log" ] && break || sleep 0.1; done
 [ -s "$work/server.log" ] || fail "SIGHUP does not open the log again"
 
+# An account, right and wrong passwords of it, and a session: none of it is in the log at the end.
+password='a long and secret phrase' wrong='quite another phrase'
+post /api/account "{\"name\":\"Ann Onymous\",\"password\":\"$password\"}" >"$work/account"
+post /api/login "{\"name\":\"Ann Onymous\",\"password\":\"$password\"}" >>"$work/account"
+expect "a wrong password" 403 "$(post /api/login "{\"name\":\"Ann Onymous\",\"password\":\"$wrong\"}" | status)"
+cookies=$(sed -nE 's/^[Ss]et-[Cc]ookie: imperia_session=([^;]+);.*/\1/p' "$work/account")
+[ "$(echo "$cookies" | wc -l)" = 2 ] || fail "who logs in has no cookie: $(cat "$work/account")"
+for cookie in $cookies; do get /api/me "Cookie: imperia_session=$cookie" >"$work/me"; done
+grep -q 'Ann Onymous' "$work/me" || fail "the cookie opens no account"
+
 # A table, a player who looks at it, and the end.
-table=$(post /api/tables '{"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"human","side":"Japanese"}]}' |
-    sed -nE 's/.*"table":"([a-z0-9]+)".*/\1/p')
+post /api/tables '{"game":"settlers","seats":[{"kind":"human","side":"Romans"},{"kind":"human","side":"Japanese"}]}' >"$work/made"
+table=$(sed -nE 's/.*"table":"([a-z0-9]+)".*/\1/p' "$work/made")
 [ -n "$table" ] || fail "no table is made"
-exec 4<>"/dev/tcp/127.0.0.1/$port"
-printf 'GET /ws/%s HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n' "$table" >&4
-printf 'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n' >&4
-timeout 60 cat <&4 >"$work/seen" &
-reader=$!
-for _ in $(seq 600); do grep -aq ' 101 ' "$work/seen" && break || sleep 0.1; done
-printf '\x81\x98\0\0\0\0{"t":"hello","from":0}  ' >&4 # a masked text of 24 bytes
-for _ in $(seq 600); do grep -aq '"t":"state"' "$work/seen" && break || sleep 0.1; done
-grep -aq '"t":"state"' "$work/seen" || fail "no state comes"
+look "$table" "$work/seen"
 # Backups and the administration work beside the server.
 care() { "$imperia" "$@" --data "$work/data" 2>&1; }
 refused() { care "$@" || true; } # what is said by a command that fails
@@ -57,13 +59,16 @@ care admin tables | grep -q "^$table .* guest, free" || fail "the table is not l
 refused restore "$work/copy.db" | grep -q 'in use' || fail "a backup is restored under a server"
 refused admin block Nobody | grep -q "no account 'Nobody'" || fail "an account that is not there is blocked"
 stop
-wait "$reader" || true
-exec 4>&-
-grep -aq '"code":"unavailable","message":"the server is closing' "$work/seen" || fail "nobody is told of the end"
-# The last frame: a close with the code 1001.
-tail -c 4 "$work/seen" | od -An -tx1 | grep -q '88 02 03 e9' || fail "the end has no code 1001"
+told_of_the_end "$work/seen"
 grep -q '"event":"closing"' "$work/server.log" && grep -q '"event":"ended"' "$work/server.log" || fail "the end is not logged"
-! grep -hE '"seats"|imperia_session|token' "$work/server.log" "$work/server.log.1" || fail "the log tells too much"
+for secret in '"seats"' imperia_session token $cookies "$password" "$wrong" 'Ann Onymous' \
+    $(grep -aoE '"(key|token)":"[A-Za-z0-9_-]{22}"' "$work/made" | cut -d'"' -f4); do
+    ! grep -hF -e "$secret" "$work/server.log" "$work/server.log.1" || fail "the log tells '$secret'"
+done
+# Nor the cards that were seen at the table.
+grep -aoE '"name":"[^"]{4,}"' "$work/seen" | cut -d'"' -f4 | sort -u >"$work/names"
+[ -s "$work/names" ] || fail "no card was seen"
+! grep -hF -f "$work/names" "$work/server.log" "$work/server.log.1" || fail "the log names a card"
 refused backup "$work/copy.db" | grep -q 'exists already' || fail "a backup is written over"
 care admin end-table "$table" | grep -q "is ended" || fail "a game is not ended"
 care admin tables --all | grep -q "^$table .*, ended" || fail "a game that was ended is not listed so"
@@ -79,5 +84,12 @@ echo '<meta property="og:image" content="/share.jpg" />' >"$work/web/index.html"
 start --web "$work/web" --host play.example --secure
 say "GET / HTTP/1.1\r\nHost: play.example\r\nConnection: close\r\n\r\n" |
     grep -q 'content="https://play.example/share.jpg"' || fail "the picture has no address"
+stop
+# What cannot be read counts as what can, and the log says of whom there is too much, once.
+start --requests-per-second 1 --log "$work/server.log"
+refused=0
+for _ in $(seq 8); do [ "$(say "nonsense\r\n\r\n" | status)" = 429 ] && refused=$((refused + 1)); done
+[ "$refused" -gt 0 ] || fail "bytes that are no HTTP are not counted"
+expect "lines in the log" 1 "$(grep -c '"event":"too much of one address","address":"127.0.0.1"' "$work/server.log")"
 stop
 echo "the front holds"

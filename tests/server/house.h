@@ -47,6 +47,7 @@ inline Limits wide_limits() {
     limits.wrong_passwords = 1000000;
     limits.tables_per_address = 1000000;
     limits.tables_per_day = limits.bot_tables_per_day = 1000000;
+    limits.sessions_per_day = limits.campaigns_per_day = limits.accounts_per_day = 1000000;
     return limits;
 }
 
@@ -85,6 +86,7 @@ public:
     }
     ~House() {
         stop();
+        EXPECT_EQ(store_->reads_of_the_writer(), 0U) << "all who write wait for it";
         store_.reset();
         lobby_.reset();
         EXPECT_EQ(asked_, answered_->load()) << "each request has one answer";
@@ -280,13 +282,47 @@ private:
     bool closed_ = false;
 };
 
+// Comes to a table, and waits until it is open; null with a problem.
+inline std::shared_ptr<TableHost> enter(House& house, const std::string& table, const Hello& hello,
+                                        const std::string& session, const std::shared_ptr<Client>& client,
+                                        Problem& problem) {
+    const auto told = std::make_shared<std::promise<std::pair<std::shared_ptr<TableHost>, Problem>>>();
+    house.lobby().enter(
+        table, hello, session, client,
+        [told](const std::shared_ptr<TableHost>& at, const Problem& why) { told->set_value({at, why}); });
+    auto answer = told->get_future();
+    if (answer.wait_for(server_support::patience) != std::future_status::ready) {
+        ADD_FAILURE() << "nobody opens table " << table;
+        return nullptr;
+    }
+    auto [at, why] = answer.get();
+    if (!at) problem = why;
+    return at;
+}
+
+// Somebody who has come to a table, and goes when the test ends.
+struct Seated {
+    Seated(House& house, const std::string& id, const std::string& session, const Hello& hello = {}) {
+        table = enter(house, id, hello, session, guest, problem);
+        if (table) (void)guest->state_when([](const json::object&) { return true; });
+    }
+    ~Seated() {
+        if (table) table->leave(guest);
+    }
+    [[nodiscard]] std::string you() const { return json::serialize(guest->newest("welcome").at("you")); }
+
+    std::shared_ptr<Guest> guest = std::make_shared<Guest>();
+    std::shared_ptr<TableHost> table;
+    Problem problem;
+};
+
 inline bool is_over(const json::object& state) { return state.at("over").as_bool(); }
 
 // Looks on until the computer players have played to the end.
 inline void watch_to_the_end(House& house, const std::string& table) {
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto entered = house.lobby().enter(table, {}, "", guest, problem);
+    const auto entered = enter(house, table, {}, "", guest, problem);
     ASSERT_TRUE(entered) << problem.message;
     (void)guest->state_when(is_over);
     entered->leave(guest);
@@ -296,7 +332,7 @@ inline json::array seats_when_entering(House& house, const std::string& table, c
                                        const std::string& session) {
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto entered = house.lobby().enter(table, hello, session, guest, problem);
+    const auto entered = enter(house, table, hello, session, guest, problem);
     EXPECT_TRUE(entered) << problem.message;
     if (!entered) return {};
     (void)guest->state_when([](const json::object&) { return true; });

@@ -12,6 +12,7 @@
 #include "server/changed_game.h"
 #include "server/secrets.h"
 #include "server/support.h"
+#include "store/failure.h"
 
 namespace {
 
@@ -241,11 +242,11 @@ TEST(Kept, APositionIsWhatLiesOnTheTable) {
     };
     EXPECT_FALSE(differs([](auto& s) { s.unused[0] = 1; }));
     EXPECT_FALSE(differs([](auto& s) { s.frames.push_back({}); }));
-    EXPECT_TRUE(differs([](auto& s) { s.players[1].goods[0] = 9; }));
+    EXPECT_TRUE(differs([](auto& s) { s.players[1].supply[0] = 9; }));
     EXPECT_TRUE(differs([](auto& s) { s.marks[3].uses = 1; }));
-    EXPECT_TRUE(differs([](auto& s) { s.put.push_back({3, 1, 0, 0}); }));
+    EXPECT_TRUE(differs([](auto& s) { s.on_cards.push_back({3, 1, 0, 0}); }));
     EXPECT_TRUE(differs([](auto& s) { s.random.drawn[1]++; }));
-    EXPECT_TRUE(differs([](auto& s) { s.table.cells[5].known ^= 1; }));
+    EXPECT_TRUE(differs([](auto& s) { s.table.cells[5].known = s.table.cells[5].known ^ 1U; }));
     EXPECT_TRUE(differs([](auto& s) { std::swap(s.table.cells[5].def, s.table.cells[60].def); }));
     EXPECT_TRUE(differs([](auto& s) { engine::lay_unseen(s, s.table.first(0), 0); }));
 }

@@ -6,6 +6,7 @@
 #include <mutex>
 
 #include "server/places.h"
+#include "store/migrations.h"
 #include "store/store.h"
 
 namespace {
@@ -203,6 +204,78 @@ TEST_F(LeasesTest, OfManyWhoTakeAtOnceOneHasIt) {
         EXPECT_EQ(mine.load(), 1U);
         EXPECT_EQ(written.load(), 1U);
     }
+}
+
+// Begins as a process that says by which rules it plays and on which machine it is; what it is refused with.
+std::string begin(const Place& place, const std::string& address, const std::string& rules, const std::string& machine,
+                  const std::function<void()>& meanwhile = {}) {
+    Store store(place.where());
+    Sharing sharing{{address, "secret of " + address}, std::chrono::milliseconds(300), {}, {}};
+    sharing.lost = [](const std::set<std::string>&) {};
+    sharing.listed = [] { return std::vector<std::string>(); };
+    sharing.rules = rules;
+    sharing.machine = machine;
+    try {
+        store.share(std::move(sharing));
+        if (meanwhile) meanwhile();
+        store.end_sharing();
+        return "";
+    } catch (const Failure& failure) {
+        return failure.what();
+    }
+}
+
+TEST_F(LeasesTest, AllPlayByTheSameRules) {
+    EXPECT_EQ(begin(place, "one:1", "old", "m",
+                    [this] {
+                        EXPECT_EQ(begin(place, "two:1", "old", "m"), "");
+                        EXPECT_NE(begin(place, "two:1", "new", "m").find("end all processes before"),
+                                  std::string::npos);
+                        EXPECT_EQ(begin(place, "two:1", "old", "m"), "");
+                    }),
+              "");
+    EXPECT_EQ(begin(place, "two:1", "new", "m"), "") << "the other has ended";
+    // One that was killed is waited for.
+    open_postgresql(place.where())
+        .writer->run(
+            "INSERT INTO processes (id, address, secret, expires) VALUES (?, ?, ?, "
+            "(extract(epoch FROM clock_timestamp()) * 1000)::bigint + 150)",
+            "killed m old", "killed:1", "s");
+    EXPECT_EQ(begin(place, "two:1", "new", "m"), "");
+}
+
+TEST_F(LeasesTest, NobodyIsReachedAtAPlaceThatIsAnotherForEach) {
+    EXPECT_EQ(begin(place, "127.0.0.1:1", "rules", "m",
+                    [this] {
+                        for (const char* there : {"127.0.0.1:1", "10.0.0.1:1"})
+                            EXPECT_NE(begin(place, there, "rules", "n").find("--reach"), std::string::npos) << there;
+                        EXPECT_EQ(begin(place, "127.0.0.1:2", "rules", "m"), "") << "of this machine";
+                    }),
+              "");
+    EXPECT_EQ(
+        begin(place, "10.0.0.1:1", "rules", "m", [this] { EXPECT_EQ(begin(place, "10.0.0.2:1", "rules", "n"), ""); }),
+        "");
+}
+
+TEST_F(LeasesTest, TheSchemaIsNotChangedUnderThoseWhoKnowAnother) {
+    const auto age = [this] {
+        const auto database = open_postgresql(place.where());
+        database.writer->transaction([&] { database.writer->set_version(static_cast<int>(migrations().size()) - 1); });
+    };
+    const auto fails = [this] {
+        try {
+            const Store store(place.where());
+            return std::string("nothing");
+        } catch (const Failure& failure) {
+            return std::string(failure.what());
+        }
+    };
+    {
+        Fellow first(place, "first");
+        age();
+        EXPECT_NE(fails().find("first:1: end all processes"), std::string::npos);
+    }
+    EXPECT_EQ(fails().find("end all processes"), std::string::npos) << "the other has ended";
 }
 
 TEST(LeasesOfAFolder, AreItsProcesses) {

@@ -14,8 +14,7 @@ TEST(LobbyFound, AGameGoesOnAfterAnUndo) {
     const Made made = make(browser, one_screen);
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto table =
-        house.lobby().enter(made.table, {{made.tokens[0], made.tokens[1]}, 0, false}, "", guest, problem);
+    const auto table = enter(house, made.table, {{made.tokens[0], made.tokens[1]}, 0, false}, "", guest, problem);
     ASSERT_TRUE(table);
     core::Random random(3);
     std::uint32_t version = 0;
@@ -52,7 +51,7 @@ TEST(LobbyFound, ALoggedOutTokenHasNoSeats) {
     ASSERT_EQ(verdict(browser.post("/api/logout", "")), "200");
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto table = house.lobby().enter(made.table, {}, token, guest, problem);
+    const auto table = enter(house, made.table, {}, token, guest, problem);
     ASSERT_TRUE(table);
     (void)guest->state_when([](const json::object&) { return true; });
     EXPECT_EQ(json::serialize(guest->newest("welcome").at("you")), "[]");
@@ -95,7 +94,7 @@ TEST(LobbyFound, WhoWatchesIsASpectatorWithTokensToo) {
     const Made made = make(browser, duel);
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto table = house.lobby().enter(made.table, {{made.tokens[0]}, 0, true}, "", guest, problem);
+    const auto table = enter(house, made.table, {{made.tokens[0]}, 0, true}, "", guest, problem);
     ASSERT_TRUE(table);
     (void)guest->state_when([](const json::object&) { return true; });
     EXPECT_EQ(json::serialize(guest->newest("welcome").at("you")), "[]");
@@ -119,9 +118,9 @@ TEST(LobbyFound, WhoJoinsAnOpenTableIsNamed) {
     ASSERT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201");
     const auto first = std::make_shared<Guest>(), second = std::make_shared<Guest>();
     Problem problem;
-    auto table = house.lobby().enter(made.table, {}, "", first, problem);
+    auto table = enter(house, made.table, {}, "", first, problem);
     ASSERT_EQ(verdict(ann.post("/api/tables/" + made.table + "/join", token_body(made.tokens[1]))), "200");
-    table = house.lobby().enter(made.table, {}, ann.session, second, problem);
+    table = enter(house, made.table, {}, ann.session, second, problem);
     (void)second->state_when([](const json::object&) { return true; });
     EXPECT_EQ(second->newest("welcome").at("seats").as_array()[1].at("name").as_string(), "Ann");
 }

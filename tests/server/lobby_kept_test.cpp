@@ -1,5 +1,7 @@
 // Tables that are opened by a server with other rules than those they were begun under.
 
+#include <SQLiteCpp/SQLiteCpp.h>
+
 #include "server/changed_game.h"
 #include "server/clock.h"
 #include "server/house.h"
@@ -54,7 +56,7 @@ struct Visit {
         Hello hello;
         hello.watch = session.empty();
         Problem problem;
-        at = house.lobby().enter(table, hello, session, reader, problem);
+        at = enter(house, table, hello, session, reader, problem);
         EXPECT_TRUE(at) << problem.message;
         if (!at) return;
         EXPECT_TRUE(reader->wait([&] {
@@ -89,7 +91,7 @@ struct Visit {
     }
 
     std::shared_ptr<Reader> reader = std::make_shared<Reader>();
-    std::shared_ptr<Table> at;
+    std::shared_ptr<TableHost> at;
 };
 
 // Two people go on, with the option at a place that moves with the step.
@@ -182,12 +184,42 @@ TEST(LobbyKept, AGameUnderWayIsClosedByOtherRulesAndStaysReadable) {
         EXPECT_EQ(rules_of(house, game.table), begun);
         Browser browser(house);
         EXPECT_EQ(verdict(browser.get("/api/tables/" + game.table + "/record")), "409 unfinished");
+        // And lists say so without opening it.
+        const json::object summary = body_of(browser.get("/api/tables/" + game.table));
+        EXPECT_TRUE(summary.contains("closed"));
+        EXPECT_TRUE(summary.at("asked").is_null());
     }
     // By its own rules it goes on.
     House house(game.folder);
+    EXPECT_FALSE(body_of(Browser(house).get("/api/tables/" + game.table)).contains("closed"));
     Visit romans(house, game.table, game.sessions[0]), barbarians(house, game.table, game.sessions[1]);
     EXPECT_FALSE(romans.message("welcome").contains("closed"));
     play(romans, barbarians, 20);
+}
+
+// A server that was killed has kept no view of it.
+TEST(LobbyKept, WithoutAViewTheScoresAreThoseLastTold) {
+    const UnderWay game(60);
+    const auto change = [&](const char* sql) {
+        SQLite::Database((game.folder.path() / "imperia.db").string(), SQLite::OPEN_READWRITE).exec(sql);
+    };
+    const auto totals = [](const json::object& state) {
+        std::vector<int> told;
+        for (const json::value& score : state.at("scores").as_array())
+            told.push_back(score.is_null() ? -99 : score.at("total").to_number<int>());
+        return told;
+    };
+    change("DELETE FROM kept");
+    const std::vector<int> last = totals(game.seen[2].state);
+    EXPECT_NE(last, (std::vector<int>{0, 0}));
+    {
+        House house(game.folder, wide_limits(), changed());
+        for (const std::string& session : game.sessions)
+            EXPECT_EQ(totals(look(house, game.table, session).state), last);
+    }
+    change("UPDATE tables SET scores = '[]'");
+    House house(game.folder, wide_limits(), changed());
+    EXPECT_EQ(totals(look(house, game.table, "").state), (std::vector<int>{-99, -99})) << "none, and not zero";
 }
 
 TEST(LobbyKept, AGameUnderWayGoesOnUnderRulesThatMakeTheSame) {

@@ -172,7 +172,7 @@ TEST(LobbyAccounts, AGuestMayHaveAName) {
     // Those who are at the table are told at once.
     const auto there = std::make_shared<Guest>();
     Problem problem;
-    const auto entered = house.lobby().enter(made.table, {}, "", there, problem);
+    const auto entered = enter(house, made.table, {}, "", there, problem);
     ASSERT_TRUE(entered) << problem.message;
     browser.post("/api/name", R"({"name":"Marta"})");
     (void)there->newest_when("seats", [](const json::object& told) {
@@ -184,10 +184,38 @@ TEST(LobbyAccounts, AGuestMayHaveAName) {
     EXPECT_EQ(verdict(browser.post("/api/name", R"({"name":7})")), "400 bad-message");
     browser.post("/api/name", R"({"name":""})");
     EXPECT_EQ(name_on(browser, 0), "");
+    // Nobody is called what the server could be.
+    EXPECT_EQ(verdict(browser.post("/api/name", R"({"name":"Adm1n"})")), "409 name-taken");
+    EXPECT_EQ(verdict(browser.post("/api/account", account_body("Imperia Team", "correct horse"))), "409 name-taken");
     // Who has an account is called by its name.
     ASSERT_EQ(verdict(browser.post("/api/account", account_body("Ann", "correct horse"))), "201");
     EXPECT_EQ(verdict(browser.post("/api/name", R"({"name":"Eve"})")), "403 forbidden");
     EXPECT_EQ(name_on(friendly, 0), "Ann");
+}
+
+TEST(LobbyAccounts, TwoAtOneTableAreNeverCalledTheSame) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house), friendly(house);
+    const Made made = make(browser, duel);
+    browser.post("/api/name", R"({"name":"Bob"})");
+    friendly.post("/api/name", R"({"name":"B0B"})");
+    ASSERT_EQ(verdict(friendly.post("/api/tables/" + made.table + "/join", token_body(made.tokens[1]))), "200");
+    const auto names = [](const json::object& told) {
+        std::string all;
+        for (const json::value& seat : told.at("seats").as_array())
+            all += std::string(seat.at("name").as_string()) + ";";
+        return all;
+    };
+    EXPECT_EQ(names(body_of(browser.get("/api/tables/" + made.table))), "Bob (guest);B0B (guest 2);");
+    Seated there(house, made.table, browser.session);
+    EXPECT_EQ(names(there.guest->newest("welcome")), "Bob (guest);B0B (guest 2);");
+    friendly.post("/api/name", R"({"name":"Eve"})");
+    (void)there.guest->newest_when("seats",
+                                   [&](const json::object& told) { return names(told) == "Bob (guest);Eve (guest);"; });
+    browser.post("/api/name", R"({"name":"eve"})");
+    (void)there.guest->newest_when(
+        "seats", [&](const json::object& told) { return names(told) == "eve (guest);Eve (guest 2);"; });
 }
 
 TEST(LobbyAccounts, GamesOfAGuestGoWithTheNewAccount) {
@@ -217,6 +245,10 @@ TEST(LobbyAccounts, GamesOfAGuestGoWithTheNewAccount) {
                   (std::set<std::string>{early.table, late.table}));
     }
     EXPECT_EQ(json::serialize(seats_when_entering(house, early.table, {}, second.session)), "[0]");
+    // Among the own games it is known whose turn it is, of several people, too; nobody else is told who sits where.
+    const json::object own = body_of(second.get("/api/mine"));
+    for (const json::value& table : own.at("tables").as_array()) EXPECT_EQ(json::serialize(table.at("yours")), "[0]");
+    EXPECT_FALSE(body_of(second.get("/api/tables/" + early.table)).contains("yours"));
     const auto account = house.store().account_named("Ann");
     ASSERT_TRUE(account);
     EXPECT_EQ(account->password.find("correct"), std::string::npos) << "passwords are not stored";

@@ -37,15 +37,15 @@ protected:
     }
 
     // The player comes to the table, and has its decision.
-    std::shared_ptr<Table> sit(Process& process, const std::shared_ptr<Guest>& guest) {
+    std::shared_ptr<TableHost> sit(Process& process, const std::shared_ptr<Guest>& guest) {
         Problem problem;
-        auto table = process.lobby().enter(made.table, {}, browser.session, guest, problem);
+        auto table = enter(process, made.table, {}, browser.session, guest, problem);
         EXPECT_TRUE(table) << problem.message;
         (void)guest->state_when(decides);
         return table;
     }
     // Takes the first option, and waits until that is told.
-    static int play(const std::shared_ptr<Table>& table, const std::shared_ptr<Guest>& guest) {
+    static int play(const std::shared_ptr<TableHost>& table, const std::shared_ptr<Guest>& guest) {
         const json::object state = guest->state_when(decides);
         const int version = state.at("version").to_number<int>();
         table->answer(
@@ -66,6 +66,75 @@ protected:
     const Made made = make(browser, alone);
 };
 
+TEST(LobbyTogether, ADayAndWrongPasswordsAreCountedByAll) {
+    const Place place{Engine::postgresql};
+    Limits limits = wide_limits();
+    limits.tables_per_day = 3;
+    limits.wrong_passwords = 3;
+    limits.steps_per_day = 3;
+    Process first(place, "first", limits), second(place, "second", limits);
+    Browser here(first), there(second), elsewhere(second, "192.0.2.9");
+    const Made made = make(here, alone);
+    (void)make(there, alone);
+    EXPECT_EQ(verdict(there.post("/api/tables", R"({"game":"settlers","seats":[]})")), "422 refused");
+    (void)make(here, alone);
+    EXPECT_EQ(verdict(here.post("/api/tables", alone)), "429 limit");
+    EXPECT_EQ(verdict(there.post("/api/tables", alone)), "429 limit");
+    EXPECT_EQ(verdict(elsewhere.post("/api/tables", alone)), "201") << "of another address";
+
+    ASSERT_EQ(verdict(elsewhere.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    const std::string wrong = account_body("Ann", "wrong horse");
+    EXPECT_EQ(verdict(here.post("/api/login", wrong)), "403 wrong-password");
+    EXPECT_EQ(verdict(there.post("/api/login", wrong)), "403 wrong-password");
+    EXPECT_EQ(verdict(here.post("/api/login", wrong)), "403 wrong-password");
+    EXPECT_EQ(verdict(there.post("/api/login", wrong)), "429 rate");
+    EXPECT_EQ(verdict(here.post("/api/login", wrong)), "429 rate");
+}
+
+TEST(LobbyTogether, NobodyFillsTheListOfAll) {
+    const Place place{Engine::postgresql};
+    Limits limits = wide_limits();
+    limits.listed_per_person = 1;
+    Process first(place, "first", limits), second(place, "second", limits);
+    std::vector<std::unique_ptr<Seated>> there;
+    for (int k = 0; k < 6; ++k) {
+        Process& at = k < 3 ? first : second;
+        Browser greedy(at);
+        const Made made = make(greedy, duel);
+        there.push_back(std::make_unique<Seated>(at, made.table, greedy.session));
+    }
+    EXPECT_EQ(first.lobby().listed_here().size(), 2U);
+    // What a process tells the others is stored as it is, whenever it is told.
+    store::open_postgresql(place.where())
+        .writer->change_one("UPDATE processes SET listed = ? WHERE address = 'second:1'",
+                            json::serialize(json::value_from(second.lobby().listed_here())));
+    EXPECT_EQ(tables_in(Browser(first).get("/api/tables")).size(), 2U);
+}
+
+TEST(LobbyTogether, WhatIsNotedIsKnownToAllSoon) {
+    std::map<std::string, std::int64_t> all;
+    bool away = false;
+    DayCounts first, second;
+    for (DayCounts* one : {&first, &second})
+        one->share([&](const std::string& address, std::int64_t, std::int64_t more,
+                       std::int64_t) -> std::optional<std::int64_t> {
+            if (away) return std::nullopt;
+            return all[address] += more;
+        });
+    const std::int64_t now = 86400 * 5;
+    first.note("a", 7, now);
+    away = true;
+    first.exchange(now);
+    away = false;
+    first.exchange(now);
+    second.note("a", 1, now);
+    EXPECT_FALSE(second.has_had("a", 8, now));
+    second.exchange(now);
+    EXPECT_TRUE(second.has_had("a", 8, now));
+    EXPECT_FALSE(second.has_had("b", 1, now));
+    EXPECT_EQ(all["a"], 8);
+}
+
 TEST_F(LobbyProcesses, AskTheOneThatHasTheTable) {
     const std::string socket = "/ws/" + made.table, join = "/api/tables/" + made.table + "/join";
     EXPECT_FALSE(second.lobby().elsewhere("GET", socket)) << "nobody's";
@@ -84,7 +153,7 @@ TEST_F(LobbyProcesses, AskTheOneThatHasTheTable) {
     // Who comes nevertheless is not let in twice.
     Problem problem;
     const auto other = std::make_shared<Guest>();
-    EXPECT_FALSE(second.lobby().enter(made.table, {}, browser.session, other, problem));
+    EXPECT_FALSE(enter(second, made.table, {}, browser.session, other, problem));
     EXPECT_EQ(problem.code, Code::unavailable);
 }
 

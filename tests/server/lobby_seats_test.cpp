@@ -1,4 +1,4 @@
-// The lobby without sockets: invitations, the public list, and how much one address may begin.
+// The lobby without sockets: invitations and the public list.
 
 #include "server/house.h"
 
@@ -7,22 +7,6 @@ namespace {
 using namespace server_house;
 
 std::string code_of(const Problem& problem) { return std::string(code_word(problem.code)); }
-
-// Somebody who has come to a table, and goes when the test ends.
-struct Seated {
-    Seated(House& house, const std::string& id, const std::string& session, const Hello& hello = {}) {
-        table = house.lobby().enter(id, hello, session, guest, problem);
-        if (table) (void)guest->state_when([](const json::object&) { return true; });
-    }
-    ~Seated() {
-        if (table) table->leave(guest);
-    }
-    [[nodiscard]] std::string you() const { return json::serialize(guest->newest("welcome").at("you")); }
-
-    std::shared_ptr<Guest> guest = std::make_shared<Guest>();
-    std::shared_ptr<Table> table;
-    Problem problem;
-};
 
 TEST(LobbySeats, TheMakerCannotOpenTheSeatOfAFriend) {
     const Folder folder;
@@ -187,104 +171,23 @@ TEST(LobbyList, NobodyFillsItAlone) {
     EXPECT_NE(std::find(listed.begin(), listed.end(), good.table), listed.end());
 }
 
-// Budgets ---------------------------------------------------------------------------------------------
-
-TEST(LobbyBudgets, AnAddressBeginsSoManyTablesADay) {
+TEST(LobbyList, NobodyFillsItAfterARestart) {
     const Folder folder;
     Limits limits = wide_limits();
-    limits.tables_per_day = 3;
-    limits.bot_tables_per_day = 1;
-    House house(folder, limits);
-    Browser browser(house), other(house, "192.0.2.7");
-    EXPECT_EQ(verdict(browser.post("/api/tables", bots)), "201");
-    EXPECT_EQ(verdict(browser.post("/api/tables", bots)), "429 limit");
-    EXPECT_EQ(verdict(browser.post("/api/tables", with_bot)), "201");
-    EXPECT_EQ(verdict(browser.post("/api/tables", duel)), "201");
-    EXPECT_EQ(verdict(browser.post("/api/tables", duel)), "429 limit");
-    EXPECT_EQ(verdict(other.post("/api/tables", bots)), "201") << "each address has its own";
-}
-
-constexpr const char* for_nobody =
-    R"({"game":"settlers","seats":[{"kind":"human","side":"Romans","mine":false},{"kind":"random","side":"Japanese"}],"patience":1})";
-
-TEST(LobbyBudgets, AGameThatNobodySitsDownAtIsOneOfComputerPlayers) {
-    const Folder folder;
-    Limits limits = wide_limits();
-    limits.bot_tables_per_day = 1;
-    House house(folder, limits);
-    Browser browser(house);
-    EXPECT_EQ(verdict(browser.post("/api/tables", for_nobody)), "201");
-    EXPECT_EQ(verdict(browser.post("/api/tables", for_nobody)), "429 limit");
-    EXPECT_EQ(verdict(browser.post("/api/tables", with_bot)), "201");
-}
-
-TEST(LobbyBudgets, AnAddressDoesSoMuchADay) {
-    const Folder folder;
-    Limits limits = wide_limits();
-    limits.steps_per_day = 5;
-    House house(folder, limits);
-    Browser browser(house);
-    const Made made = make(browser, one_screen), other = make(browser, one_screen);
-    // A guest without an address stands for one; the second table counts against the same.
-    const auto decides = [](const json::object& state) { return state.contains("decision"); };
-    unsigned done = 0;
-    for (const std::string& id : {made.table, other.table}) {
-        const auto guest = std::make_shared<Guest>();
-        Problem problem;
-        const auto table = house.lobby().enter(id, {}, browser.session, guest, problem);
-        ASSERT_TRUE(table) << problem.message;
-        for (std::uint32_t version = 0; version < 4; ++version) {
-            const json::object state = guest->state_when([&](const json::object& one) {
-                return decides(one) && one.at("version").to_number<std::uint32_t>() == version;
-            });
-            const json::array& options = state.at("decision").at("options").as_array();
-            table->answer(guest, {1, version, std::stoull(std::string(options[0].at("id").as_string()))});
-            if (done == 5) {
-                const json::object error = guest->newest_when("error", [](const json::object&) { return true; });
-                EXPECT_EQ(error.at("code").as_string(), "limit");
-                return;
-            }
-            ++done;
+    limits.listed_per_person = 1;
+    std::vector<std::pair<std::string, std::string>> made;  // tables and sessions
+    {
+        House house(folder, limits);
+        for (int k = 0; k < 5; ++k) {
+            Browser greedy(house);
+            const std::string table = make(greedy, duel).table;
+            made.emplace_back(table, greedy.session);
         }
-        (void)guest->state_when([](const json::object& one) { return one.at("version").to_number<int>() == 4; });
     }
-    ADD_FAILURE() << "nobody says that it is enough";
-}
-
-TEST(LobbyBudgets, AreNewEveryDay) {
-    DayCounts counts;
-    counts.note("c", 7, 86400 * 5);
-    EXPECT_TRUE(counts.has_had("c", 7, 86400 * 5));
-    EXPECT_FALSE(counts.has_had("c", 8, 86400 * 5));
-    EXPECT_FALSE(counts.has_had("c", 7, 86400 * 6));
-    EXPECT_TRUE(counts.add("a", 1, 86400 * 5));
-    EXPECT_FALSE(counts.add("a", 1, 86400 * 6 - 1));
-    EXPECT_TRUE(counts.add("b", 1, 86400 * 6 - 1));
-    EXPECT_TRUE(counts.add("a", 1, 86400 * 6));
-}
-
-TEST(LobbyBudgets, GamesWithoutAPersonAreNotKeptForEver) {
-    const Folder folder;
-    House house(folder);
-    Browser browser(house);
-    std::vector<std::string> ids;
-    for (const std::int64_t age : {90000, 80000}) {
-        store::TableRow row;
-        row.id = "bbbbbbbbbbbbbb" + std::to_string(ids.size() + 10);
-        row.game = "settlers";
-        row.seats = {{"random", "Romans", "", "", ""}, {"random", "Japanese", "", "", ""}};
-        row.created =
-            std::chrono::duration_cast<std::chrono::seconds>(std::chrono::system_clock::now().time_since_epoch())
-                .count() -
-            age;
-        ids.push_back(row.id);
-        house.store().add_table(row, {});
-    }
-    house.store().wait();
-    house.lobby().sweep();
-    house.store().wait();
-    EXPECT_FALSE(house.store().table(ids[0])) << "older than a day";
-    EXPECT_TRUE(house.store().table(ids[1]));
+    House house(folder, limits);
+    std::vector<std::unique_ptr<Seated>> there;
+    for (const auto& [table, session] : made) there.push_back(std::make_unique<Seated>(house, table, session));
+    EXPECT_EQ(tables_in(Browser(house).get("/api/tables")).size(), 2U);
 }
 
 }  // namespace

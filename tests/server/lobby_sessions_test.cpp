@@ -2,6 +2,7 @@
 
 #include "server/house.h"
 #include "server/metrics.h"
+#include "store/admin.h"
 
 namespace {
 
@@ -25,7 +26,7 @@ public:
 std::shared_ptr<Sitter> sit(House& house, const std::string& table, const std::string& session) {
     const auto client = std::make_shared<Sitter>();
     Problem problem;
-    EXPECT_TRUE(house.lobby().enter(table, {}, session, client, problem)) << problem.message;
+    EXPECT_TRUE(enter(house, table, {}, session, client, problem)) << problem.message;
     return client;
 }
 
@@ -133,6 +134,57 @@ TEST(LobbySessions, LogOutEverywhereAtOnce) {
     EXPECT_EQ(verdict(Browser(house).post("/api/logout-everywhere", "")), "200");
 }
 
+// Whoever has kept the key of a seat sees its hand no more when its account has logged out, or was blocked.
+TEST(LobbySessions, TheKeyOfAnAccountsSeatOpensNothingByItself) {
+    const Folder folder;
+    House house(folder);
+    Browser ann(house), second(house), thief(house);
+    ASSERT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    const Made made = make(ann, duel);
+    const Hello with_key{{made.tokens[0]}, 0, false};
+    const std::string join = "/api/tables/" + made.table + "/join";
+    EXPECT_EQ(Seated(house, made.table, ann.session, with_key).you(), "[0]");
+    ASSERT_EQ(verdict(second.post("/api/login", account_body("Ann", "correct horse"))), "200");
+    EXPECT_EQ(Seated(house, made.table, second.session, with_key).you(), "[0]") << "the same account";
+    (void)make(thief, duel);  // gives a cookie
+    for (const std::string& session : {std::string(), thief.session}) {
+        const Seated refused(house, made.table, session, with_key);
+        EXPECT_FALSE(refused.table);
+        EXPECT_EQ(refused.problem.code, Code::forbidden);
+    }
+    EXPECT_EQ(verdict(thief.post(join, token_body(made.tokens[0]))), "403 forbidden");
+    ASSERT_EQ(verdict(ann.post("/api/logout-everywhere", "")), "200");
+    EXPECT_FALSE(Seated(house, made.table, ann.session, with_key).table);
+    ASSERT_EQ(verdict(ann.post("/api/login", account_body("Ann", "correct horse"))), "200");
+    EXPECT_EQ(Seated(house, made.table, ann.session).you(), "[0]");
+    // An invitation is for whoever comes first.
+    EXPECT_EQ(verdict(thief.post(join, token_body(made.tokens[1]))), "200");
+}
+
+TEST(LobbySessions, WhoCameWithAKeyGoesWhenTheSeatBecomesAnAccounts) {
+    const Folder folder;
+    House house(folder);
+    for (const bool here : {true, false}) {
+        Browser browser(house);
+        const Made made = make(browser, duel);
+        Seated phone(house, made.table, "", {{made.tokens[0]}, 0, false}), spectator(house, made.table, "");
+        EXPECT_EQ(phone.you(), "[0]") << "a guest's key opens the seat";
+        house.lobby().sweep();
+        EXPECT_FALSE(phone.guest->closed());
+        if (here) {
+            ASSERT_EQ(verdict(browser.post("/api/account", account_body("Ann", "correct horse"))), "201");
+        } else {
+            // At another process: this one finds out by itself.
+            house.store().add_account({0, "Bob", "hash", "bob"}, "s", hash_token(browser.session), seconds_since_1970(),
+                                      {});
+            house.store().wait();
+            house.lobby().sweep();
+        }
+        EXPECT_TRUE(phone.guest->is_closed());
+        EXPECT_FALSE(spectator.guest->closed());
+    }
+}
+
 std::string change_body(const std::string& password, const std::string& next) {
     return json::serialize(json::object{{"password", password}, {"new_password", next}});
 }
@@ -156,6 +208,83 @@ TEST(LobbyAccountsOwned, APasswordIsChangedByWhoKnowsIt) {
     EXPECT_EQ(verdict(second.post("/api/login", account_body("Ann", "another horse"))), "200");
 }
 
+// The store does not write until this is gone.
+class HeldStore {
+public:
+    explicit HeldStore(House& house) : house_(house) {
+        const auto reached = std::make_shared<std::promise<void>>();
+        house.store().probe(1, [reached, go = go_.get_future().share()](bool) {
+            reached->set_value();
+            go.wait();
+        });
+        reached->get_future().wait();
+    }
+    ~HeldStore() { go_.set_value(); }
+    HeldStore(const HeldStore&) = delete;
+    HeldStore& operator=(const HeldStore&) = delete;
+    // Until so many jobs wait behind the one that holds it.
+    void wait_for(std::size_t jobs) {
+        const auto end = std::chrono::steady_clock::now() + server_support::patience;
+        while (house_.store().waiting() < jobs + 1 && std::chrono::steady_clock::now() < end)
+            std::this_thread::sleep_for(std::chrono::milliseconds(2));
+        EXPECT_GE(house_.store().waiting(), jobs + 1);
+    }
+
+private:
+    House& house_;
+    std::promise<void> go_;
+};
+
+TEST(LobbyAccountsOwned, APasswordThatIsChangedMeanwhileOpensNothing) {
+    const Folder folder;
+    House house(folder);
+    Browser ann(house), thief(house);
+    ASSERT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    std::future<Response> changed, entered, again;
+    {
+        HeldStore held(house);
+        // Each notes where it came from, too.
+        changed = house.begin(ann.request("POST", "/api/password", change_body("correct horse", "another horse")));
+        held.wait_for(2);
+        entered = house.begin(thief.request("POST", "/api/login", account_body("Ann", "correct horse")));
+        held.wait_for(4);
+        again = house.begin(ann.request("POST", "/api/password", change_body("correct horse", "third horse")));
+        held.wait_for(6);
+    }
+    EXPECT_EQ(verdict(changed.get()), "200");
+    EXPECT_EQ(verdict(entered.get()), "403 forbidden");
+    EXPECT_EQ(verdict(again.get()), "403 forbidden");
+    EXPECT_EQ(verdict(thief.post("/api/login", account_body("Ann", "another horse"))), "200");
+}
+
+TEST(LobbyAccountsOwned, WhoWaitsToBeHeardDoesNotUndoWhatTheAdministrationDid) {
+    const Folder folder;
+    House house(folder);
+    Browser ann(house);
+    ASSERT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    store::Admin admin(folder.path().string());
+    std::future<Response> changed, deleted;
+    {
+        HeldStore held(house);
+        changed = house.begin(ann.request("POST", "/api/password", change_body("correct horse", "my horse")));
+        held.wait_for(2);
+        admin.set_password("Ann", hash_password("another horse"));
+        // By now the session has ended.
+        deleted = house.begin(ann.request("POST", "/api/account/delete", R"({"password":"correct horse"})"));
+    }
+    EXPECT_EQ(verdict(changed.get()), "403 forbidden");
+    EXPECT_EQ(verdict(deleted.get()), "403 forbidden");
+    EXPECT_EQ(verdict(ann.post("/api/login", account_body("Ann", "my horse"))), "403 wrong-password");
+    std::future<Response> entered;
+    {
+        HeldStore held(house);
+        entered = house.begin(ann.request("POST", "/api/login", account_body("Ann", "another horse")));
+        held.wait_for(2);
+        admin.block("Ann", true);
+    }
+    EXPECT_EQ(verdict(entered.get()), "403 forbidden");
+}
+
 TEST(LobbyAccountsOwned, AnAccountIsDeletedByWhoKnowsThePassword) {
     const Folder folder;
     House house(folder);
@@ -173,6 +302,26 @@ TEST(LobbyAccountsOwned, AnAccountIsDeletedByWhoKnowsThePassword) {
     EXPECT_EQ(house.store().table(shared.table)->seats[1].status, store::SeatStatus::left) << "a computer plays on";
     EXPECT_EQ(verdict(ann.post("/api/login", account_body("Ann", "correct horse"))), "403 wrong-password");
     EXPECT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201") << "the name is free";
+}
+
+TEST(LobbyAccountsOwned, WhoPlaysOnWithoutTheHostIsTheHost) {
+    const Folder folder;
+    House house(folder);
+    Browser ann(house);
+    ASSERT_EQ(verdict(ann.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    const Made made = make(ann, duel);
+    std::string key;
+    {
+        Seated nobody(house, made.table, "", {{made.tokens[1]}, 0, false});
+        EXPECT_FALSE(nobody.guest->newest("welcome").at("host").as_bool());
+        key = nobody.guest->newest("welcome").at("tokens").at(0).at("token").as_string();
+    }
+    ASSERT_EQ(verdict(ann.post("/api/account/delete", R"({"password":"correct horse"})")), "200");
+    Seated host(house, made.table, "", {{key}, 0, false}), spectator(house, made.table, "");
+    ASSERT_TRUE(host.table) << host.problem.message;
+    EXPECT_EQ(host.you(), "[1]");
+    EXPECT_TRUE(host.guest->newest("welcome").at("host").as_bool());
+    EXPECT_FALSE(spectator.guest->newest("welcome").at("host").as_bool());
 }
 
 TEST(LobbyAccountsOwned, AllThatIsKeptOfAPersonIsGivenOut) {
@@ -241,6 +390,53 @@ TEST(LobbyAccountsOwned, AnAccountIsGuessedAtOnlySoOftenFromAllAddresses) {
     EXPECT_GE(wait, 1U) << "told how long to wait";
 }
 
+// Others try until nobody is heard any more.
+void exhaust(House& house, const std::string& name) {
+    std::string answer;
+    for (int k = 0; k < 400 && answer != "429 rate"; ++k)
+        answer = verdict(Browser(house, "198.51.100." + std::to_string(k % 250))
+                             .post("/api/login", account_body(name, "wrong horse")));
+    EXPECT_EQ(answer, "429 rate");
+}
+
+TEST(LobbyAccountsOwned, AnAccountIsNotLockedByOthers) {
+    const Folder folder;
+    Limits limits = wide_limits();
+    limits.wrong_passwords = 1;
+    House house(folder, limits);
+    Browser owner(house, "192.0.2.2"), elsewhere(house, "192.0.2.3");
+    ASSERT_EQ(verdict(owner.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    exhaust(house, "Ann");
+    EXPECT_EQ(verdict(Browser(house, "192.0.2.2").post("/api/login", account_body("Ann", "correct horse"))), "200")
+        << "from where the account was made";
+    elsewhere.session = owner.session;
+    exhaust(house, "Ann");
+    EXPECT_EQ(verdict(elsewhere.post("/api/password", change_body("correct horse", "another horse"))), "200")
+        << "whoever is logged in";
+    exhaust(house, "Ann");
+    EXPECT_EQ(verdict(Browser(house, "192.0.2.3").post("/api/login", account_body("Ann", "another horse"))), "200")
+        << "from where the right password came";
+}
+
+TEST(LobbyAccountsOwned, WhatIsNotHeardBecauseOfOthersDoesNotCount) {
+    const Folder folder;
+    Limits limits = wide_limits();
+    limits.wrong_passwords = 1;
+    House house(folder, limits);
+    Browser owner(house, "192.0.2.2");
+    ASSERT_EQ(verdict(owner.post("/api/account", account_body("Ann", "correct horse"))), "201");
+    exhaust(house, "Ann");
+    // One wrong try of its own would be one too many.
+    Browser late(house, "192.0.2.4");
+    EXPECT_EQ(verdict(late.post("/api/login", account_body("Ann", "correct horse"))), "429 rate");
+    owner.session.clear();
+    EXPECT_EQ(verdict(owner.post("/api/login", account_body("Ann", "correct horse"))), "200");
+    Browser moved(house, "192.0.2.4");
+    moved.session = owner.session;
+    EXPECT_EQ(verdict(moved.post("/api/password", change_body("correct horse", "another horse"))), "200");
+    EXPECT_EQ(verdict(late.post("/api/login", account_body("Ann", "another horse"))), "200");
+}
+
 TEST(LobbyAccountsOwned, PasswordsThatWouldWaitTooLongAreRefused) {
     const Folder folder;
     Limits limits = wide_limits();
@@ -293,7 +489,7 @@ TEST(LobbyCare, AClosingHouseBeginsNothing) {
     EXPECT_EQ(verdict(browser.get("/healthz")), "503 unavailable");
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    ASSERT_TRUE(house.lobby().enter(made.table, {}, "", guest, problem));
+    ASSERT_TRUE(enter(house, made.table, {}, "", guest, problem));
     (void)guest->state_when([](const json::object&) { return true; });
     const auto end = std::chrono::steady_clock::now() + std::chrono::seconds(10);
     while (house.lobby().busy() && std::chrono::steady_clock::now() < end) std::this_thread::yield();
@@ -310,7 +506,7 @@ TEST(LobbyCare, CountsWhatTablesDoAndRefuse) {
     EXPECT_EQ(server::metrics().tables_made, tables + 1);
     const auto guest = std::make_shared<Guest>();
     Problem problem;
-    const auto table = house.lobby().enter(made.table, {}, browser.session, guest, problem);
+    const auto table = enter(house, made.table, {}, browser.session, guest, problem);
     ASSERT_TRUE(table) << problem.message;
     const json::object state = guest->state_when([](const json::object&) { return true; });
     const auto& option = state.at("decision").at("options").as_array().front();
@@ -338,7 +534,9 @@ TEST(LobbyCare, SaysHowItIs) {
     EXPECT_EQ(verdict(browser.get("/api/tables/nothing")), "404 no-such-thing");
     const Response metrics = browser.get("/metrics");
     EXPECT_TRUE(metrics.type.starts_with("text/plain"));
-    for (const char* name : {"imperia_tables_in_memory 1\n", "imperia_writes_waiting ",
+    for (const char* name : {"imperia_tables_in_memory 1\n", "imperia_writes_waiting ", "imperia_thoughts_waiting ",
+                             "imperia_passwords_waiting ", "imperia_openings_waiting 0\n",
+                             "imperia_exports_waiting 0\n", "imperia_work_waiting ",
                              "imperia_commit_seconds_bucket{le=", "imperia_refusals_total{code=\"no-such-thing\"} "})
         EXPECT_NE(metrics.body.find(name), std::string::npos) << name;
 }

@@ -29,7 +29,7 @@ std::vector<json::object> play_to_the_end(House& house, const std::string& table
     Problem problem;
     Hello hello;
     hello.tokens = {token};
-    const auto entered = house.lobby().enter(table, hello, "", player, problem);
+    const auto entered = enter(house, table, hello, "", player, problem);
     EXPECT_TRUE(entered) << problem.message;
     if (!entered) return {};
     core::Random random(5);
@@ -102,6 +102,64 @@ TEST(LobbySolo, TellsWhyTheOpponentDoesWhatItDoes) {
     EXPECT_GT(rows, dice);
     EXPECT_GT(effects, dice);
     EXPECT_GT(marked, dice);
+}
+
+// Each moment of the Bot's turn has one slot more resolved than the one before, by the row that its step names.
+TEST(LobbySolo, TheBotsTurnCanBeSteppedThrough) {
+    const Folder folder;
+    House house(folder);
+    Browser browser(house);
+    const Made made = make(browser, solo);
+    unsigned moments = 0, whole = 0;
+    json::object step;
+    for (const json::object& message : play_to_the_end(house, made.table, made.tokens[0])) {
+        if (message.at("t").as_string() == "steps") step = message.at("steps").as_array().back().as_object();
+        if (message.at("t").as_string() != "state" || !message.contains("moments")) continue;
+        const json::array& lines = step.at("lines").as_array();
+        std::size_t before = 0, resolved = 0;
+        for (const json::value& moment : message.at("moments").as_array()) {
+            ++moments;
+            const auto told = moment.at("lines").to_number<std::size_t>();
+            EXPECT_GE(told, before);
+            EXPECT_LE(told, lines.size());
+            const json::value* turn = moment.at("phase").as_object().if_contains("turn");
+            EXPECT_TRUE(turn != nullptr && turn->as_int64() == 1) << json::serialize(moment.at("phase"));
+            EXPECT_EQ(moment.at("scores").as_array().size(), 2U);
+            // The slots of which a line before this one says that they were turned up are the ones that held a card.
+            std::map<std::int64_t, json::object> slots;
+            const json::value* whys = step.if_contains("why");
+            for (const json::value& why : whys == nullptr ? json::array() : whys->as_array()) {
+                if (why.at("line").to_number<std::size_t>() >= told) break;
+                const std::string kind(why.at("kind").as_string());
+                if (kind == "slot") slots[why.at("slot").as_int64()] = why.as_object();
+            }
+            std::size_t held = 0;
+            for (const json::value& slot : moment.at("view").at("opponent").at("slots").as_array()) {
+                const json::value* was = slot.as_object().if_contains("held");
+                const auto found = slots.find(slot.at("slot").as_int64());
+                held += was != nullptr ? 1 : 0;
+                if (found == slots.end()) continue;
+                ASSERT_NE(was, nullptr) << json::serialize(moment.at("view").at("opponent"));
+                EXPECT_EQ(was->at("name"), found->second.at("name"));
+                EXPECT_EQ(was->at("def"), found->second.at("def"));
+                EXPECT_FALSE(slot.as_object().contains("card")) << "what was resolved lies elsewhere";
+            }
+            EXPECT_GE(held, resolved);
+            resolved = held;
+            before = told;
+        }
+        whole += resolved >= 3 ? 1 : 0;
+        // When it is over the slots are filled again, and still say what they held.
+        const auto slots_of = [](const json::value& view) { return view.at("opponent").at("slots").as_array(); };
+        const json::array last = slots_of(message.at("moments").as_array().back().at("view"));
+        const json::array now = slots_of(message.at("view"));
+        for (std::size_t k = 0; k < last.size(); ++k) {
+            const json::value* held = last[k].as_object().if_contains("held");
+            EXPECT_TRUE(held == nullptr || *held == now[k].at("held"));
+        }
+    }
+    EXPECT_GT(moments, 20U);
+    EXPECT_GT(whole, 5U);
 }
 
 TEST(LobbySolo, NobodyPlaysAloneWithoutAnOpponent) {
@@ -189,11 +247,11 @@ TEST(LobbyCampaigns, ArePlayedGameByGame) {
     const auto row = house.store().campaign_of(server::hash_token(session), id);
     ASSERT_TRUE(row);
     imperium::Campaign won;
-    ASSERT_EQ(imperium::read_campaign(row->text, won), "");
+    ASSERT_EQ(won.read(row->text), "");
     EXPECT_EQ(won.games[0].bot, "Magyars");
     won.games[0].won = true;
     store::CampaignRow changed = *row;
-    changed.text = imperium::write_campaign(won);
+    changed.text = won.text();
     if (changed.text != row->text) house.store().set_campaign(changed, row->text, {});
     house.store().wait();
     EXPECT_EQ(verdict(browser.post(path + "/play", R"({"bot":"Taino"})")), "422 refused");
@@ -238,7 +296,7 @@ TEST(LobbyCampaigns, AGameCanBeConceded) {
     Problem problem;
     Hello hello;
     hello.tokens = {std::string(table.at("seats").as_array()[0].at("token").as_string())};
-    const auto entered = house.lobby().enter(std::string(table.at("table").as_string()), hello, "", guest, problem);
+    const auto entered = enter(house, std::string(table.at("table").as_string()), hello, "", guest, problem);
     ASSERT_TRUE(entered) << problem.message;
     const json::object state = guest->state_when([](const json::object&) { return true; });
     EXPECT_EQ(guest->newest("welcome").at("closed").as_string(), "This game of a campaign was conceded.");
@@ -263,7 +321,7 @@ TEST(LobbyCampaigns, AGameThatCannotBeContinuedCountsForNothing) {
         table = std::string(dealt.at("table").as_string());
         const auto guest = std::make_shared<Guest>();
         Problem problem;
-        const auto entered = house.lobby().enter(table, {}, browser.session, guest, problem);
+        const auto entered = enter(house, table, {}, browser.session, guest, problem);
         ASSERT_TRUE(entered) << problem.message;
         const auto decides = [](const json::object& state) { return state.contains("decision"); };
         const json::object state = guest->state_when(decides);

@@ -149,10 +149,10 @@ TEST(LobbyTables, APageThatSpeaksAnotherProtocolIsToldSo) {
     Problem problem;
     Hello hello;
     hello.protocol = protocol_number + 1;
-    EXPECT_FALSE(house.lobby().enter(made.table, hello, "", guest, problem));
+    EXPECT_FALSE(enter(house, made.table, hello, "", guest, problem));
     EXPECT_EQ(code_word(problem.code), "version");
     hello.protocol = protocol_number;
-    const auto entered = house.lobby().enter(made.table, hello, "", guest, problem);
+    const auto entered = enter(house, made.table, hello, "", guest, problem);
     ASSERT_TRUE(entered);
     (void)guest->state_when([](const json::object&) { return true; });
     EXPECT_EQ(guest->newest("welcome").at("protocol").to_number<unsigned>(), protocol_number);
@@ -443,11 +443,11 @@ TEST(LobbyTables, AreShownAndListed) {
     Browser browser(house), other(house);
     EXPECT_EQ(browser.get("/api/tables").body, R"({"tables":[]})");
     const Made open = make(browser, duel), quiet = make(browser, with_bot);
-    std::vector<std::pair<std::shared_ptr<Table>, std::shared_ptr<Guest>>> there;
+    std::vector<std::pair<std::shared_ptr<TableHost>, std::shared_ptr<Guest>>> there;
     for (const Made* made : {&open, &quiet}) {
         Problem problem;
         const auto guest = std::make_shared<Guest>();
-        there.emplace_back(house.lobby().enter(made->table, {}, browser.session, guest, problem), guest);
+        there.emplace_back(enter(house, made->table, {}, browser.session, guest, problem), guest);
         (void)guest->state_when([](const json::object&) { return true; });
     }
     EXPECT_EQ(tables_in(other.get("/api/tables")), std::vector<std::string>{open.table}) << "only what is listed";
@@ -544,12 +544,12 @@ TEST(LobbyEntering, SeatsComeFromTokensElseFromTheSession) {
          {two.tokens[0], one.tokens[1], make_token(), std::string(), std::string("x"), hash_token(one.tokens[0])}) {
         Problem problem;
         EXPECT_FALSE(
-            house.lobby().enter(one.table, {{one.tokens[0], wrong}, 0, false}, "", std::make_shared<Guest>(), problem));
+            enter(house, one.table, {{one.tokens[0], wrong}, 0, false}, "", std::make_shared<Guest>(), problem));
         EXPECT_EQ(code_word(problem.code), "forbidden");
     }
     Problem problem;
     for (const char* none : {"aaaaaaaaaaaaaaaa", "", "../x"}) {
-        EXPECT_FALSE(house.lobby().enter(none, {}, "", std::make_shared<Guest>(), problem));
+        EXPECT_FALSE(enter(house, none, {}, "", std::make_shared<Guest>(), problem));
         EXPECT_EQ(code_word(problem.code), "no-such-thing");
     }
 }
@@ -564,7 +564,7 @@ TEST(LobbyEntering, SweptTablesComeBack) {
     const auto guest = std::make_shared<Guest>();
     Problem problem;
     const Hello hello{{made.tokens[0], made.tokens[1]}, 0, false};
-    const auto table = house.lobby().enter(made.table, hello, "", guest, problem);
+    const auto table = enter(house, made.table, hello, "", guest, problem);
     ASSERT_TRUE(table);
     const json::object state = guest->state_when([](const json::object& one) { return one.contains("decision"); });
     table->answer(
@@ -572,7 +572,7 @@ TEST(LobbyEntering, SweptTablesComeBack) {
     (void)guest->state_when([](const json::object& one) { return one.at("version").to_number<int>() == 1; });
     house.lobby().sweep();
     const auto second = std::make_shared<Guest>();
-    EXPECT_EQ(house.lobby().enter(made.table, hello, "", second, problem), table) << "someone is there: it stays";
+    EXPECT_EQ(enter(house, made.table, hello, "", second, problem), table) << "someone is there: it stays";
     (void)second->state_when([](const json::object& one) { return one.at("version").to_number<int>() == 1; });
     table->leave(guest);
     table->leave(second);
@@ -580,11 +580,26 @@ TEST(LobbyEntering, SweptTablesComeBack) {
     house.lobby().sweep();
     while (house.lobby().tables_in_memory() != 0) std::this_thread::yield();
     const auto third = std::make_shared<Guest>();
-    const auto anew = house.lobby().enter(made.table, hello, "", third, problem);
+    const auto anew = enter(house, made.table, hello, "", third, problem);
     ASSERT_TRUE(anew);
     EXPECT_NE(anew, table);
     (void)third->state_when([](const json::object& one) { return one.at("version").to_number<int>() == 1; });
     anew->leave(third);
+}
+
+TEST(Lobby, WhatAllReadIsMadeOnce) {
+    const Folder folder;
+    House house(folder);
+    Browser first(house), second(house, "192.0.2.2");
+    std::set<const Text*> made;
+    for (const char* path : {"/api/cards/settlers", "/api/cards/imperium", "/api/rules/settlers"}) {
+        const Text* kept = first.get(path).kept;
+        ASSERT_NE(kept, nullptr) << path;
+        EXPECT_FALSE(kept->zipped.empty() && kept->body.size() >= least_zipped) << "compressed once, too";
+        EXPECT_EQ(second.get(path).kept, kept) << path;
+        made.insert(kept);
+    }
+    EXPECT_EQ(made.size(), 3U);
 }
 
 }  // namespace

@@ -30,6 +30,8 @@ void fill(Store& store) {
     store.name_session("guest", "Eve", must);
     store.add_session("member", 1700000001, must);
     store.add_account({0, "Ann", "hash", "ann"}, "member", "", 1700000001, must);
+    store.keep_secret("addresses", "a key", must);
+    store.note_place(1, "a place", 1700000001, must);
     store.add_session("gone", 1700000002, must);
     store.close_sessions({"gone"}, must);
     store.probe(1700000003, must);
@@ -53,12 +55,17 @@ void fill(Store& store) {
     store.add_steps("begun",
                     {{1, StepRow::answer, 0, ~std::uint64_t{0}, ~std::uint64_t{0}, "255\"lines\":[]}"},
                      {2, StepRow::undo, 0, 0, 5, ""}},
-                    {0, false, {}, {}, {}, {{"snapshot", 2, std::string("by\0tes", 6)}}}, must);
-    store.add_steps("begun", {{3, StepRow::seat_change, 0, 1}},
-                    {0, false, {}, {}, {{0, SeatStatus::left, "hash of a key", "member", "hash of a token"}}}, must);
+                    {0, false, {}, {}, {}, {{"snapshot", 2, std::string("by\0tes", 6)}}, 1700000100, 1700000090}, must);
+    store.add_steps(
+        "begun", {{3, StepRow::seat_change, 0, 1}},
+        {0, false, {}, {}, {{0, SeatStatus::left, "hash of a key", "member", "hash of a token"}}, {}, 0, 1700000095},
+        must);
     table.id = "over";
     store.add_table(table, must);
     store.add_steps("over", {{1, StepRow::answer, 0, 7}}, {-1, true, {-3, 70}, {0}}, must);
+    table.id = "ended";
+    store.add_table(table, must);
+    store.end_table("ended", "why", must);
     store.add_campaign({"campaign", "member", 1700000000, "a text", ""}, must);
     table.id = "of the campaign";
     store.add_campaign_table(table, {"campaign", "member", 0, "a later text", "of the campaign"}, "a text", must);
@@ -82,6 +89,12 @@ void expect_filled(const Store& store, std::size_t version) {
     EXPECT_EQ(table->steps, version < 3 ? 2U : 3U);
     EXPECT_EQ(table->maker, "member");
     EXPECT_EQ(table->patience, version < 3 ? 0 : 600);
+    if (version < 8)
+        EXPECT_GT(table->touched, 1700000100) << "nobody knows when: now";
+    else
+        EXPECT_EQ(table->touched, 1700000100);
+    EXPECT_EQ(table->asked_since, version < 11 ? 0 : 1700000095);
+    EXPECT_EQ(store.table("of the campaign") ? store.table("of the campaign")->touched : 0, 0);
     ASSERT_EQ(table->seats.size(), 2U);
     EXPECT_EQ(table->seats[0].name, "Ann");
     // A link that its maker knew opens a taken seat no more.
@@ -94,12 +107,20 @@ void expect_filled(const Store& store, std::size_t version) {
     EXPECT_EQ(steps[1].kind, StepRow::undo);
     ASSERT_TRUE(store.table("over"));
     EXPECT_EQ(store.table("over")->scores, (std::vector<int>{-3, 70}));
-    ASSERT_EQ(store.statistics("member").size(), 1U);
-    EXPECT_EQ(store.statistics("member")[0].won, 1U);
+    ASSERT_EQ(store.statistics("member", 100).size(), 1U);
+    EXPECT_EQ(store.statistics("member", 100)[0].won, 1U);
     EXPECT_EQ(table->begun + table->rules + table->key, version < 5 ? "" : "0.1.0+a0.1.0+ba key");
     EXPECT_EQ(steps[0].hash, version < 5 ? 0 : ~std::uint64_t{0});
     EXPECT_EQ(steps[0].told, version < 5 ? "" : "255\"lines\":[]}");
     EXPECT_EQ(store.kept("begun", "snapshot"), version < 5 ? "" : std::string("by\0tes", 6));
+    if (version >= 10) {
+        ASSERT_TRUE(store.table("ended"));
+        EXPECT_TRUE(store.table("ended")->ended);
+        EXPECT_EQ(store.table("ended")->closed, "why");
+    }
+    EXPECT_EQ(store.secret("addresses"), version < 9 ? "" : "a key");
+    EXPECT_EQ(store.is_known_place(account->id, "a place", 1700000001), version >= 9);
+    EXPECT_FALSE(store.is_known_place(account->id, "a place", 1700000002));
     if (version < 2) return;
     ASSERT_EQ(store.campaigns_of("member", 10).size(), 1U);
     EXPECT_EQ(store.campaign_at("of the campaign")->text, "a later text");
@@ -176,6 +197,20 @@ TEST(Migrations, EveryEarlierFileIsReadAndBecomesWhatANewOneIs) {
         again.wait();
         EXPECT_TRUE(again.session("new"));
     }
+}
+
+// What was ended by an earlier program said so in another place.
+TEST(Migrations, AGameThatWasEndedSaysWhyInItsOwnRow) {
+    const Folder folder;
+    load(folder.path(), 9);
+    SQLite::Database((folder.path() / "imperia.db").string(), SQLite::OPEN_READWRITE)
+        .exec(
+            "UPDATE tables SET asked = -2 WHERE id = 'begun'; INSERT INTO kept VALUES ('begun', 'ended', 3, "
+            "X'776879')");
+    const Store store(folder.path());
+    EXPECT_TRUE(store.table("begun")->ended);
+    EXPECT_EQ(store.table("begun")->closed, "why");
+    EXPECT_EQ(store.kept("begun", "ended"), "");
 }
 
 // PostgreSQL has no files of its own from earlier programs: its schema is made by the same steps, and holds the same

@@ -6,8 +6,10 @@
 
 namespace {
 
+using server::is_reserved;
 using server::name_problem;
 using server::skeleton;
+using server::tell_apart;
 using server::tidy_name;
 
 TEST(Names, AreLettersAndDigitsOfOneScript) {
@@ -73,6 +75,25 @@ TEST(Names, ThatLookAlikeHaveOneSkeleton) {
         EXPECT_EQ(skeleton(one), skeleton(other)) << one << " " << other;
     for (const auto& [one, other] : {std::pair{"Ann", "Anna"}, {"Bob", "Rob"}, {"Анна", "Anna"}, {"x1", "x2"}})
         EXPECT_NE(skeleton(one), skeleton(other)) << one << " " << other;
+}
+
+TEST(Names, OfTheServerAndItsPlayersAreNobodys) {
+    for (const char* name : {"admin", "Admin", "ADM1N", "admin2", "The Admin", "Imperia", "imperia-team", "Moderator 7",
+                             "Server", "bot", "Greedy", "random", "Computer Player", "human", "guest", "Staff"})
+        EXPECT_TRUE(is_reserved(tidy_name(name))) << name;
+    for (const char* name : {"Ann", "Adminah", "Observer", "Modesta", "Botticelli", "Greta", "Imperial",
+                             "Host of Ghosts", "Serveral", "7", "Анна"})
+        EXPECT_FALSE(is_reserved(tidy_name(name))) << name;
+}
+
+TEST(Names, AtOneTableAreToldApart) {
+    std::vector<std::string> names{"", "Ann (guest)", "ANN", "4nn (guest)", "Ann (guest)", "Bob (guest)"};
+    tell_apart(names, {"", "one", "two", "three", "one", "four"});
+    EXPECT_EQ(names,
+              (std::vector<std::string>{"", "Ann (guest 2)", "ANN", "4nn (guest)", "Ann (guest 2)", "Bob (guest)"}));
+    names = {"Bob (guest)", "B0b (guest)", "bob (guest)"};
+    tell_apart(names, {"one", "two", "three"});
+    EXPECT_EQ(names, (std::vector<std::string>{"Bob (guest)", "B0b (guest 2)", "bob (guest 3)"}));
 }
 
 }  // namespace

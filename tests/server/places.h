@@ -7,6 +7,9 @@
 #include <unistd.h>
 
 #include <array>
+#include <csignal>
+#include <fstream>
+#include <sstream>
 #include <stdexcept>
 #include <string>
 
@@ -15,19 +18,37 @@
 
 namespace server_support {
 
-// A PostgreSQL server, started when it is first needed; it ends with this process, however that ends.
+// A PostgreSQL server; it ends with this process, however that ends.
 class PostgresqlServer {
 public:
+    // The one that most tests share, started when it is first needed.
     static const PostgresqlServer& get() {
         static const PostgresqlServer one;
         return one;
     }
     [[nodiscard]] const std::string& address() const { return address_; }
+    // Sends a signal to all its processes, such as to stop them.
+    void signal(int number) const {
+        const std::string folder = address_.substr(address_.find("host=") + 5);
+        const std::string main = support::read(folder + "/data/postmaster.pid");
+        const pid_t parent = std::stoi(main);
+        ::kill(parent, number);
+        for (const auto& entry : std::filesystem::directory_iterator("/proc")) {
+            const std::string name = entry.path().filename().string();
+            if (name.find_first_not_of("0123456789") != std::string::npos) continue;
+            std::ifstream stat(entry.path() / "stat");
+            std::string text;
+            std::getline(stat, text);
+            std::istringstream behind(text.substr(std::min(text.size(), text.rfind(')') + 1)));
+            char state = 0;
+            pid_t of = 0;
+            if (behind >> state >> of && of == parent) ::kill(std::stoi(name), number);
+        }
+    }
 
     PostgresqlServer(const PostgresqlServer&) = delete;
     PostgresqlServer& operator=(const PostgresqlServer&) = delete;
 
-private:
     PostgresqlServer() {
         std::array<int, 2> in{}, out{};
         if (::pipe2(in.data(), O_CLOEXEC) != 0 || ::pipe2(out.data(), O_CLOEXEC) != 0)
@@ -50,10 +71,12 @@ private:
         if (address_.empty()) throw std::runtime_error("PostgreSQL does not start; it says above why");
     }
     ~PostgresqlServer() {
+        signal(SIGCONT);
         ::close(holds_);
         ::waitpid(child_, nullptr, 0);
     }
 
+private:
     pid_t child_ = -1;
     int holds_ = -1;  // the server runs as long as this is open
     std::string address_;

@@ -420,8 +420,8 @@ void look_at_a_game(const arena::AnyGame& game, const std::vector<std::string>& 
             ASSERT_FALSE(refused.at("reason").as_string().empty());
         }
         const bool by_card = match->decision().because != engine::no_copy;
-        ASSERT_EQ(decision.contains("several"), match->picks_several());
-        ASSERT_EQ(decision.size(), 3U + (by_card ? 1U : 0U) + (match->picks_several() ? 1U : 0U));
+        ASSERT_EQ(decision.contains("several"), match->several().has_value());
+        ASSERT_EQ(decision.size(), 3U + (by_card ? 1U : 0U) + (match->several() ? 1U : 0U));
         if (by_card) {
             ASSERT_EQ(decision.at("card").to_number<unsigned>(), match->decision().because);
             ++asked_by_cards;
@@ -456,6 +456,117 @@ TEST(ProtocolMatches, ImperiumIsTold) {
     const auto game = server_support::imperium_game();
     const arena::SetupForm form = game->form();
     look_at_a_game(*game, {form.sides[0].name + " A", form.sides[1].name + " B"}, 12);
+}
+
+// A set that is picked together, as a screen does it: any number that is allowed, each time the first option that
+// belongs to it. What is left once the same is asked no more had to be picked anyway.
+class Together {
+public:
+    Together(engine::Match& match, core::Random& random) : match_(match), random_(random) {}
+
+    // False if the rules did not take the set, or want something else.
+    bool pick() {
+        const json::object first = decision_object(match_);
+        const json::object& several = first.at("several").as_object();
+        const unsigned least = several.at("least").to_number<unsigned>(),
+                       most = several.at("most").to_number<unsigned>();
+        const unsigned wanted = least + random_.below(most - least + 1);
+        std::vector<json::array> all;  // card by card, each with those that are equal
+        for (const json::value& option : first.at("options").as_array()) add(option.as_object(), all);
+        if (const json::value* more = several.if_contains("more"))
+            for (const json::value& option : more->as_array()) add(option.as_object(), all);
+        if (all.size() < most || (least == most && all.size() < least)) return false;
+        while (all.size() > wanted) all.erase(all.begin() + random_.below(static_cast<std::uint32_t>(all.size())));
+        taken_ = several.if_contains("taken") == nullptr ? -1 : several.at("taken").to_number<int>();
+        because_ = first.if_contains("card") == nullptr ? json::value() : first.at("card");
+        sets += all.size() > 1 ? 1U : 0U;
+        while (!all.empty()) {
+            if (!asks_on()) return wanted == least;
+            if (!answer_first(all)) return false;
+            if (taken_ >= 0) ++taken_;
+        }
+        if (asks_on()) finish();
+        return true;
+    }
+    std::size_t sets = 0, later = 0;
+
+private:
+    void add(const json::object& option, std::vector<json::array>& all) {
+        if (!option.contains("card")) return;
+        json::array kind{option.at("card")};
+        if (const json::value* also = option.if_contains("also"))
+            kind.insert(kind.end(), also->as_array().begin(), also->as_array().end());
+        later += option.contains("gives") ? 0U : 1U;
+        all.insert(all.end(), kind.size(), kind);
+    }
+    [[nodiscard]] bool asks_on() const {
+        const json::object now = decision_object(match_);
+        const json::value* several = now.if_contains("several");
+        if (match_.over() || several == nullptr || (now.contains("card") ? now.at("card") : json::value()) != because_)
+            return false;
+        const json::value* taken = several->as_object().if_contains("taken");
+        return (taken == nullptr ? -1 : taken->to_number<int>()) == taken_;
+    }
+    // The first option that belongs to the set: what lies before it is not offered again.
+    bool answer_first(std::vector<json::array>& all) {
+        for (const engine::Option& option : match_.decision().options) {
+            const auto one = std::ranges::find_if(all, [&](const json::array& kind) {
+                return std::find(kind.begin(), kind.end(), json::value(option.card)) != kind.end();
+            });
+            if (one == all.end()) continue;
+            all.erase(one);
+            return match_.answer({match_.decision().version, option.id()}) == engine::Verdict::legal;
+        }
+        return false;
+    }
+    void finish() {
+        for (const engine::Option& option : match_.decision().options) {
+            if (option.kind != engine::opt_done) continue;
+            (void)match_.answer({match_.decision().version, option.id()});
+            return;
+        }
+    }
+
+    engine::Match& match_;
+    core::Random& random_;
+    int taken_ = -1;
+    json::value because_;
+};
+
+std::size_t pick_together(const arena::AnyGame& game, const engine::SetupWords& setup, unsigned games) {
+    std::size_t sets = 0, later = 0;
+    for (std::uint64_t seed = 0; seed < games; ++seed) {
+        std::string problem;
+        const auto match = game.make_match(setup, seed, problem);
+        if (!match) ADD_FAILURE() << problem;
+        if (!match) return 0;
+        core::Random random(seed);
+        Together together(*match, random);
+        while (!match->over()) {
+            const std::string asked = match->question_text();
+            if (match->several() && match->several()->most > 0) {
+                EXPECT_TRUE(together.pick()) << "seed " << seed << ": " << asked;
+                continue;
+            }
+            EXPECT_EQ(match->answer({match->decision().version, ai::choose_random(match->decision(), random).id()}),
+                      engine::Verdict::legal);
+        }
+        sets += together.sets;
+        later += together.later;
+    }
+    EXPECT_GT(later, 0U) << "no card was told that became an option later";
+    return sets;
+}
+
+TEST(ProtocolMatches, EverySetThatIsAllowedIsPickedTogether) {
+    std::string problem;
+    const auto settlers =
+        arena::make_settlers(lang::compile(support::all_sources(), support::vocabularies).pack, problem);
+    ASSERT_TRUE(settlers) << problem;
+    EXPECT_GT(pick_together(*settlers, {{"Japanese", "Amazons"}, {"set amazons"}}, 100), 10U);
+    const auto imperium = server_support::imperium_game();
+    const arena::SetupForm form = imperium->form();
+    EXPECT_GT(pick_together(*imperium, {{form.sides[0].name + " A", form.sides[1].name + " B"}, {}}, 4), 50U);
 }
 
 TEST(ProtocolMatches, AFinishedGameAsksNothing) {

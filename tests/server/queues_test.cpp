@@ -143,14 +143,16 @@ TEST(BoundedPool, RefusesWhatWouldWaitTooLong) {
     Counter counter(3);
     counter.post("a", "1");
     counter.post("a", "2");
-    EXPECT_EQ(counter.pool.waiting(), 3U);
+    EXPECT_EQ(counter.pool.waiting(), 2U) << "the first is being done";
     EXPECT_TRUE(counter.refused.empty());
     counter.post("a", "3");
     EXPECT_EQ(counter.refused, std::vector<std::string>{"3"});
-    EXPECT_EQ(counter.pool.waiting(), 3U);
+    EXPECT_EQ(counter.pool.waiting(), 2U);
+    EXPECT_TRUE(counter.pool.busy());
     counter.finish();
     EXPECT_EQ(counter.done, (std::vector<std::string>{"the first", "1", "2"}));
     EXPECT_EQ(counter.pool.waiting(), 0U);
+    EXPECT_FALSE(counter.pool.busy());
     counter.post("a", "4");
     EXPECT_EQ(counter.refused, (std::vector<std::string>{"3", "4"})) << "it is closed";
 }
@@ -166,7 +168,7 @@ TEST(BoundedPool, NobodyFillsItAgainstEverybodyElse) {
     EXPECT_EQ(std::count(counter.refused.begin(), counter.refused.end(), "m0"), 0);
     counter.post("modest", "m2");
     EXPECT_EQ(counter.refused.back(), "m2") << "nor does the modest take more than a share";
-    EXPECT_EQ(counter.pool.waiting(), 9U);
+    EXPECT_EQ(counter.pool.waiting(), 8U);
     counter.finish();
     EXPECT_EQ(counter.done.size(), 9U);
     EXPECT_EQ(counter.pool.waiting(), 0U);
@@ -209,6 +211,14 @@ TEST(Delays, GrowWithEachTryAndAreForgiven) {
     delays.forgive("ann");
     EXPECT_EQ(delays.take("ann", now), 0U);
     EXPECT_EQ(delays.take("ann", now), 0U);
+    // Looking counts for nothing, and what is given back neither.
+    for (int k = 0; k < 9; ++k) EXPECT_EQ(delays.wait("dan", now), 0U);
+    for (int k = 0; k < 9; ++k) {
+        EXPECT_EQ(delays.take("dan", now), 0U);
+        delays.give_back("dan");
+    }
+    for (int k = 0; k < 3; ++k) EXPECT_EQ(delays.take("dan", now), 0U);
+    EXPECT_EQ(delays.wait("dan", now), 1U);
     for (int k = 0; k < 12; ++k) (void)delays.take("cat", now);
     EXPECT_GT(delays.take("cat", now), 0U);
     EXPECT_EQ(delays.take("cat", now + std::chrono::hours(2)), 0U) << "it is long ago";

@@ -9,10 +9,6 @@
 #include "store/migrations.h"
 #include "store/store.h"
 
-// libpqxx 6.4 lets go of what it was told when a connection is cut while a statement is prepared: its leak, not ours.
-extern "C" const char* __lsan_default_suppressions();
-extern "C" const char* __lsan_default_suppressions() { return "leak:libpqxx\n"; }
-
 namespace {
 
 using namespace store;
@@ -44,6 +40,27 @@ TEST(StoreOpening, MakesItsFolder) {
     }
     EXPECT_TRUE(std::filesystem::exists(folder.path() / "one" / "two"));
     EXPECT_TRUE(Store(folder.path() / "one" / "two").session("s"));
+}
+
+// Somebody has emptied or lost the file: a server that began anew would bury what can still be saved.
+TEST(StoreOpening, AnEmptiedFileWithSomethingBesideItIsRefused) {
+    const Folder folder;
+    const auto file = folder.path() / "imperia.db";
+    const auto write = [&](const char* ending, const char* text) { std::ofstream(file.string() + ending) << text; };
+    write("", "");
+    write("-wal", "");
+    EXPECT_EQ(why_failed(folder.path()), "") << "a server that was killed when it began";
+    for (const char* beside : {"-wal", ".before"}) {
+        for (const bool missing : {false, true}) {
+            for (const char* ending : {"", "-wal", "-shm", ".before"}) std::filesystem::remove(file.string() + ending);
+            if (!missing) write("", "");
+            write(beside, "what was last written");
+            const std::string why = why_failed(folder.path());
+            EXPECT_NE(why.find(missing ? "imperia.db is missing" : "imperia.db is empty"), std::string::npos) << why;
+            EXPECT_NE(why.find(std::string("imperia.db") + beside + " away to begin anew"), std::string::npos) << why;
+            EXPECT_EQ(std::filesystem::exists(file), !missing) << "nothing is begun";
+        }
+    }
 }
 
 TEST(StoreOpening, ASecondOneOnTheSameFolderIsRefused) {
@@ -94,6 +111,30 @@ TEST(StoreOpening, AFolderThatCannotBeWrittenIsRefused) {
     EXPECT_NE(why_failed(folder.path() / "locked").find("cannot write in"), std::string::npos);
     std::filesystem::create_directories(folder.path() / "blocked" / "imperia.db");
     EXPECT_NE(why_failed(folder.path() / "blocked").find("imperia.db"), std::string::npos);
+}
+
+TEST(StoreOpening, ANewFileShrinksWhenMuchIsRemoved) {
+    const Folder folder;
+    Store store(folder.path());
+    for (int k = 0; k < 30; ++k) {
+        TableRow table;
+        table.id = "t" + std::to_string(k);
+        table.game = "settlers";
+        table.created = 1000;
+        store.add_table(table, {});
+        store.keep(table.id, {{"bytes", 0, std::string(1U << 18U, 'x')}}, {});
+    }
+    store.wait();
+    const auto pages = [&] {
+        return SQLite::Database((folder.path() / "imperia.db").string(), SQLite::OPEN_READONLY)
+            .execAndGet("PRAGMA page_count")
+            .getInt();
+    };
+    const int full = pages();
+    EXPECT_GT(full, 1900);
+    store.clear({.unused = 2000}, {});
+    store.wait();
+    EXPECT_LT(pages(), 200);
 }
 
 // PostgreSQL ------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
 #include <limits>
 #include <map>
 
@@ -48,8 +49,12 @@ bool add_account(Store& store, const std::string& session, const std::string& na
         store.add_account({0, name, "hash of " + name, ""}, session, "", 1, std::move(done));
     });
 }
-bool set_account(Store& store, const std::string& session, std::int64_t account) {
-    return stored([&](Store::Done done) { store.log_in(account, session, "", 1, std::move(done)); });
+bool set_account(Store& store, const std::string& session, const std::string& name) {
+    const auto account = store.account_named(name).value_or(store::Account{77, name, "hash", "", false});
+    return stored([&](const Store::Done& done) {
+        store.log_in({account.id, account.password}, session, "", 1,
+                     [done](store::Let let) { done(let == store::Let::stored); });
+    });
 }
 bool close_session(Store& store, const std::string& session) {
     return stored([&](Store::Done done) { store.close_sessions({session}, std::move(done)); });
@@ -68,6 +73,7 @@ TableRow some_table(const std::string& id) {
     table.options = {"peaceful", "lookout advanced"};
     table.created = 1700000000;
     table.listed = true;
+    table.place = "hash of an address";
     table.asked = 1;
     return table;
 }
@@ -134,6 +140,7 @@ TEST_P(EveryStore, KeepsTablesAndSeats) {
     EXPECT_EQ(table->seed, 42U);
     EXPECT_EQ(table->options, written.options);
     EXPECT_EQ(table->created, 1700000000);
+    EXPECT_EQ(table->place, "hash of an address");
     EXPECT_TRUE(table->listed);
     EXPECT_FALSE(table->over);
     EXPECT_EQ(table->steps, 0U);
@@ -256,7 +263,7 @@ TEST_P(EveryStore, KeepsSessionsAndAccounts) {
         ASSERT_TRUE(add_account(store, "s1", "J\xc3\xb8rgen"));
         EXPECT_FALSE(store.account_of("s2"));
         id = store.account_named("J\xc3\xb8rgen")->id;
-        ASSERT_TRUE(set_account(store, "s2", id));
+        ASSERT_TRUE(set_account(store, "s2", "J\xc3\xb8rgen"));
     }
     const Store store(place.where());
     EXPECT_TRUE(store.session("s1"));
@@ -278,7 +285,7 @@ TEST_P(EveryStore, KeepsSessionsAndAccounts) {
 TEST_P(EveryStore, AnAccountThatIsNotThereIsNotTakenOn) {
     Store store(place.where());
     ASSERT_TRUE(add_session(store, "s1"));
-    EXPECT_FALSE(set_account(store, "s1", 77));
+    EXPECT_FALSE(set_account(store, "s1", "Ann"));
     EXPECT_FALSE(store.account_of("s1"));
 }
 
@@ -545,10 +552,13 @@ TEST_P(EveryStoreSeats, OfThoseTurnedOutAreTheirsNoMore) {
 
 TEST_P(EveryStoreLists, WithoutPeopleOrUseAreRemoved) {
     Store store(place.where());
-    for (const char* id : {"people", "bots", "young bots", "nobody", "got up", "unused", "campaign"}) {
+    for (const char* id : {"people", "bots", "young bots", "nobody", "got up", "left at once", "came for the end",
+                           "unused", "campaign"}) {
         TableRow row = some_table(id);
         if (std::string_view(id) == "people") row.seats[0].status = SeatStatus::held;
         if (std::string_view(id) == "got up") row.seats[0].status = SeatStatus::left;
+        if (std::string_view(id) == "left at once") row.seats[0].status = SeatStatus::left;
+        if (std::string_view(id) == "came for the end") row.seats[0].status = SeatStatus::held;
         if (std::string_view(id) == "nobody") row.seats[0].status = SeatStatus::empty;
         row.created = std::string_view(id) == "young bots" ? 2000 : 1000;
         for (SeatRow& seat : row.seats) seat.kind = std::string_view(id).ends_with("bots") ? "random" : "human";
@@ -561,19 +571,74 @@ TEST_P(EveryStoreLists, WithoutPeopleOrUseAreRemoved) {
             ASSERT_TRUE(add_table(store, row));
         }
         if (std::string_view(id) == "unused" || std::string_view(id) == "campaign") continue;
-        ASSERT_TRUE(add_steps(store, id, {{1, StepRow::answer, 0, 1}}));
+        Standing standing;
+        standing.touched = std::string_view(id) == "got up" ? 150000 : 0;
+        standing.over = std::string_view(id) == "came for the end";
+        ASSERT_TRUE(add_steps(store, id, {{1, StepRow::answer, 0, 1}}, standing));
     }
-    ASSERT_TRUE(stored([&](Store::Done done) { store.remove_tables_without_people(2000, std::move(done)); }));
+    ASSERT_TRUE(stored([&](Store::Done done) { store.clear({.without_people = 2000}, std::move(done)); }));
     EXPECT_FALSE(store.table("bots"));
     EXPECT_TRUE(store.steps("bots").empty());
     EXPECT_FALSE(store.table("nobody")) << "computer players played for a seat that nobody came for";
-    EXPECT_TRUE(store.table("got up"));
+    EXPECT_TRUE(store.table("got up")) << "who left had answered before";
+    EXPECT_FALSE(store.table("left at once")) << "and so did everybody, before they answered";
+    EXPECT_FALSE(store.table("came for the end"));
     EXPECT_TRUE(store.table("young bots"));
     EXPECT_TRUE(store.table("unused"));
-    ASSERT_TRUE(stored([&](Store::Done done) { store.remove_unused_tables(2000, std::move(done)); }));
+    ASSERT_TRUE(stored([&](Store::Done done) { store.clear({.unused = 2000}, std::move(done)); }));
     EXPECT_FALSE(store.table("unused"));
     EXPECT_TRUE(store.table("people"));
     EXPECT_TRUE(store.table("campaign"));
+}
+
+TEST_P(EveryStoreLists, AbandonedGamesAreRemoved) {
+    Store store(place.where());
+    const auto add = [&](const char* id, std::int64_t touched, bool over = false) {
+        TableRow row = some_table(id);
+        row.seats[0].status = SeatStatus::held;
+        row.created = 1000;
+        ASSERT_TRUE(add_table(store, row));
+        Standing standing;
+        standing.touched = touched;
+        standing.over = over;
+        ASSERT_TRUE(add_steps(store, id, {{1, StepRow::answer, 0, 1}}, standing));
+    };
+    add("long ago", 100000);
+    add("lately", 300000);
+    add("over", 100000, true);
+    add("never answered", 0);
+    add("ended", 100000);
+    ASSERT_TRUE(stored([&](Store::Done done) { store.end_table("ended", "why", std::move(done)); }));
+    add("campaign", 100000);
+    ASSERT_TRUE(stored([&](Store::Done done) { store.add_campaign({"c", "s", 1, "x", ""}, std::move(done)); }));
+    ASSERT_TRUE(
+        stored([&](Store::Done done) { store.set_campaign({"c", "s", 1, "y", "campaign"}, "x", std::move(done)); }));
+    ASSERT_TRUE(stored([&](Store::Done done) { store.clear({.abandoned = 200000}, std::move(done)); }));
+    EXPECT_FALSE(store.table("long ago"));
+    EXPECT_TRUE(store.steps("long ago").empty());
+    EXPECT_TRUE(store.table("lately"));
+    EXPECT_FALSE(store.table("never answered"));
+    for (const char* kept : {"over", "ended", "campaign"}) EXPECT_TRUE(store.table(kept)) << kept;
+    ASSERT_TRUE(stored([&](Store::Done done) { store.clear({.finished = 200000}, std::move(done)); }));
+    for (const char* gone : {"over", "ended"}) EXPECT_FALSE(store.table(gone)) << gone;
+    EXPECT_TRUE(store.table("campaign"));
+}
+
+TEST_P(EveryStoreLists, ManyAreRemovedAFewAtATime) {
+    std::atomic<std::size_t> batches = 0;  // outlives the store, which may still clear up
+    Store store(place.where());
+    store.watch([&](const Store::Batch&) { ++batches; });
+    const std::size_t many = 3 * Store::removed_at_once + 1;
+    for (std::size_t k = 0; k < many; ++k) {
+        TableRow row = some_table("t" + std::to_string(k));
+        row.created = 1000;
+        store.add_table(row, {});
+    }
+    store.wait();
+    batches = 0;
+    ASSERT_TRUE(stored([&](Store::Done done) { store.clear({.unused = 2000}, std::move(done)); }));
+    EXPECT_GE(batches, 4U) << "others write in between";
+    for (std::size_t k = 0; k < many; ++k) EXPECT_FALSE(store.table("t" + std::to_string(k)));
 }
 
 TEST_P(EveryStoreSeats, AGuestHoldsTheirOwnOnly) {
@@ -610,7 +675,7 @@ TEST_P(EveryStoreSeats, FollowTheAccountOverItsSessions) {
         ASSERT_TRUE(sit(store, "c", 0, "s3"));
         ASSERT_TRUE(add_account(store, "s1", "Ann"));
         EXPECT_TRUE(store.seats_of("s2", "a").empty());
-        ASSERT_TRUE(set_account(store, "s2", store.account_named("Ann")->id));
+        ASSERT_TRUE(set_account(store, "s2", "Ann"));
         ASSERT_TRUE(add_account(store, "s3", "Bob"));
     }
     Store store(place.where());
@@ -669,7 +734,7 @@ TEST_P(EveryStoreStatistics, CountGamesWinsAndSharedWins) {
         Store store(place.where());
         for (const char* session : {"s1", "s2", "s3"}) ASSERT_TRUE(add_session(store, session));
         ASSERT_TRUE(add_account(store, "s1", "Ann"));
-        ASSERT_TRUE(set_account(store, "s2", store.account_named("Ann")->id));
+        ASSERT_TRUE(set_account(store, "s2", "Ann"));
         ASSERT_TRUE(add_finished(store, "won", "settlers", "s1", "s3", {0}));
         ASSERT_TRUE(add_finished(store, "lost", "settlers", "s2", "s3", {1}));
         ASSERT_TRUE(add_finished(store, "shared", "settlers", "s2", "s3", {0, 1}));
@@ -681,7 +746,7 @@ TEST_P(EveryStoreStatistics, CountGamesWinsAndSharedWins) {
     }
     const Store store(place.where());
     for (const char* session : {"s1", "s2"}) {
-        const auto rows = store.statistics(session);
+        const auto rows = store.statistics(session, 100);
         ASSERT_EQ(rows.size(), 3U) << session;
         EXPECT_EQ(rows[0].game, "imperium");
         EXPECT_EQ(rows[0].side, "Romans");
@@ -695,7 +760,7 @@ TEST_P(EveryStoreStatistics, CountGamesWinsAndSharedWins) {
         EXPECT_EQ(rows[2].games, 3U) << "an open game is none yet";
         EXPECT_EQ(rows[2].won, 2U) << "a shared win is one";
     }
-    const auto guest = store.statistics("s3");
+    const auto guest = store.statistics("s3", 100);
     ASSERT_EQ(guest.size(), 3U);
     EXPECT_EQ(guest[0].game, "imperium");
     EXPECT_EQ(guest[1].side, "Japanese");
@@ -703,8 +768,8 @@ TEST_P(EveryStoreStatistics, CountGamesWinsAndSharedWins) {
     EXPECT_EQ(guest[1].won, 2U);
     EXPECT_EQ(guest[2].side, "Romans");
     EXPECT_EQ(guest[2].won, 1U);
-    EXPECT_TRUE(store.statistics("s4").empty());
-    EXPECT_TRUE(store.statistics("").empty());
+    EXPECT_TRUE(store.statistics("s4", 100).empty());
+    EXPECT_TRUE(store.statistics("", 100).empty());
 }
 
 }  // namespace

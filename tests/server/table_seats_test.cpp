@@ -427,9 +427,35 @@ TEST(TableSeats, ATableWithATimeLimitWaitsForNobodyLonger) {
     }
     ASSERT_FALSE(host->decides());
     p.run_until([&] { return p.status(1) == SeatStatus::empty; });
-    EXPECT_EQ(host->lines.back(), "Barbarians: nobody is here, and a computer player goes on, as the time is up.");
+    EXPECT_EQ(host->lines.back(), "Barbarians: the time is up, and a computer player goes on.");
     p.run_until([&] { return host->decides() || host->state.at("over").as_bool(); });
-    EXPECT_EQ(p.status(0), SeatStatus::held) << "who is here may think as long as they like";
+    EXPECT_EQ(p.status(0), SeatStatus::held) << "for whom nobody waits may think as long as they like";
+}
+
+TEST(TableSeats, ATimeLimitCountsFromTheQuestionWhoeverHasThePageOpen) {
+    Party p;
+    p.row.seats[1].status = SeatStatus::held;
+    p.row.seats[1].owner = "mate";
+    p.row.patience = 1000;
+    p.row.asked_since = 1;  // as it was stored, long ago
+    p.table = p.open({});
+    const auto mate = p.come("mate");
+    ASSERT_TRUE(mate->decides());
+    EXPECT_EQ(mate->state.at("deadline").to_number<int>(), 1001);
+    EXPECT_EQ(p.status(1), SeatStatus::held) << "nobody waits";
+    const auto host = p.come("host");
+    p.run_until([&] { return p.status(1) == SeatStatus::absent; });
+    EXPECT_EQ(host->lines.back(), "Barbarians: the time is up, and a computer player goes on.");
+    // Who comes back has all the time again.
+    p.say(mate, SeatAct::come_back, 1);
+    p.run_until([&] { return p.status(1) == SeatStatus::held && host->state.contains("deadline"); });
+    const auto left =
+        host->state.at("deadline").to_number<std::int64_t>() - host->state.at("now").to_number<std::int64_t>();
+    EXPECT_GT(left, 900);
+    EXPECT_LE(left, 1000);
+    p.run();
+    EXPECT_EQ(p.status(0), SeatStatus::held);
+    EXPECT_EQ(p.status(1), SeatStatus::held);
 }
 
 TEST(TableSeats, ChangeHandsOnlySoOften) {

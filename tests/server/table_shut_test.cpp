@@ -99,10 +99,10 @@ TEST(TableShut, WhatIsBeingThoughtOfIsNotDone) {
     boost::asio::post(f.thinkers, [gone = go.get_future().share()] { gone.wait(); });
     f.hold = true;
     f.table->enter(watcher, std::vector<unsigned>{}, 0);
-    f.run();
+    f.run_without_thinking();
     ASSERT_EQ(f.thought_for.size(), 1U);
     f.table->shut(Code::unavailable, "it is opened anew");
-    f.run();
+    f.run_without_thinking();
     go.set_value();
     f.thinkers.join();
     f.run();

@@ -1,7 +1,7 @@
 // Tables without sockets: what is told to whom, and when.
 
-#include "server/table.h"
 #include "amounts.h"
+#include "server/host.h"
 
 #include <gtest/gtest.h>
 
@@ -21,7 +21,7 @@
 namespace {
 
 namespace json = boost::json;
-using server::Table;
+using server::TableHost;
 
 using namespace server_table;
 
@@ -159,7 +159,7 @@ TEST(Table, AJournalThatFailsClosesTheTable) {
     Fixture f("settlers", {{"human", "Romans"}, {"human", "Barbarians"}});
     const auto both = std::make_shared<Listener>();
     bool forgotten = false;
-    f.table->on_forget([&](const Table&, bool broken) { return forgotten = broken; });
+    f.table->on_forget([&](const TableHost&, bool broken) { return forgotten = broken; });
     f.table->enter(both, {0, 1}, 0);
     f.run();
     f.hold = true;
@@ -330,6 +330,40 @@ TEST(Table, WhoReadsSlowlyIsToldTheNewestStateOnly) {
     f.table->answer(quick, {31, quick->version(), quick->option(0)});
     f.run();
     EXPECT_EQ(count(), 3);
+}
+
+TEST(Table, HasOnlySoManySteps) {
+    Fixture f("settlers", {{"human", "Romans"}, {"human", "Barbarians"}});
+    f.table->limit_steps(6);
+    const auto both = std::make_shared<Listener>();
+    f.table->enter(both, {0, 1}, 0);
+    f.run();
+    unsigned steps = 0;
+    for (; steps < 100 && both->errors.empty(); ++steps) {
+        // From half of them on nothing is taken back any more.
+        if (steps >= 3 && both->state.at("can_undo").as_bool()) {
+            f.table->take_back(both, {1, both->version()});
+            f.run();
+            EXPECT_EQ(std::exchange(both->errors, {}), std::vector<std::string>{"no-undo"});
+        }
+        f.table->answer(both, {1, both->version(), both->option(0)});
+        f.run();
+    }
+    EXPECT_EQ(steps, 7U);
+    EXPECT_EQ(both->errors, std::vector<std::string>{"limit"});
+    EXPECT_NE(both->bytes.back().find("as many steps as a table may have"), std::string::npos);
+    EXPECT_EQ(f.kept.size(), 6U);
+}
+
+TEST(Table, ComputerPlayersStopWhereItHasSoManySteps) {
+    Fixture f("settlers", {{"greedy", "Romans"}, {"greedy", "Barbarians"}});
+    f.table->limit_steps(6);
+    const auto watcher = std::make_shared<Listener>();
+    f.table->enter(watcher, {}, 0);
+    f.run();
+    EXPECT_EQ(f.kept.size(), 6U);
+    EXPECT_EQ(watcher->seen, 6U);
+    EXPECT_FALSE(watcher->state.at("over").as_bool());
 }
 
 TEST(Table, OneDecisionIsTakenBackOnlySoOften) {

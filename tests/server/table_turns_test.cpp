@@ -35,14 +35,14 @@ std::shared_ptr<Listener> from(const std::string& address) {
 std::vector<std::pair<std::string, std::string>> duel_seats() { return {{"human", "Romans"}, {"human", "Barbarians"}}; }
 const std::vector<unsigned> both{0, 1};
 
-void answer(Table& table, const std::shared_ptr<Listener>& player) {
+void answer(TableHost& table, const std::shared_ptr<Listener>& player) {
     table.answer(player, {1, player->version(), player->option(0)});
 }
 
 TEST(TableTurns, ACrowdOfTablesDoesNotKeepAnothersAnswerWaiting) {
     Turns turns(1);
     Fixture f("settlers", duel_seats(), turns.work());
-    std::vector<std::pair<std::shared_ptr<Table>, std::shared_ptr<Listener>>> tables;
+    std::vector<std::pair<std::shared_ptr<TableHost>, std::shared_ptr<Listener>>> tables;
     for (int k = 0; k < 61; ++k) {
         tables.emplace_back(f.open({}), from(k < 60 ? crowd : ann));
         tables.back().first->enter(tables.back().second, both, 0);

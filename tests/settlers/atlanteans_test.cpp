@@ -190,11 +190,11 @@ TEST(SettlersAtlanteans, NobodyElseSeesCardsThatAreLaid) {
     }
     ASSERT_NE(machine, no_copy);
     game.place_in_empire(0, machine);
-    s.players[0].goods[good_basic_tech] = 1;
+    s.players[0].supply[good_basic_tech] = 1;
     s.frames.clear();
     s.phase = Phase::action;
     s.active = s.asked = 0;
-    s.question = ask_turn;
+    s.question = ask_action;
     Game::current(rules, s, decision);
     for (const engine::Option& option : decision.options) {
         if (option.kind != opt_activate) continue;
@@ -222,7 +222,7 @@ TEST(SettlersAtlanteans, RandomGamesOfAllNumbersAreSound) {
         setup.factions.clear();
         for (unsigned k = 0; k < 2 + n % 4; ++k) setup.factions.push_back(static_cast<std::uint8_t>((k + n) % 5));
         Game::set_up(rules, setup, n, s, decision, nullptr);
-        EXPECT_NE(s.modules & module_bit(module_atlanteans), 0);
+        EXPECT_TRUE(s.modules.has(module_atlanteans));
         for (unsigned choices = 0; !decision.over(); ++choices) {
             const engine::Option option = support::random_option(decision, random);
             placed += option.kind >= opt_basic_tech && option.kind <= opt_defense_tech ? 1U : 0U;

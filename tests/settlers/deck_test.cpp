@@ -52,7 +52,7 @@ std::map<std::string, unsigned> dealt(const Rules& rules, const settlers::Setup&
     for (CopyId c = 0; c < s.table.size; ++c) {
         const CardDef& def = rules.def(s, c);
         const bool wanted =
-            seat < 0 ? def.faction == common_faction : def.faction == setup.factions[static_cast<std::size_t>(seat)];
+            seat < 0 ? def.faction == of_commons : def.faction == setup.factions[static_cast<std::size_t>(seat)];
         if (wanted) ++counts[rules.sets()[def.set]];
     }
     return counts;

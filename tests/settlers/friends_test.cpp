@@ -170,9 +170,9 @@ TEST(SettlersFriends, CostsNothingWhereItIsNotPlayed) {
     State s;
     engine::Decision decision;
     Game::set_up(support::rules(), support::some_setup(1), 1, s, decision, nullptr);
-    EXPECT_EQ(s.modules, 0);
+    EXPECT_TRUE(s.modules.empty());
     Game::set_up(friends_rules(), support::some_setup(1), 1, s, decision, nullptr);
-    EXPECT_EQ(s.modules, module_bit(module_friends));
+    EXPECT_TRUE(s.modules == Modules{module_friends});
 }
 
 // covers: S-FRI-09
@@ -263,7 +263,7 @@ TEST(SettlersFriends, GoodsLieOnDepotsBetweenCleanupAndProductionOnly) {
     for (std::uint64_t game = 0; game < 60; ++game) {
         play_at_random(pack_rules(), game,
                        [&](const State&, const engine::Decision&, const engine::Option&, const State& after) {
-                           for (const PutGood& put : after.put) {
+                           for (const OnCard& put : after.on_cards) {
                                if (pack_rules().def(after, put.card).set == 0) continue;  // a Shrine
                                ++stored;
                                EXPECT_NE(after.phase, Phase::action);

@@ -42,7 +42,7 @@ RC_GTEST_PROP(View, DoesNotChangeWhenHiddenCardsArePermuted, ()) {
         RC_ASSERT(Game::unsound(support::rules(), permuted) == "");
         // Goods are open to all.
         for (unsigned other = 0; other < s.player_count; ++other)
-            RC_ASSERT(before.players[other].goods == s.players[other].goods);
+            RC_ASSERT(before.players[other].supply == s.players[other].supply);
     }
 }
 
@@ -55,7 +55,7 @@ RC_GTEST_PROP(View, ShowsNoCardOfAnotherHandThatWasDrawnInSecret, ()) {
         RC_ASSERT(seen.random.seed == 0U);
         for (CopyId c = 0; c < s.table.size; ++c) {
             const PileId pile = s.table.pile(c);
-            const bool deck = pile == common_deck || piles.is(pile, pile_faction_deck);
+            const bool deck = pile == common_deck || piles.is(pile, pile_deck);
             if (deck) RC_ASSERT(seen.table.def(c) == engine::unknown_def);
             if (in_pile(s, c, pile_hand) && seat_of(pile) == seat) RC_ASSERT(seen.table.def(c) == s.table.def(c));
             if (in_pile(s, c, pile_empire)) RC_ASSERT(seen.table.def(c) == s.table.def(c));

@@ -2,6 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <map>
+
+#include "games/settlers/change.h"
+#include "games/settlers/solo.h"
 #include "settlers/own_cards.h"
 
 namespace settlers {
@@ -62,6 +66,44 @@ TEST(SettlersLimits, MoreSetsThanNumbersAreRefused) {
     ASSERT_FALSE(lang::has_errors(compiled.diagnostics));
     Rules rules;
     EXPECT_EQ(rules.load(compiled.pack), "the pack has too many sets of cards: at most 255");
+}
+
+// A Faction of one Location.
+std::string faction_of(const std::string& name, unsigned number) {
+    return "deck " + name + "\ngame: settlers, set: mine\n\nboard " + name +
+           "\n  basis: public\n  Production: gain 1 worker.\n\ncard Hut of " + name + "\n  number: MIN" +
+           std::to_string(number) + "-" + std::to_string(number + 9) +
+           "\n  colour: grey\n  build: nothing\n  deal: 1 wood\n  basis: public\n  Production: gain 1 wood.\n";
+}
+
+TEST(SettlersLimits, FactionsThatTheGameForOneCannotTellApartAreRefused) {
+    std::map<NameKey, std::string> names;
+    std::string first, second;
+    for (unsigned k = 0; second.empty(); ++k) {
+        const std::string letters{static_cast<char>('a' + k % 26), static_cast<char>('a' + k / 26 % 26),
+                                  static_cast<char>('a' + k / 676 % 26), static_cast<char>('a' + k / 17576 % 26)};
+        const std::string name = "Tribe " + letters;
+        const auto [found, fresh] = names.emplace(name_key(name), name);
+        if (!fresh) first = found->second, second = name;
+    }
+    std::vector<lang::Source> sources = support::base_sources();
+    sources.push_back({"first.cards", faction_of(first, 100)});
+    sources.push_back({"second.cards", faction_of(second, 200)});
+    const lang::Compilation compiled = lang::compile(sources, support::vocabularies);
+    for (const lang::Diagnostic& one : compiled.diagnostics) ADD_FAILURE() << lang::print_diagnostic(one, sources);
+    Rules rules;
+    EXPECT_EQ(rules.load(compiled.pack),
+              "'" + first + "' and '" + second + "' have the same number in the game for one: give one another name");
+}
+
+TEST(SettlersLimits, AnyAmountIsTold) {
+    struct Heard : engine::EventSink {
+        int n = 0;
+        void on_event(const engine::Event& event) override { n = event.n; }
+    } heard;
+    State s;
+    Change(support::rules(), s, &heard).tell(did_gain, 0, no_copy, 40000);
+    EXPECT_EQ(heard.n, 40000);
 }
 
 }  // namespace

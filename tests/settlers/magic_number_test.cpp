@@ -137,11 +137,11 @@ TEST(SettlersSets, RandomGamesAreSound) {
             for (std::size_t k = 0; k < other.options.size(); ++k)
                 ASSERT_EQ(other.options[k].id(), decision.options[k].id());
             for (CopyId c = 0; c < s.table.size; ++c) {
-                const bool feature = s.marks[c].link != no_copy &&
-                                     magic_rules().name(s.table.def(s.marks[c].link)).ends_with("Festival");
+                const bool feature = s.marks[c].parent != no_copy &&
+                                     magic_rules().name(s.table.def(s.marks[c].parent)).ends_with("Festival");
                 if (!feature) continue;
                 ++marks;
-                ASSERT_EQ(magic_rules().def(s, c).faction, common_faction);
+                ASSERT_EQ(magic_rules().def(s, c).faction, of_commons);
                 ASSERT_EQ(s.table.cells[c].known, 0);
             }
         }

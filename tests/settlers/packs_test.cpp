@@ -48,10 +48,10 @@ TEST(Packs, HaveTheFieldsTheirDecksHave) {
     for (std::size_t i = 0; i < rules.def_count(); ++i) {
         const CardDef& card = rules.def(static_cast<DefId>(i));
         const std::string& name = rules.name(static_cast<DefId>(i));
-        if (card.faction == common_faction) {
+        if (card.faction == of_commons) {
             EXPECT_EQ(card.deal_good, no_good) << name;
             EXPECT_EQ(card.cost[good_location], 0) << name;
-            EXPECT_EQ(card.has_raze, card.colours != 0) << name;  // Ruins are the colourless one
+            EXPECT_EQ(card.has_raze, card.colours.any()) << name;  // Ruins are the colourless one
             EXPECT_EQ(card.end_value, 1) << name;
         } else {
             EXPECT_NE(card.deal_good, no_good) << name;

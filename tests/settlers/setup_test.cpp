@@ -35,11 +35,11 @@ TEST(SetUp, EveryPlayerStartsWithFourCardsAndNothingElse) {
         EXPECT_EQ(s.round, 1);
         EXPECT_EQ(s.phase, Phase::lookout);
         for (Seat seat = 0; seat < s.player_count; ++seat) {
-            EXPECT_EQ(s.players[seat].goods, Supply{});
+            EXPECT_EQ(s.players[seat].supply, Supply{});
             // Two Common and two Faction cards, and the Faction card that opens the Lookout phase.
             unsigned common = 0, faction = 0;
             for (CopyId c = s.table.first(pile_of(pile_hand, seat)); c != no_copy; c = s.table.next(c)) {
-                (support::rules().def(s, c).faction == common_faction ? common : faction) += 1;
+                (support::rules().def(s, c).faction == of_commons ? common : faction) += 1;
             }
             EXPECT_EQ(common, 2U);
             EXPECT_EQ(faction, 3U);
@@ -68,13 +68,13 @@ TEST(SetUp, DecksAreShuffledAndHoldOnlyWhatIsPlayed) {
     engine::Decision decision;
     const State a = deal(two_players(), 1, decision), b = deal(two_players(), 2, decision);
     EXPECT_EQ(a.table.size, 84 + 30 + 30);
-    for (const PileId pile : {common_deck, pile_of(pile_faction_deck, 0), pile_of(pile_faction_deck, 1)}) {
+    for (const PileId pile : {common_deck, pile_of(pile_deck, 0), pile_of(pile_deck, 1)}) {
         std::vector<DefId> first, second;
         for (CopyId c = a.table.first(pile); c != no_copy; c = a.table.next(c)) first.push_back(a.table.def(c));
         for (CopyId c = b.table.first(pile); c != no_copy; c = b.table.next(c)) second.push_back(b.table.def(c));
         EXPECT_NE(first, second);
         const bool common = pile == common_deck;
-        for (const DefId def : first) EXPECT_EQ(support::rules().def(def).faction == common_faction, common);
+        for (const DefId def : first) EXPECT_EQ(support::rules().def(def).faction == of_commons, common);
     }
 }
 
@@ -92,7 +92,7 @@ TEST(SetUp, AnyoneMayGoFirst) {
 TEST(SetUp, TheDecksHoldTheRightNumberOfCards) {
     const Rules& rules = support::rules();
     unsigned common = 0;
-    for (const DefId def : rules.common()) common += rules.def(def).copies;
+    for (const DefId def : rules.commons()) common += rules.def(def).copies;
     EXPECT_EQ(common, 84U);
     const std::array<std::string, 4> codes{"BAR", "ROM", "EGY", "JAP"};
     for (std::uint8_t faction = 0; faction < rules.boards().size(); ++faction) {

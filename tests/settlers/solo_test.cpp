@@ -45,7 +45,7 @@ TEST(Solo, ConquestBeginsWithThreeLocationsLeftOfTheDeck) {
     const State s = deal(setup, 3);
     EXPECT_EQ(s.table.count(conquest_deck), 3U);
     EXPECT_EQ(s.table.count(pile_of(pile_empire, virtual_player)), 3U);
-    EXPECT_EQ(s.table.count(pile_of(pile_faction_deck, virtual_player)), 27U);
+    EXPECT_EQ(s.table.count(pile_of(pile_deck, virtual_player)), 27U);
     EXPECT_EQ(support::rules_of_all().board(s.players[virtual_player].faction).name, "Egyptians");
 }
 

@@ -53,6 +53,28 @@ TEST(SettlersText, TwiceShowsTheDoublePrice) {
     EXPECT_EQ(activate("1 stone, 1 gold", twice), "pay 1 stone and 1 gold for 1 stone in all. " + action);
 }
 
+// What "yes" does is said where its question does not stand beside it.
+TEST(SettlersText, YesSaysWhatItDoes) {
+    unsigned said = 0;
+    for (std::uint64_t n = 0; n < 60; ++n) {
+        settlers::Match match(support::rules_of_all(), support::some_setup_of_all(n), n);
+        core::Random random(n);
+        while (!match.over()) {
+            const engine::Decision& decision = match.decision();
+            for (const engine::Option& option : decision.options) {
+                if (decision.question != engine::ask_may || option.kind != engine::opt_yes) continue;
+                const engine::OptionView view = match.option_view(option);
+                EXPECT_EQ(view.text, "yes");
+                EXPECT_NE(match.question_text().find(view.label.substr(1)), std::string::npos) << view.label;
+                said += view.label.empty() ? 0U : 1U;
+            }
+            const auto at = random.below(static_cast<std::uint32_t>(decision.options.size()));
+            ASSERT_EQ(match.answer({decision.version, decision.options[at].id()}), engine::Verdict::legal);
+        }
+    }
+    EXPECT_GT(said, 10U);
+}
+
 // A tie at the end: what broke it, with the numbers.
 TEST(SettlersText, ATieSaysWhatBrokeIt) {
     settlers::Setup setup;
@@ -65,10 +87,10 @@ TEST(SettlersText, ATieSaysWhatBrokeIt) {
     const auto notes = [&](unsigned romans, unsigned workers) {
         const unsigned vp[] = {romans, 30, 20};
         for (Seat seat = 0; seat < 3; ++seat) {
-            s.players[seat].goods = {};
-            s.players[seat].goods[good_vp] = static_cast<std::uint16_t>(vp[seat]);
+            s.players[seat].supply = {};
+            s.players[seat].supply[good_vp] = static_cast<std::uint16_t>(vp[seat]);
         }
-        s.players[0].goods[good_worker] = static_cast<std::uint16_t>(workers);
+        s.players[0].supply[good_worker] = static_cast<std::uint16_t>(workers);
         return text.result_notes(s);
     };
     EXPECT_TRUE(notes(31, 0).empty());
@@ -111,7 +133,7 @@ TEST(SettlersView, ShowsEveryMarkOfALocation) {
         Game::set_up(support::rules_of_all(), support::some_setup_of_all(n), n, s, decision, nullptr);
         for (unsigned k = 0; k < 150 && !decision.over(); ++k)
             Game::apply(support::rules_of_all(), s, support::random_option(decision, random), decision, nullptr);
-        s.modules = static_cast<std::uint8_t>(s.modules | 1U << module_fire | 1U << module_atlanteans);
+        s.modules |= {module_fire, module_atlanteans};
         for (Seat seat = 0; seat < s.player_count; ++seat) {
             for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
                 ++locations;
@@ -126,9 +148,9 @@ TEST(SettlersView, ShowsEveryMarkOfALocation) {
                         << "mark " << flag << " of " << text.card(s, c);
                 }
                 const CardDef& card = support::rules_of_all().def(s, c);
-                const bool stranger = card.faction != common_faction && card.faction != s.players[seat].faction;
+                const bool stranger = card.faction != of_commons && card.faction != s.players[seat].faction;
                 ASSERT_EQ(is_marked(seen_card(text, s, c), "conquered"), stranger) << text.card(s, c);
-                if (card.faction == common_faction || stranger) continue;
+                if (card.faction == of_commons || stranger) continue;
                 State taken = s;
                 engine::lay_unseen(taken, c, pile_of(pile_empire, (seat + 1U) % s.player_count));
                 ASSERT_TRUE(is_marked(seen_card(text, taken, c), "conquered")) << text.card(s, c);
@@ -144,8 +166,8 @@ TEST(SettlersView, ShowsBlessingsByTheirColours) {
     State s;
     engine::Decision decision;
     Game::set_up(support::rules_of_all(), support::some_setup_of_all(1), 1, s, decision, nullptr);
-    s.modules = static_cast<std::uint8_t>(s.modules | 1U << module_aztecs);
-    s.players[0].blessings = 5;
+    s.modules.set(module_aztecs);
+    s.players[0].blessings = {settlers::colour_brown, settlers::colour_red};
     const engine::TableView view = Text(support::rules_of_all()).view(s, s);
     unsigned blessings = 0;
     for (const engine::CounterView& one : view.players[0].counters)
@@ -163,7 +185,7 @@ TEST(SettlersText, InDangerIsWhatOthersCouldRaze) {
         core::Random random(n);
         while (!match.over()) {
             const engine::Decision& decision = match.decision();
-            if (decision.question == ask_turn) {
+            if (decision.question == ask_action) {
                 const State& s = match.state();
                 std::set<std::pair<Seat, DefId>> offered, in_danger;
                 for (const engine::Option& option : decision.options) {

@@ -16,7 +16,14 @@ const wanted = (name) => only.some((one) => name.startsWith(one));
 const base = `http://127.0.0.1:${port}`;
 mkdirSync(out, { recursive: true });
 
-const sizes = { wide: [1440, 900], small: [1280, 720], phone: [390, 844], huge: [1920, 1080], tiny: [360, 640] };
+const sizes = {
+  wide: [1440, 900],
+  small: [1280, 720],
+  phone: [390, 844],
+  huge: [1920, 1080],
+  tiny: [360, 640],
+  tablet: [1024, 768],
+};
 const usual = ['wide', 'small', 'phone'];
 const games = [
   { name: 'settlers', moves: [20, 22], game: 'settlers', seats: ['Japanese', 'Romans', 'Egyptians'], options: [] },
@@ -188,6 +195,41 @@ async function curtain(game, sides) {
   await page.context().close();
 }
 
+// What opens over a table: a card in detail, the keys, preferences, seats.
+async function panels(page, name) {
+  const opened = async (what) => {
+    await shots(page, `${name}-3-${what}`, ['wide', 'phone']);
+    await page.keyboard.press('Escape');
+  };
+  const card = page.locator('#hand button.card').first();
+  if ((await card.count()) > 0) {
+    await card.focus();
+    await page.keyboard.press('i');
+    await opened('detail');
+  }
+  await page.keyboard.press('?');
+  await opened('keys');
+  await page.getByRole('button', { name: 'Preferences' }).first().click();
+  await opened('preferences');
+  const seats = page.getByRole('button', { name: 'Seats', exact: true });
+  if ((await seats.count()) === 0) return;
+  await seats.first().click();
+  await opened('seats');
+}
+
+// What lies behind each tab of a phone.
+async function tabs(page, name) {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const tab of ['Table', 'Nation', 'History', 'Log']) {
+    const one = page.getByRole('tab', { name: new RegExp(`^${tab}`) });
+    if ((await one.count()) === 0) break;
+    await one.click();
+    await shots(page, `${name}-4-tab-${tab.toLowerCase()}`, ['phone']);
+    await page.setViewportSize({ width: 390, height: 844 });
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+}
+
 const browser = await chromium.launch({
   executablePath: '/usr/bin/chromium-headless-shell',
   args: ['--no-sandbox', '--font-render-hinting=none'],
@@ -199,6 +241,7 @@ try {
     ['/play/settlers', 'setup-settlers'],
     ['/play/imperium', 'setup-imperium'],
     ['/campaigns', 'campaigns'],
+    ['/games', 'games'],
     ['/account', 'account'],
   ]) {
     if (!wanted(name)) continue;
@@ -230,9 +273,11 @@ try {
       await shots(page, `${game.name}-3-pressed`);
       await page.keyboard.press('Escape');
     }
+    await panels(page, game.name);
     await play(page, game.moves[1]);
-    await shots(page, `${game.name}-4-late`, [...usual, 'huge', 'tiny']);
-    const rival = page.locator('.rival button[aria-expanded="false"]').first();
+    await shots(page, `${game.name}-4-late`, [...usual, 'huge', 'tiny', 'tablet']);
+    await tabs(page, game.name);
+    const rival = page.locator('.rival button[aria-expanded="false"], button.rival').first();
     if ((await rival.count()) > 0) {
       await rival.click();
       await shots(page, `${game.name}-5-rival`);

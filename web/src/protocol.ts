@@ -36,7 +36,8 @@ export type Seat = number;
 /**
  * What the server says on the WebSocket.
  */
-export type ServerMessage = Welcome | Seats | Steps | State | Ack | Hint | Invitation | ErrorMessage;
+export type ServerMessage =
+  Welcome | Seats | Steps | State | Ack | Hint | Invitation | AgainMessage | Alive | ErrorMessage;
 /**
  * Names a table; lets anyone watch.
  */
@@ -86,6 +87,10 @@ export type Watching = number;
  * Minutes after which a computer player plays for somebody who is asked and not here; 0: never.
  */
 export type Patience = number;
+/**
+ * Why the game cannot go on; it can only be read.
+ */
+export type Closed = string;
 /**
  * What was rolled last.
  */
@@ -179,6 +184,7 @@ export type RequestBody =
   | CheckRequest
   | DeckRequest
   | CreateRequest
+  | AgainRequest
   | JoinRequest
   | AccountRequest
   | NameRequest
@@ -324,14 +330,16 @@ export interface Welcome {
    * SHA-256 of the key that deals the cards, which the record shows when the game is over.
    */
   commitment?: string;
-  /**
-   * Why the game cannot go on under the rules of this server; it can only be read.
-   */
-  closed?: string;
+  closed?: Closed;
   /**
    * This table answers who asks for a hint.
    */
   hints?: true;
+  again?: Again;
+  /**
+   * The game is part of a campaign, which goes on by itself.
+   */
+  campaign?: true;
 }
 /**
  * A seat as those at the table see it.
@@ -371,6 +379,13 @@ export interface Vote {
 export interface SeatKey {
   seat: Seat;
   token: Token;
+}
+/**
+ * The table at which those who sat here play again, and the seat of who laid it.
+ */
+export interface Again {
+  table: TableId;
+  by: Seat;
 }
 /**
  * Somebody came or went, or a seat has changed.
@@ -484,6 +499,14 @@ export interface State {
    * The seat whose knowledge the view shows; null for spectators.
    */
   viewer: Seat | null;
+  /**
+   * Where a table has a time limit and a person is asked: when it is up, in seconds since 1970 by the server's clock.
+   */
+  deadline?: number;
+  /**
+   * What the server's clock says; goes with deadline.
+   */
+  now?: number;
   can_undo: boolean;
   /**
    * How many times something can be taken back, one after the other.
@@ -520,6 +543,12 @@ export interface State {
    * When the game is over: what each seat stood at, round by round.
    */
   history?: RoundScores[];
+  /**
+   * Of a game for one: how the table stood between the last answer and now, each time its opponent had done one thing.
+   *
+   * @minItems 1
+   */
+  moments?: Moment[];
 }
 /**
  * What the asked seat may choose; only for a client that sits there.
@@ -528,10 +557,7 @@ export interface Decision {
   question: string;
   prompt: Prompt;
   card?: CardId;
-  /**
-   * Any number of the cards is picked, one after the other in the order of the options, until the option without a card.
-   */
-  several?: boolean;
+  several?: Several;
   /**
    * @minItems 1
    * @maxItems 4096
@@ -555,6 +581,29 @@ export interface Prompt {
    * What comes of it beside what the options say.
    */
   consequence?: string;
+}
+/**
+ * Cards are picked one after the other in the order of the options, each as often as it has copies: a screen may let them be picked together.
+ */
+export interface Several {
+  /**
+   * How many were picked by the answers before, where that is counted.
+   */
+  taken?: number;
+  /**
+   * So many are still to be picked; none may be, too, where there is an option without a card.
+   */
+  least: number;
+  /**
+   * No more than so many are still picked.
+   */
+  most: number;
+  /**
+   * Cards behind those of the options, which can be picked once enough others are: no answers yet.
+   *
+   * @maxItems 4096
+   */
+  more?: DecisionOption[];
 }
 /**
  * One legal answer, in words and as the things on the table that it is about.
@@ -899,6 +948,16 @@ export interface OpponentSlot {
    */
   covered: boolean;
   def?: DefId;
+  held?: HeldCard;
+}
+/**
+ * What a slot held when it was resolved in the present turn, or in the last one.
+ */
+export interface HeldCard {
+  card: CardId;
+  def: DefId;
+  name: string;
+  row?: RowId;
 }
 export interface OpponentRow {
   row: RowId;
@@ -952,6 +1011,18 @@ export interface RoundScores {
   totals: Score[];
 }
 /**
+ * The table in the middle of an opponent's turn.
+ */
+export interface Moment {
+  /**
+   * So many lines of the last step tell what came before.
+   */
+  lines: number;
+  phase: Phase;
+  view: View;
+  scores: SeatScores;
+}
+/**
  * The message was done and stored.
  */
 export interface Ack {
@@ -998,6 +1069,20 @@ export interface Invitation {
   id: MessageId;
   seat: Seat;
   token: Token;
+}
+/**
+ * Somebody who sat here has laid the table again, or another one.
+ */
+export interface AgainMessage {
+  t: 'again';
+  table: TableId;
+  by: Seat;
+}
+/**
+ * Comes every 20 seconds, so that a page knows a server that hangs from one that has nothing to say.
+ */
+export interface Alive {
+  t: 'alive';
 }
 /**
  * The message was not done; nothing has changed.
@@ -1056,10 +1141,25 @@ export interface SeatRequest {
   mine?: boolean;
 }
 /**
- * POST /api/tables/ID/join
+ * POST /api/tables/ID/again: nothing for the same set-up, or another one.
+ */
+export interface AgainRequest {
+  game?: Game;
+  /**
+   * @minItems 1
+   * @maxItems 8
+   */
+  seats?: SeatRequest[];
+  options?: OptionWords;
+  listed?: boolean;
+  patience?: Patience;
+}
+/**
+ * POST /api/tables/ID/join: with a token, or as one who sat at the table that this one follows.
  */
 export interface JoinRequest {
-  token: Token;
+  token?: Token;
+  after?: TableId;
 }
 /**
  * POST /api/account, POST /api/login
@@ -1295,6 +1395,14 @@ export interface Summary {
   steps: StepNumber;
   winners?: Winners;
   scores?: Scores;
+  closed?: Closed;
+  /**
+   * The own seats; in GET /api/mine.
+   *
+   * @minItems 1
+   * @maxItems 8
+   */
+  yours?: Seat[];
 }
 /**
  * A seat as lists show it.
@@ -1618,4 +1726,4 @@ export interface ErrorBody {
 }
 
 /** The protocol that this page speaks. */
-export const protocolNumber = 2;
+export const protocolNumber = 3;

@@ -2,7 +2,7 @@
 
 export type Route =
   | { name: 'home' }
-  | { name: 'setup'; game: string }
+  | { name: 'setup'; game: string; after: string }
   | { name: 'table'; table: string; hash: string }
   | { name: 'account' }
   | { name: 'campaigns' }
@@ -14,7 +14,7 @@ export function routeOf(path: string, hash: string): Route {
   const parts = path.split('/').filter((part) => part !== '');
   const [first, second] = parts;
   if (first === undefined || path === '/index.html') return { name: 'home' };
-  if (first === 'play' && parts.length <= 2) return { name: 'setup', game: second ?? '' };
+  if (first === 'play' && parts.length <= 2) return { name: 'setup', game: second ?? '', after: hash.slice(1) };
   if (first === 't' && parts.length === 2 && second) return { name: 'table', table: second, hash: hash.slice(1) };
   if (first === 'account' && parts.length === 1) return { name: 'account' };
   if (first === 'campaigns' && parts.length === 1) return { name: 'campaigns' };

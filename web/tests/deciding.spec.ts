@@ -2,7 +2,7 @@
 // by thumb.
 
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DecisionOption, Game, State } from '../src/protocol.js';
 import { faultless } from './axe.js';
 import { Hand } from './hand.js';
@@ -38,6 +38,52 @@ const withGold = (state: State): DecisionOption | undefined =>
       option.ways !== undefined &&
       [option.price ?? [], ...option.ways].some((way) => way.some((part) => part.for !== undefined)),
   );
+
+/** Cards of which exactly two or more must be picked, some of them no options before others are picked. */
+const mustPick = (state: State): boolean =>
+  state.decision?.several?.taken === 0 &&
+  state.decision.several.least > 1 &&
+  state.decision.several.least === state.decision.several.most &&
+  (state.decision.several.more ?? []).length > 0;
+
+for (const by of ['mouse', 'keyboard'] as const)
+  test(`cards that must be picked are ticked and confirmed once, by ${by}`, async ({ page }) => {
+    const at = new Watched(page);
+    const before = await sitDown(page, 'imperium', ['Japan A', 'Magyars B'], mustPick);
+    const due = before.decision?.several?.least ?? 0;
+    const press = async (button: Locator): Promise<void> => {
+      if (by === 'mouse') return button.click();
+      await button.focus();
+      await page.keyboard.press('Enter');
+    };
+    const cards = page.locator('#options button[aria-pressed]');
+    const confirm = page.locator('#confirm-picks');
+    const picks = page.locator('#picks');
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true');
+    await expect(picks).toHaveText(`0 of ${due} chosen`);
+    // The last ones in the list: the first picks leave none of them out.
+    const number = await cards.count();
+    expect(number).toBeGreaterThan(due);
+    const ids: string[] = [];
+    for (let k = number - due; k < number; ++k) {
+      await press(cards.nth(k));
+      await expect(cards.nth(k)).toHaveAttribute('aria-pressed', 'true');
+      ids.push((await cards.nth(k).getAttribute('data-option')) ?? '');
+    }
+    await expect(cards).toHaveCount(number); // none vanished
+    await expect(picks).toHaveText(`${due} of ${due} chosen`);
+    expect(at.state.version).toBe(before.version); // nothing is answered yet
+    await faultless(page, 'picking together');
+    const all = [...(before.decision?.options ?? []), ...(before.decision?.several?.more ?? [])];
+    const wanted = ids.map((id) => all.find((one) => one.id === id)?.card ?? -1);
+    const zoneOf = (state: State, card: number): string | undefined =>
+      state.view.zones.find((zone) => zone.cards.some((one) => one.id === card))?.key;
+    const zones = wanted.map((card) => zoneOf(before, card));
+    await press(confirm);
+    await expect(picks).toHaveCount(0);
+    for (const [k, card] of wanted.entries()) expect(zoneOf(at.state, card)).not.toBe(zones[k]);
+    at.sound();
+  });
 
 test('a Location is paid for with gold in the place of something, by mouse and by keyboard', async ({ page }) => {
   const at = new Watched(page);
@@ -171,7 +217,7 @@ test('on a phone the first tap chooses, and only the bar acts', async ({ browser
   const bar = page.locator('.confirm');
   await expect(bar).toBeVisible();
   await faultless(page, 'the bar that confirms');
-  expect(await bar.getByRole('button').count()).toBe(2);
+  expect(await bar.getByRole('button', { name: /^(?!Look at)/ }).count()).toBe(2);
   const act = bar.locator('#options button');
   expect((await act.boundingBox())?.height).toBeGreaterThanOrEqual(54);
   await expect(act).toBeInViewport({ ratio: 1 });

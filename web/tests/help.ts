@@ -242,10 +242,14 @@ export async function playByMouse(page: Page, most = 5000, seed = 1): Promise<nu
   const below = chance(seed);
   const rare = await rarely(page);
   const list = pressable.replace(',', ':not([aria-pressed]),');
+  // Cards that must be picked together are ticked until the set can be confirmed.
+  const cards = '#options button[aria-disabled="false"][aria-pressed="false"]';
   for (let pressed = 0; ;) {
-    const count = await asked(page, list);
-    if (count === 0 || pressed >= most) return pressed;
-    const button = page.locator(list).nth(below(rare) === 0 ? count - 1 : below(count));
+    if ((await asked(page, pressable)) === 0 || pressed >= most) return pressed;
+    const all = (await page.locator(list).count()) > 0 ? list : cards;
+    const count = await page.locator(all).count();
+    if (count === 0) continue; // the question went away meanwhile
+    const button = page.locator(all).nth(below(rare) === 0 ? count - 1 : below(count));
     try {
       await button.click({ timeout: 10_000 });
       ++pressed;
@@ -301,7 +305,8 @@ export async function standing(page: Page): Promise<Standing> {
   return page.evaluate(() => ({
     step: document.querySelector('#connection')?.getAttribute('data-step') ?? '',
     asked: document.querySelector('#options') !== null,
-    busy: document.querySelector('[aria-disabled="true"]') !== null,
+    // What ends picking is disabled, too, while too few are picked.
+    busy: document.querySelector('[aria-disabled="true"]:not(#options .main)') !== null,
   }));
 }
 

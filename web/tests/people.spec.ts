@@ -15,6 +15,7 @@ import {
   expectResult,
   expectToldOnce,
   invitationLinks,
+  logLines,
   openCurtain,
   person,
   play,
@@ -59,6 +60,23 @@ for (const { game, side, options: chosen } of solo) {
     await play(page, 12, 3);
     expect(at.state.view.opponent).toBeDefined();
     await faultless(page, `${game} for one`);
+    if (game === 'settlers') {
+      // Who sits on no seat has a strip all the same, and it unfolds.
+      const strip = page.getByRole('button', { name: /^Virtual player/ });
+      await strip.click();
+      const unfolded = page.getByRole('region', { name: 'Virtual player' });
+      await expect(unfolded).toContainText(at.state.view.opponent?.rows[0]?.trigger ?? '?');
+      await expect(unfolded).toBeInViewport({ ratio: 0.9 });
+      await faultless(page, 'the virtual player');
+      await strip.click();
+    } else {
+      const table = page.getByRole('button', { name: 'The Bot’s table' });
+      await table.click();
+      await expect(page.locator('.mat .bot')).toBeVisible();
+      await faultless(page, 'the Bot’s table', '.mat .bot');
+      await table.click();
+    }
+    await stepped(page, at, game === 'imperium' ? 'slot' : 'attack');
     await play(page, 5000, 3);
     // Whoever has won is named, also one that sits on no seat.
     const name = at.state.winners?.[0] === 0 ? 'You' : (at.state.view.opponent?.name ?? '?');
@@ -68,6 +86,66 @@ for (const { game, side, options: chosen } of solo) {
     expectAllSteps(at);
     at.sound();
   });
+}
+
+// One turn of the opponent, step by step: each says what is shown, nothing is asked meanwhile, and the log tells no more.
+async function stepped(page: Page, at: Watched, what: 'slot' | 'attack'): Promise<void> {
+  const next = page.locator('#next-step');
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByLabel('Computer players').selectOption({ label: 'step by step' });
+  await page.getByRole('button', { name: 'Close' }).click();
+  for (let k = 0; k < 400 && (await next.count()) === 0; ++k) {
+    const last = page.locator(pressable).last();
+    await last.or(next).first().waitFor();
+    if ((await next.count()) === 0) await last.click();
+  }
+  const moments = at.state.moments?.length ?? 0;
+  expect(moments).toBeGreaterThan(1);
+  const lines = (await logLines(page)).length;
+  for (let k = 0; k < moments; ++k) {
+    await expect(page.locator('#options button')).toHaveCount(0);
+    const words = await next.textContent();
+    await page.setViewportSize(k === 1 ? { width: 1440, height: 900 } : { width: 1280, height: 720 });
+    if (what === 'slot') expect(await overlapping(page, '.bot')).toEqual([]);
+    await page.locator('#question').focus();
+    await page.keyboard.press(' ');
+    const found = /(\d+)/.exec(words ?? '');
+    if (!found) continue;
+    await expect(page.locator('#question')).toContainText(new RegExp(`${what} ${found[1] ?? ''}`, 'i'));
+    if (what === 'attack') continue;
+    // The slot says what it held, and the table which row was used for it.
+    const slot = at.state.moments?.[k + 1]?.view.opponent?.slots.find((one) => one.slot === Number(found[1]));
+    await expect(page.locator(`.bot [data-slot="${found[1] ?? ''}"]`)).toContainText(slot?.held?.name ?? '?');
+    await expect(page.locator('.bot .rows [aria-current]')).toHaveCount(slot?.held?.row === undefined ? 0 : 1);
+  }
+  await expect(next).toHaveCount(0);
+  expect((await logLines(page)).length).toBeGreaterThan(lines);
+  await page.getByRole('button', { name: 'Preferences' }).click();
+  await page.getByLabel('Computer players').selectOption({ label: 'at once' });
+  await page.getByRole('button', { name: 'Close' }).click();
+}
+
+// Parts of a panel that lie over each other, or stick out of it.
+function overlapping(page: Page, panel: string): Promise<string[]> {
+  return page
+    .locator(panel)
+    .first()
+    .evaluate((root) => {
+      const parts = [...root.querySelectorAll('header > *, .slots > li, .why, .its-table')];
+      const box = root.getBoundingClientRect();
+      const named = (one: Element): string => `${one.tagName}.${one.className}`;
+      const out = parts.filter((one) => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < box.left - 1 || right > box.right + 1 || top < box.top - 1 || bottom > box.bottom + 1;
+      });
+      const over = parts.flatMap((one, k) =>
+        parts.slice(k + 1).filter((other) => {
+          const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+          return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+        }),
+      );
+      return [...out.map((one) => `${named(one)} sticks out`), ...over.map(named)];
+    });
 }
 
 for (const [game, sides, long] of [

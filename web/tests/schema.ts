@@ -26,6 +26,7 @@ const bodies: readonly [string, RegExp, string, string?][] = [
   ['GET', /^\/api\/mine$/, 'TablesBody'],
   ['GET', /^\/api\/tables\/[^/]+$/, 'Summary'],
   ['POST', /^\/api\/tables\/[^/]+\/join$/, 'JoinedBody', 'JoinRequest'],
+  ['POST', /^\/api\/tables\/[^/]+\/again$/, 'CreatedBody', 'AgainRequest'],
   ['GET', /^\/api\/cards\/[^/]+$/, 'CardsBody'],
   ['GET', /^\/api\/rules\/[^/]+$/, 'RulesBody'],
   ['POST', /^\/api\/account$/, 'AccountBody', 'AccountRequest'],

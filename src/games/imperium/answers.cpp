@@ -1,5 +1,5 @@
 // Answers to events: which cards hear what happened, who is asked, in which order. One rule a row of the vocabulary's
-// events.
+// events. They come directly after what caused them, between two sentences (I-EXH-09, I-EXH-10).
 
 #include <algorithm>
 
@@ -47,13 +47,13 @@ struct Others : Own {
 
 // Most events are heard by what is named after them.
 template <std::uint8_t op>
-struct Event : Own {
+struct Hearing : Own {
     static constexpr std::uint8_t kind = op;
 };
 
 template <>
-struct Event<on_play> : Own {
-    static constexpr std::uint8_t kind = on_play;
+struct Hearing<event_play> : Own {
+    static constexpr std::uint8_t kind = event_play;
     static bool fits(const Heard& heard) {
         const std::uint8_t place = heard.selector == nullptr ? std::uint8_t{place_usual} : heard.selector->place;
         const bool hand = heard.happening.flags.has(How::from_hand),
@@ -65,43 +65,44 @@ struct Event<on_play> : Own {
 };
 
 template <>
-struct Event<on_other_plays> : Event<on_play> {
+struct Hearing<event_other_plays> : Hearing<event_play> {
     static constexpr bool other = true;
 };
 
 template <>
-struct Event<on_gain_card> : Own {
-    static constexpr std::uint8_t kind = on_acquire;
+struct Hearing<event_gain_card> : Own {
+    static constexpr std::uint8_t kind = event_acquire;
     static bool fits(const Heard& heard) {
         if (!heard.matches()) return false;
         if (heard.selector == nullptr) return true;
-        if (marked(*heard.selector, mark_market) && !heard.happening.flags.has(How::from_market)) return false;
-        if (marked(*heard.selector, mark_exiled) && !heard.happening.flags.has(How::from_exile)) return false;
+        if (marked(*heard.selector, standing_market) && !heard.happening.flags.has(How::from_market)) return false;
+        if (marked(*heard.selector, standing_exiled) && !heard.happening.flags.has(How::from_exile)) return false;
         return meant_of(*heard.selector, heard.happening.held) >= heard.selector->goods_least;
     }
 };
 
+// No break through is heard so (I-BREAK-10).
 template <>
-struct Event<on_acquire> : Event<on_gain_card> {
+struct Hearing<event_acquire> : Hearing<event_gain_card> {
     static bool fits(const Heard& heard) {
-        return heard.happening.flags.has(How::acquired) && Event<on_gain_card>::fits(heard);
+        return heard.happening.flags.has(How::acquired) && Hearing<event_gain_card>::fits(heard);
     }
 };
 
 template <>
-struct Event<on_other_takes_unrest> : Others {
-    static constexpr std::uint8_t kind = on_take_unrest;
+struct Hearing<event_other_takes_unrest> : Others {
+    static constexpr std::uint8_t kind = event_take_unrest;
 };
 
 template <>
-struct Event<on_other_attack> : Others {
-    static constexpr std::uint8_t kind = on_other_attack;
+struct Hearing<event_other_attack> : Others {
+    static constexpr std::uint8_t kind = event_other_attack;
 };
 
-// A dry look at the attack: does it make others abandon or recall, and could that be a region?
+// A dry look at the attack (I-ATTACK-02): does it make others abandon or recall, and could that be a region?
 template <>
-struct Event<on_region_attack> : Others {
-    static constexpr std::uint8_t kind = on_other_attack;
+struct Hearing<event_region_attack> : Others {
+    static constexpr std::uint8_t kind = event_other_attack;
     static bool now(const Look& look, const Happening& happening, Seat seat) {
         const Context c = look.make_context(seat, no_copy, 0);
         bool region = false;
@@ -125,15 +126,16 @@ struct Event<on_region_attack> : Others {
     }
 };
 
+// Of a card that brings materials (I-GAINFROM-01).
 template <>
-struct Event<on_materials_from> : Own {
-    static constexpr std::uint8_t kind = on_materials_from;
+struct Hearing<event_materials_from> : Own {
+    static constexpr std::uint8_t kind = event_materials_from;
     static bool fits(const Heard& heard) {
-        return heard.selector != nullptr && (heard.selector->facets[facet_icon] & heard.happening.icons) != 0;
+        return heard.selector != nullptr && heard.selector->icons().meets(heard.happening.icons);
     }
 };
 
-constexpr auto event_rules = engine::rule_table<EventRule, Event, event_rows>();
+constexpr auto event_rules = engine::rule_table<EventRule, Hearing, event_rows>();
 
 // Whether an ability's event is this happening, of the right player and with the right card.
 bool is_meant(const Look& look, const Happening& happening, Seat seat, std::uint16_t ability) {
@@ -150,7 +152,7 @@ std::uint8_t heard_kind(std::uint8_t event) { return event_rules[event].kind; }
 
 // Whether any card in play would answer it, as far as its words go.
 bool Look::is_heard(const Happening& happening) const {
-    if (happening.kind == on_acquire && s.players[happening.seat].brave != 0) return true;
+    if (happening.kind == event_acquire && s.players[happening.seat].brave != 0) return true;
     if (!is_listened_to(happening.kind)) return false;
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         if (is_heard_by(happening, seat)) return true;
@@ -159,10 +161,10 @@ bool Look::is_heard(const Happening& happening) const {
 }
 
 bool Look::is_heard_by(const Happening& happening, Seat seat) const {
-    if ((s.working[seat].hears >> happening.kind & 1U) == 0) return false;
+    if (!s.working[seat].hears.has(happening.kind)) return false;
     for (const PileKind pile : {pile_play, pile_state, pile_board}) {
         for (CopyId c = s.table.first(pile_of(pile, seat)); c != no_copy; c = s.table.next(c)) {
-            if ((def(c).hears >> happening.kind & 1U) == 0) continue;
+            if (!def(c).hears.has(happening.kind)) continue;
             for (const std::uint16_t id : def(c).triggers) {
                 if (is_meant(*this, happening, seat, id)) return true;
             }
@@ -175,7 +177,7 @@ bool Look::responds(const Happening& happening, Seat seat, CopyId card, std::uin
     const lang::Ability& text = rules.ability(ability);
     const EventRule& rule = event_rules[text.event];
     if (!is_meant(*this, happening, seat, ability) || !rule.now(*this, happening, seat)) return false;
-    if (text.head == head_exhaust_when) {
+    if (text.head == head_exhaust_when) {  // I-EXH-01, I-EXH-03, I-EXH-04
         if (s.players[seat].exhausts == 0 || has(card, Mark::exhausted)) return false;
         if (!rule.other && (s.active != seat || s.phase != Phase::activate)) return false;
     }
@@ -187,14 +189,14 @@ bool Look::responds(const Happening& happening, Seat seat, CopyId card, std::uin
 Context Look::answering(const Happening& happening, Seat seat, CopyId card, std::uint16_t ability) const {
     Context c = make_context(seat, card, ability);
     c.that = happening.seat;
-    std::copy(happening.held.begin(), happening.held.end(), c.held.begin());
+    c.held = Held::of(happening.held);
     c.unrest_with = happening.unrest;
-    if (happening.kind == on_other_attack) {
+    if (happening.kind == event_other_attack) {
         c.attack = static_cast<std::uint8_t>(happening.n);
     } else {
         c.way = happening.n;
     }
-    if (happening.kind == on_acquire)
+    if (happening.kind == event_acquire)
         c.flags.set(happening.flags.has(How::acquired) ? Telling::acquired : Telling::broke_through);
     if (happening.card != no_copy) {
         c.them.add(happening.card);
@@ -227,8 +229,9 @@ bool Run::begin_events() {
 
 // "Until the end of the turn, whenever you acquire a card ...": the unrest taken with it can be played.
 bool Run::brave_unrest(const Happening& h) const {
-    return h.kind == on_acquire && h.flags.has(How::acquired) && s.players[h.seat].brave != 0 && h.unrest != no_copy &&
-           s.table.pile(h.unrest) == pile_of(pile_hand, h.seat) && can_play(h.seat, h.unrest, true, false);
+    return h.kind == event_acquire && h.flags.has(How::acquired) && s.players[h.seat].brave != 0 &&
+           h.unrest != no_copy && s.table.pile(h.unrest) == pile_of(pile_hand, h.seat) &&
+           can_play(h.seat, h.unrest, true, false);
 }
 
 void Run::run_events(Frame& frame) {

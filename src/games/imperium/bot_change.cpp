@@ -41,13 +41,13 @@ void Change::next_dynasty_card(Seat seat) {
 
 // In its place 6 progress, or 3 progress and the next Dynasty card; either way Scoring (I-BOTKOK-01 to I-BOTKOK-03).
 void Change::bot_king(Seat seat) {
-    const bool empire = (symbols_of(seat) >> symbol_empire & 1U) != 0;
+    const bool empire = symbols_of(seat).has(symbol_empire);
     s.players[seat].king_used = 1;
     tell(did_king, seat, s.table.first(king_pile));
-    gain(seat, progress, empire ? 3 : 6, no_copy, 0);
+    gain(seat, good_progress, empire ? 3 : 6, no_copy);
     const CopyId next = s.table.first(pile_of(pile_dynasty, seat));
     if (empire && next != no_copy) {
-        place(next, pile_draw, seat);
+        place(next, pile_deck, seat);
         tell(did_place, seat, next);
     }
     trigger_scoring();
@@ -67,13 +67,13 @@ void Change::bot_trade(Seat seat) {
     const CopyId route = bot_trades_with();
     tell(did_trade, seat, route);
     if (route == no_copy) {
-        Resources price{};
-        price[progress] = 1;
+        Supply price{};
+        price[good_progress] = 1;
         pay(seat, price);
-        return gain(seat, goods, 1, no_copy, 0);
+        return gain(seat, good_goods, 1, no_copy);
     }
-    add_tokens(route, goods, 1);
-    if (seat_of(s.table.pile(route)) != seat) gain(seat, goods, 1, route, 0);
+    add_tokens(route, good_goods, 1);
+    if (seat_of(s.table.pile(route)) != seat) gain(seat, good_goods, 1, route);
     bot_commerce(route);
 }
 

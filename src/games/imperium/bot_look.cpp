@@ -13,8 +13,10 @@ namespace imperium {
 
 // As many as the difficulty has (I-BOT-03, I-DIFF-03, I-DIFF-11), less those that are closed (I-NAT-INUIT-10).
 unsigned Look::slots_used() const {
-    const unsigned level = s.options.difficulty;
-    const unsigned used = level >= overlord ? bot_slots : level >= imperator ? bot_slots - 1 : bot_slots - 2;
+    const Difficulty level = s.options.difficulty;
+    const unsigned used = level >= Difficulty::overlord    ? bot_slots
+                          : level >= Difficulty::imperator ? bot_slots - 1
+                                                           : bot_slots - 2;
     return s.bot.closed_slots == 0 ? used : std::min<unsigned>(used, s.bot.closed_slots - 1U);
 }
 
@@ -53,7 +55,7 @@ std::uint16_t Look::bot_row(const std::vector<std::uint16_t>& rows, CopyId of, C
 // What it takes -------------------------------------------------------------------------------------
 
 // Each progress on a market card adds 1 VP (I-BOTKEY-15).
-int Look::bot_value(CopyId copy) const { return def(copy).bot_worth + static_cast<int>(tokens(copy, progress)); }
+int Look::bot_value(CopyId copy) const { return def(copy).bot_worth + static_cast<int>(tokens(copy, good_progress)); }
 
 namespace {
 
@@ -124,7 +126,7 @@ Option Look::bot_choice(const Decision& decision) const {
     const bool own = !s.contexts.empty() && is_bot(s, s.contexts.back().user);
     switch (decision.question) {
         case ask_gain: return gain_of(*this, decision);
-        case ask_card:
+        case ask_pick:
         case ask_under: return decision.options.empty() ? Option{} : card_of(*this, decision);
         case ask_number: return decision.options[own ? decision.options.size() - 1 : 0];
         // What another player's text offers it, it leaves, but for cards drawn and resources gained (R-BOT-OFFERS).
@@ -156,7 +158,7 @@ CopyId Look::bot_trades_with() const {
 CopyId Look::full_route_of(Seat seat) const {
     CopyId found = no_copy;
     for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
-        if (def(k).route && tokens(k, goods) >= full_route) found = k;
+        if (def(k).route && tokens(k, good_goods) >= full_route) found = k;
     });
     return found;
 }
@@ -166,20 +168,20 @@ CopyId Look::full_route_of(Seat seat) const {
 // Wherever a card lies (I-BOTVP-01 to I-BOTVP-03); Unrest may be worth points to a nation, by the difficulty
 // (I-SOLOSCORE-08, I-NAT-CULTISTS-20).
 int Look::bot_worth(Seat seat, const CardDef& card) const {
-    const bool unrest_scores = (rules.nations()[s.players[seat].nation].bot_rules >> bot_unrest_scores & 1U) != 0;
+    const bool unrest_scores = rules.nations()[s.players[seat].nation].bot_rules.has(bot_unrest_scores);
     if (!unrest_scores || !card.unrest) return card.bot_worth;
-    const unsigned level = s.options.difficulty;
-    return level >= overlord ? 2 : level >= imperator ? 1 : 0;
+    const Difficulty level = s.options.difficulty;
+    return level >= Difficulty::overlord ? 2 : level >= Difficulty::imperator ? 1 : 0;
 }
 
 // Progress, cards, and resources by the ten (I-SOLOSCORE-03 to I-SOLOSCORE-05); from Sovereign on by the five
 // (I-DIFF-09).
 int Look::bot_score(Seat seat) const {
     const Player& player = s.players[seat];
-    int sum = player.pool[progress];
-    const unsigned raw = player.pool[material] + player.pool[population];
-    sum += static_cast<int>(s.options.difficulty >= sovereign ? raw / 5 + player.pool[goods]
-                                                              : (raw + 5 * player.pool[goods]) / 10);
+    int sum = player.supply[good_progress];
+    const unsigned raw = player.supply[good_material] + player.supply[good_population];
+    sum += static_cast<int>(s.options.difficulty >= Difficulty::sovereign ? raw / 5 + player.supply[good_goods]
+                                                                          : (raw + 5 * player.supply[good_goods]) / 10);
     for_each_scored(seat, [&](CopyId copy) { sum += bot_worth(seat, def(copy)); });
     return sum;
 }

@@ -24,18 +24,18 @@ public:
         shuffle(pile_of(pile_dynasty, bot_seat));
         if (!has(bot_no_dynasty)) build_dynasty();
         if (s_.options.short_game != 0) shorten();
-        shuffle(pile_of(pile_draw, bot_seat));
+        shuffle(pile_of(pile_deck, bot_seat));
         for (unsigned slot = 0; slot < game_.slots_used(); ++slot) {
-            const CopyId top = s_.table.first(pile_of(pile_draw, bot_seat));
+            const CopyId top = s_.table.first(pile_of(pile_deck, bot_seat));
             if (top != no_copy) game_.place(top, pile_of(pile_slot, slot));
         }
         // None below Sovereign (I-BOT-13, I-DIFF-08).
-        if (s_.options.difficulty < sovereign) return;
-        s_.players[bot_seat].pool = s_.options.trade_routes != 0 ? Resources{3, 2, 0, 1} : Resources{3, 2, 1, 0};
+        if (s_.options.difficulty < Difficulty::sovereign) return;
+        s_.players[bot_seat].supply = starting_resources(s_.options);
     }
 
 private:
-    [[nodiscard]] bool has(BotRule rule) const { return (nation_.bot_rules >> rule & 1U) != 0; }
+    [[nodiscard]] bool has(BotRule rule) const { return nation_.bot_rules.has(rule); }
     CopyId add(DefId id, PileId pile) {
         const CopyId copy = s_.table.add(id, pile);
         engine::learn(s_, copy, piles.seen_by(pile));
@@ -61,15 +61,15 @@ private:
     void sort_cards() {
         for (const Dealt& one : nation_.cards[printing_].others) {
             const CardDef& card = game_.rules.def(one.card);
-            if (card.players > players_ || (card.bot_rules >> bot_removed & 1U) != 0) continue;
+            if (card.players > players_ || card.bot_rules.has(bot_removed)) continue;
             for (unsigned k = 0; k < one.copies; ++k) place_card(one.card, card);
         }
     }
     void place_card(DefId id, const CardDef& card) {
-        if ((card.bot_rules >> bot_aside & 1U) != 0) return void(add(id, pile_of(pile_reserve, bot_seat)));
-        if ((card.bot_rules >> bot_dynasty & 1U) != 0) return void(s_.table.add(id, pile_of(pile_dynasty, bot_seat)));
+        if (card.bot_rules.has(bot_aside)) return void(add(id, pile_of(pile_reserve, bot_seat)));
+        if (card.bot_rules.has(bot_dynasty)) return void(s_.table.add(id, pile_of(pile_dynasty, bot_seat)));
         switch (card.start) {
-            case start_deck: s_.table.add(id, pile_of(pile_draw, bot_seat)); return;
+            case start_deck: s_.table.add(id, pile_of(pile_deck, bot_seat)); return;
             case start_nation:
                 if (!has(bot_no_dynasty)) s_.table.add(id, pile_of(pile_dynasty, bot_seat));
                 return;
@@ -117,7 +117,7 @@ private:
     // Regions on top, Winter's first; then Winter and Summer in turn, the highest first; lowest what has no season
     // (I-NAT-INUIT-09).
     void lay_seasons() {
-        const auto of = [this](CopyId k, Symbol season) { return (game_.def(k).symbols >> season & 1U) != 0; };
+        const auto of = [this](CopyId k, Symbol season) { return game_.def(k).symbols.has(season); };
         const auto worth = [this](CopyId k) { return int{game_.def(k).bot_worth}; };
         lay([&](CopyId k) { return game_.def(k).region && of(k, symbol_barbarian); }, worth);
         lay([&](CopyId k) { return game_.def(k).region && of(k, symbol_empire); }, worth);
@@ -137,10 +137,10 @@ private:
     // the last, where the nation has quests (I-SHORT-17).
     void shorten() {
         const PileId dynasty = pile_of(pile_dynasty, bot_seat);
-        if (!s_.table.empty(dynasty)) engine::lay_unseen(s_, s_.table.heads[dynasty].last, removed);
+        if (!s_.table.empty(dynasty)) engine::lay_unseen(s_, s_.table.heads[dynasty].last, removed_pile);
         if (!s_.table.empty(dynasty)) game_.place(s_.table.first(dynasty), pile_discard, bot_seat);
         const CopyId quest = s_.table.first(pile_of(pile_nation, bot_seat));
-        if ((nation_.short_rules >> short_quest & 1U) != 0 && quest != no_copy && !game_.def(quest).develop_last)
+        if (nation_.short_rules.has(short_quest) && quest != no_copy && !game_.def(quest).develop_last)
             game_.place(quest, pile_discard, bot_seat);
     }
 

@@ -10,7 +10,7 @@ namespace imperium {
 
 // "region", "Glory"; where a card waits for no card, when it is done.
 std::string Text::row_trigger(const lang::Ability& row) const {
-    if (row.event != on_resolve) return row.event == on_dynasty ? "reshuffle" : "end of turn";
+    if (row.event != event_resolve) return row.event == event_dynasty ? "reshuffle" : "end of turn";
     const lang::Selector& meant = rules_.pack().selectors[row.event_selector];
     if (meant == lang::Selector{}) return "any other";
     std::string words = renderer_.selector(meant);
@@ -72,7 +72,7 @@ engine::WhyView Text::why(const State& s, const engine::LoggedEvent& event, unsi
         view.trigger = row_trigger(rules_.ability(row));
         view.text = row_text(rules_.ability(row));
     }
-    const bool known = viewer == sees_all || (event.card_known >> viewer & 1U) != 0;
+    const bool known = viewer == sees_all || event.card_known.has(viewer);
     if (event.card_def == engine::unknown_def || !known) return view;
     view.card = event.card;
     view.card_name = rules_.name(event.card_def);
@@ -87,7 +87,7 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
     engine::OpponentView view;
     view.seat = bot_seat;
     view.name = seat(seen, bot_seat);
-    view.difficulty = difficulty_names[seen.options.difficulty];
+    view.difficulty = name_of(seen.options.difficulty);
     view.die = seen.bot.die;
     const bool turn = cause(seen).die != 0;  // the die lies on a slot in its own turn only
     for (unsigned slot = 0; slot < look.slots_used(); ++slot) {
@@ -113,6 +113,16 @@ engine::OpponentView Text::opponent(const State& seen, std::span<const engine::L
     // Backwards to the last roll of the die.
     bool last = true;
     for (std::size_t k = events.size(); k-- > 0 && events[k].kind != did_die;) {
+        const unsigned at = events[k].cause.slot;
+        if (at != 0 && at <= view.slots.size()) {
+            engine::SlotView& slot = view.slots[at - 1];
+            if (events[k].kind == did_row) slot.row = events[k].n;
+            if (events[k].kind == did_slot) {
+                slot.held.id = events[k].card;
+                slot.held.def = number(events[k].card_def);
+                slot.held.name = rules_.name(events[k].card_def);
+            }
+        }
         if (events[k].kind != did_row) continue;
         for (engine::RowView& row : view.rows) {
             if (row.id != events[k].n) continue;

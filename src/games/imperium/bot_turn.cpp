@@ -22,17 +22,7 @@ void Run::run_bot_turn(Frame& frame) {
             tell(did_die, seat, no_copy, s.bot.die, s.bot.die <= slots_used() ? 1 : 0);
             turn.step = Step::resolve;
             return;
-        case Step::resolve:  // I-BOT-19
-            while (turn.slot < bot_slots) {
-                const unsigned slot = turn.slot++;
-                const CopyId card = s.table.first(pile_of(pile_slot, slot));
-                if (card == no_copy || is_covered(slot)) continue;
-                show(card);
-                tell(did_slot, seat, card, static_cast<int>(slot + 1));
-                return resolve(card);
-            }
-            turn.step = Step::trade;
-            return;
+        case Step::resolve: return resolve_slots(turn, seat);
         case Step::trade: {  // the first row that applies, one a turn (I-BOT-31, I-BOTMERCH-03)
             turn.step = Step::token;
             for_each_in(pile_of(pile_board, seat), [&](CopyId card) {
@@ -43,17 +33,7 @@ void Run::run_bot_turn(Frame& frame) {
             });
             return;
         }
-        case Step::token: {  // above the card that is not resolved (I-BOT-32 to I-BOT-34)
-            turn.step = Step::turn_ends;
-            const CopyId there = card_of_die();
-            if (there == no_copy) return;
-            lang::Goods given{};
-            given[progress] = 1;
-            for (const std::uint16_t pc : def(state_card(seat)).modifiers) {
-                if (rules.code(pc).op == modifier_market_token) given = rules.goods_of(rules.code(pc).a);
-            }
-            return put_tokens(seat, there, given, false);
-        }
+        case Step::token: turn.step = Step::turn_ends; return put_market_token(seat);
         case Step::turn_ends: {
             const CopyId state = state_card(seat);
             if (turn.next_row < def(state).turn_rows.size())
@@ -74,10 +54,36 @@ void Run::run_bot_turn(Frame& frame) {
         case Step::end: break;
     }
     // I-DIFF-05, I-DIFF-06.
-    const CopyId top = s.table.first(pile_of(pile_draw, seat));
-    if (s.options.difficulty == warlord && top != no_copy) discard(seat, top);
+    const CopyId top = s.table.first(pile_of(pile_deck, seat));
+    if (s.options.difficulty == Difficulty::warlord && top != no_copy) discard(seat, top);
     s.phase = Phase::turn_end;
     pop();
+}
+
+// One card after the other, but for the one that the die covers (I-BOT-19).
+void Run::resolve_slots(BotTurnFrame& turn, Seat seat) {
+    pause();
+    while (turn.slot < bot_slots) {
+        const unsigned slot = turn.slot++;
+        const CopyId card = s.table.first(pile_of(pile_slot, slot));
+        if (card == no_copy || is_covered(slot)) continue;
+        show(card);
+        tell(did_slot, seat, card, static_cast<int>(slot + 1));
+        return resolve(card);
+    }
+    turn.step = BotTurnFrame::Step::trade;
+}
+
+// Above the card that is not resolved (I-BOT-32 to I-BOT-34).
+void Run::put_market_token(Seat seat) {
+    const CopyId there = card_of_die();
+    if (there == no_copy) return;
+    lang::Goods given{};
+    given[good_progress] = 1;
+    for (const std::uint16_t pc : def(state_card(seat)).modifiers) {
+        if (rules.code(pc).op == modifier_market_token) given = rules.goods_of(rules.code(pc).a);
+    }
+    put_tokens(seat, there, given, false);
 }
 
 // From the Bot deck, the lowest slot first (I-BOT-37). When it is empty a Dynasty card is added and the discard pile
@@ -92,7 +98,7 @@ void Run::fill_slots(Frame& frame) {
             ++turn.slot;
             continue;
         }
-        if (const CopyId top = s.table.first(pile_of(pile_draw, seat)); top != no_copy) {
+        if (const CopyId top = s.table.first(pile_of(pile_deck, seat)); top != no_copy) {
             place(top, slot);
             ++turn.slot;
             continue;
@@ -115,7 +121,7 @@ void Run::fill_slots(Frame& frame) {
 }
 
 void Run::shuffle_bot_deck(Seat seat) {
-    const PileId discards = pile_of(pile_discard, seat), deck = pile_of(pile_draw, seat);
+    const PileId discards = pile_of(pile_discard, seat), deck = pile_of(pile_deck, seat);
     if (s.table.empty(discards)) return;
     engine::lay_all_unseen(s, discards, deck);
     shuffle(deck);
@@ -140,7 +146,7 @@ bool is_attack(const Look& look, const Context& c, std::size_t begin, std::size_
             for (std::size_t k = pc + 1; k < lang::after(code, pc); ++k) {
                 if (harms(look.rules.code(k).op)) return true;
             }
-        } else if (code.op == lang::op_choose && (code.flags & lang::flag_first) != 0) {
+        } else if (code.op == lang::op_choose && code.has(lang::flag_first)) {
             bool found = false, attack = false;
             engine::for_each_choice(look.rules, pc, [&](unsigned, std::size_t first, std::size_t last) {
                 if (found || look.can(c, first, last) != engine::Can::something) return;
@@ -183,7 +189,7 @@ void Run::run_resolve(Frame& frame) {
             const bool attack = start_row(row, card);
             frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
             if (!attack) return;
-            Happening h = make_happening(on_other_attack, frame.seat, card);
+            Happening h = make_happening(event_other_attack, frame.seat, card);
             h.n = frame.context;
             happen(h);
             (void)settle();
@@ -199,7 +205,7 @@ void Run::run_resolve(Frame& frame) {
             const SeatMask affected = context(frame).affected;
             s.contexts.pop_back();
             for (Seat seat = 0; seat < s.player_count; ++seat) {
-                if ((affected >> seat & 1U) != 0) happen(make_happening(on_attacked, seat, card));
+                if (affected.has(seat)) happen(make_happening(event_attacked, seat, card));
             }
             (void)settle();
             return;
@@ -210,7 +216,7 @@ void Run::run_resolve(Frame& frame) {
     const Seat seat = frame.seat;
     pop();
     if (s.table.pile(card) == aside) {
-        to_discards(seat, card);
+        place(card, pile_discard, seat);
         if (from_dynasty) dynasty_left(seat, card);
     }
     if (from_dynasty && s.table.empty(pile_of(pile_dynasty, seat))) trigger_scoring();
@@ -224,9 +230,9 @@ void Run::run_profits(Frame& frame) {
     if (profits.card != no_copy) {
         const CopyId done = profits.card;
         profits.card = no_copy;
-        const unsigned n = take_tokens(done, goods, tokens(done, goods));
-        add_to_pool(seat, goods, n);
-        tell(did_get, seat, done, static_cast<int>(n), goods);
+        const unsigned n = take_tokens(done, good_goods, tokens(done, good_goods));
+        add_to_supply(seat, good_goods, n);
+        tell(did_get, seat, done, static_cast<int>(n), good_goods);
         to_history(seat, done);
     }
     const CopyId next = full_route_of(seat);

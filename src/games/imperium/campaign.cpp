@@ -5,15 +5,23 @@
 #include <algorithm>
 
 #include "core/words.h"
+#include "games/imperium/position.h"
 
 namespace imperium {
 
 // Where it stands -----------------------------------------------------------------------------------
 
-unsigned Campaign::wins() const {
-    return static_cast<unsigned>(std::count_if(games.begin(), games.end(), [](const auto& game) { return game.won; }));
+void Campaign::play_as(std::string_view side) {
+    player = side;
+    if (!player.ends_with(" A") && !player.ends_with(" B")) player += " A";
 }
-unsigned Campaign::losses() const { return static_cast<unsigned>(games.size()) - wins(); }
+
+bool Campaign::start_at(std::string_view difficulty) {
+    const auto found = std::find(difficulty_names.begin(), difficulty_names.end(), difficulty);
+    if (found == difficulty_names.end()) return false;
+    start = static_cast<Difficulty>(found - difficulty_names.begin());
+    return true;
+}
 
 Campaign::Standing Campaign::standing() const {
     if (wins() >= campaign_wins) return Standing::won;
@@ -28,16 +36,17 @@ bool Campaign::reward_due() const {
 bool Campaign::doubled() const { return !games.empty() && !games.back().won; }
 
 // A win raises it by one (I-CAMP-09), not beyond Overlord (I-CAMP-16); the Supreme Ruler stays what he is (I-CAMP-17).
-std::uint8_t Campaign::level() const {
-    if (start == supreme_ruler) return supreme_ruler;
-    return static_cast<std::uint8_t>(std::min<unsigned>(start + wins(), overlord));
+Difficulty Campaign::level() const {
+    if (start == Difficulty::supreme_ruler) return Difficulty::supreme_ruler;
+    const unsigned level = static_cast<unsigned>(start) + wins();
+    return level < static_cast<unsigned>(Difficulty::overlord) ? static_cast<Difficulty>(level) : Difficulty::overlord;
 }
 
 // Of a Supreme Ruler campaign: a win sets one aside, a loss puts one back if there is any (I-CAMP-18, I-CAMP-19).
 unsigned Campaign::unrest_aside() const {
     unsigned set_aside = 0;
     for (const CampaignGame& game : games) {
-        if (start != supreme_ruler) break;
+        if (start != Difficulty::supreme_ruler) break;
         if (game.won) {
             ++set_aside;
         } else if (set_aside > 0) {
@@ -45,11 +54,6 @@ unsigned Campaign::unrest_aside() const {
         }
     }
     return set_aside;
-}
-
-bool Campaign::has_beaten(std::string_view nation) const {
-    return std::any_of(games.begin(), games.end(),
-                       [&](const auto& game) { return game.won && core::equal_words(game.bot, nation); });
 }
 
 // The next game ---------------------------------------------------------------------------------------
@@ -62,7 +66,7 @@ engine::SetupWords Campaign::words(const std::string& bot) const {
     }
     if (!changes.empty()) words.players[0] += " (" + changes + ")";
     words.options.push_back("bot " + bot);
-    words.options.push_back("difficulty " + std::string(difficulty_names[level()]));
+    words.options.push_back("difficulty " + std::string(name_of(level())));
     if (doubled()) words.options.emplace_back("double resources");
     if (unrest_aside() > 0) words.options.push_back(std::to_string(unrest_aside()) + " unrest fewer");
     return words;
@@ -74,17 +78,6 @@ std::string Campaign::refused(const std::string& bot) const {
     if (!playing.empty() && !core::equal_words(playing, bot)) return "the game against " + playing + " is not over yet";
     if (has_beaten(bot)) return "the Bot of " + bot + " was beaten already: choose another";
     return {};
-}
-
-void Campaign::finish(const std::string& date, int score, int bot_score, bool won) {
-    games.push_back({date, playing, score, bot_score, won, false, "", ""});
-    playing.clear();
-    seed = 0;
-}
-
-void Campaign::concede(const std::string& date, int score, int bot_score) {
-    finish(date, score, bot_score, false);
-    games.back().conceded = true;
 }
 
 // Rewards -----------------------------------------------------------------------------------------------
@@ -104,7 +97,7 @@ DefId def_numbered(const Rules& rules, std::string_view number) {
 }
 
 // A Commons card that is not Fame (I-CAMP-06, I-CAMP-07). Unrest is taken, not gained (R-CAMP-UNREST).
-bool may_be_added(const CardDef& card) { return card.nation == commons_deck && card.start == start_market; }
+bool may_be_added(const CardDef& card) { return card.nation == of_commons && card.start == start_market; }
 
 Setup setup_of(const Rules& rules, const Campaign& campaign) {
     Setup setup;
@@ -156,7 +149,7 @@ std::vector<Reward> rewards(const Rules& rules, const Campaign& campaign, const 
     std::vector<Reward> list;
     const std::vector<DefId> deck = starting_deck(rules, setup_of(rules, campaign), printing_of(campaign));
     std::vector<DefId> have;
-    for (const PileKind pile : {pile_history, pile_draw, pile_discard, pile_hand}) {
+    for (const PileKind pile : {pile_history, pile_deck, pile_discard, pile_hand}) {
         for (CopyId c = end.table.first(pile_of(pile, Seat{0})); c != no_copy; c = end.table.next(c))
             have.push_back(end.table.def(c));
     }
@@ -167,6 +160,14 @@ std::vector<Reward> rewards(const Rules& rules, const Campaign& campaign, const 
     }
     for (Reward& one : removals(rules, campaign)) list.push_back(std::move(one));
     return list;
+}
+
+std::vector<Reward> Campaign::rewards(const engine::Match& match) const {
+    const auto& played = static_cast<const Match&>(match);
+    return imperium::rewards(played.rules(), *this, played.state());
+}
+std::vector<Reward> Campaign::removals(const engine::Match& match) const {
+    return imperium::removals(static_cast<const Match&>(match).rules(), *this);
 }
 
 // Changes in the words of a set-up --------------------------------------------------------------------

@@ -58,26 +58,25 @@ std::string add_game(Campaign& campaign, CampaignGame game) {
 
 }  // namespace
 
-std::string write_campaign(const Campaign& campaign) {
+std::string Campaign::text() const {
     std::string out = std::string(heading) + std::to_string(campaign_version) + "\n";
-    out += "player: " + campaign.player + "\n";
-    std::string options;
-    for (const std::string& option : campaign.options) options += (options.empty() ? "" : ", ") + option;
-    if (!options.empty()) out += "options: " + options + "\n";
-    out += "begins: " + std::string(difficulty_names[campaign.start]) + "\n";
-    for (const CampaignGame& game : campaign.games) {
+    out += "player: " + player + "\n";
+    for (const std::string& option : options) out += (&option == &options.front() ? "options: " : ", ") + option;
+    if (!options.empty()) out += "\n";
+    out += "begins: " + std::string(name_of(start)) + "\n";
+    for (const CampaignGame& game : games) {
         out += "game: " + game.date + "; " + game.bot + "; " + std::to_string(game.score) + "; " +
                std::to_string(game.bot_score) + "; " + result_of(game, "won", "lost");
         if (!game.change.empty()) out += "; " + game.change + " " + game.card;
         out += "\n";
     }
-    if (!campaign.playing.empty()) out += "playing: " + campaign.playing + "; " + std::to_string(campaign.seed) + "\n";
-    return out + "end: " + std::to_string(campaign.games.size()) + "\n";
+    if (!playing.empty()) out += "playing: " + playing + "; " + std::to_string(seed) + "\n";
+    return out + "end: " + std::to_string(games.size()) + "\n";
 }
 
-std::string read_campaign(std::string_view text, Campaign& campaign) {
+std::string Campaign::read(std::string_view text) {
     Campaign read;
-    read.start = difficulty_count;
+    read.start = Difficulty::count_;
     bool ended = false;
     std::size_t number = 0;
     for (const std::string_view line : core::split(text, '\n')) {
@@ -104,8 +103,8 @@ std::string read_campaign(std::string_view text, Campaign& campaign) {
         } else if (key == "options") {
             read.options = core::items(value);
         } else if (key == "begins") {
-            for (std::uint8_t k = 0; k < difficulty_count; ++k) {
-                if (difficulty_names[k] == value) read.start = k;
+            for (std::size_t k = 0; k < difficulty_count; ++k) {
+                if (difficulty_names[k] == value) read.start = static_cast<Difficulty>(k);
             }
         } else if (key == "game") {
             CampaignGame game;
@@ -118,8 +117,8 @@ std::string read_campaign(std::string_view text, Campaign& campaign) {
                 return problem("the game under way has no seed");
             if (std::string why = read.refused(read.playing); !why.empty()) return problem(why);
         } else if (key == "end") {
-            std::size_t games = 0;
-            if (!read_number(value, games) || games != read.games.size()) return problem("games are missing");
+            std::size_t count = 0;
+            if (!read_number(value, count) || count != read.games.size()) return problem("games are missing");
             ended = true;
         } else {
             return problem("'" + std::string(line) + "' belongs to no campaign");
@@ -127,44 +126,44 @@ std::string read_campaign(std::string_view text, Campaign& campaign) {
     }
     if (!ended) return "the campaign breaks off";
     if (read.player.empty()) return "the campaign names no nation";
-    if (read.start == difficulty_count) return "the campaign does not say how it begins";
-    campaign = std::move(read);
+    if (read.start == Difficulty::count_) return "the campaign does not say how it begins";
+    *this = std::move(read);
     return {};
 }
 
-std::string campaign_standing(const Campaign& campaign) {
-    const std::string count = std::to_string(campaign.wins()) + (campaign.wins() == 1 ? " win, " : " wins, ") +
-                              std::to_string(campaign.losses()) + (campaign.losses() == 1 ? " loss" : " losses");
-    switch (campaign.standing()) {
-        case Campaign::Standing::won:
-            return count + ": the " + (campaign.start == supreme_ruler ? "grand campaign" : "campaign") + " is won.";
-        case Campaign::Standing::lost: return count + ": the campaign is lost.";
-        case Campaign::Standing::going: break;
+std::string Campaign::standing_text() const {
+    const std::string count = std::to_string(wins()) + (wins() == 1 ? " win, " : " wins, ") + std::to_string(losses()) +
+                              (losses() == 1 ? " loss" : " losses");
+    switch (standing()) {
+        case Standing::won:
+            return count + ": the " + (start == Difficulty::supreme_ruler ? "grand campaign" : "campaign") + " is won.";
+        case Standing::lost: return count + ": the campaign is lost.";
+        case Standing::going: break;
     }
-    if (campaign.reward_due()) return count + ". A card is to be chosen for the last win.";
-    std::string next = campaign.playing.empty() ? ". The next game is at " : ". Against " + campaign.playing + ", at ";
-    next += core::capital(std::string(difficulty_names[campaign.level()]));
-    if (campaign.doubled()) next += ", with double resources";
-    if (campaign.unrest_aside() > 0) next += ", with " + std::to_string(campaign.unrest_aside()) + " unrest fewer";
+    if (reward_due()) return count + ". A card is to be chosen for the last win.";
+    std::string next = playing.empty() ? ". The next game is at " : ". Against " + playing + ", at ";
+    next += core::capital(std::string(name_of(level())));
+    if (doubled()) next += ", with double resources";
+    if (unrest_aside() > 0) next += ", with " + std::to_string(unrest_aside()) + " unrest fewer";
     return count + next + ".";
 }
 
 // Date, score, Bot, its score, win or loss, the card added or in brackets removed (I-CAMP-05).
-std::string campaign_log(const Campaign& campaign) {
+std::string Campaign::log() const {
     const auto pad = [](std::string text, std::size_t width) {
         text.resize(std::max(width, text.size()), ' ');
         return text;
     };
-    std::string out = "Campaign of " + campaign.player;
-    if (campaign.start == supreme_ruler) out += ", Supreme Ruler";
-    for (const std::string& option : campaign.options) out += ", " + option;
+    std::string out = "Campaign of " + player;
+    if (start == Difficulty::supreme_ruler) out += ", Supreme Ruler";
+    for (const std::string& option : options) out += ", " + option;
     out += "\n" + pad("date", 12) + pad("score", 7) + pad("Bot", 16) + pad("score", 7) + pad("result", 10) + "card\n";
-    for (const CampaignGame& game : campaign.games) {
+    for (const CampaignGame& game : games) {
         const std::string card = game.change.empty() ? "" : game.change[0] == '-' ? "[" + game.card + "]" : game.card;
         out += pad(game.date, 12) + pad(std::to_string(game.score), 7) + pad(game.bot, 16) +
                pad(std::to_string(game.bot_score), 7) + pad(result_of(game, "win", "loss"), 10) + card + "\n";
     }
-    return out + campaign_standing(campaign) + "\n";
+    return out + standing_text() + "\n";
 }
 
 }  // namespace imperium

@@ -45,7 +45,7 @@ bool Look::can_verb_or_why(const Context& c, std::size_t pc, bool binds, Dry& dr
     Look silent = *this;
     silent.obstacle = nullptr;
     if (silent.can_verb(c, pc, binds, dry)) return true;
-    return code.op == verb_pay ? is_short_of(price_of(c, code)) : bars(Obstacle::clause, 0, pc);
+    return code.op == verb_pay ? is_short_of(cost_of(c, code)) : bars(Obstacle::clause, 0, pc);
 }
 
 Can Look::can(const Context& c, std::size_t begin, std::size_t end, bool as_cost) const {
@@ -79,8 +79,8 @@ void weigh(const Look& look, const Context& c, std::size_t begin, std::size_t en
             Outcome inside;
             weigh(look, c, pc + 1, stop, inside);
             outcome.useful = inside.useful;
-            outcome.paid = outcome.paid || (inside.paid && (code.flags & lang::flag_may) == 0);
-        } else if ((code.flags & lang::flag_cost) != 0 || (code.op >= lang::first_verb && look.is_cost(code))) {
+            outcome.paid = outcome.paid || (inside.paid && !code.has(lang::flag_may));
+        } else if (code.has(lang::flag_cost) || (code.op >= lang::first_verb && look.is_cost(code))) {
             outcome.paid = true;
         } else {
             if (code.op == lang::op_if && stop < end && look.rules.code(stop).op == lang::op_else)
@@ -103,7 +103,7 @@ bool Look::pays_for_nothing(const Context& c, std::size_t begin, std::size_t end
 // Cards for a clause ------------------------------------------------------------------------------
 
 // The cards that a selector names one by one, or that lie elsewhere than in piles of that player.
-void Look::for_each_named(const Context& c, const Selector& selector, Seat seat, Visit offer) const {
+void Look::for_each_named(const Context& c, const Selector& selector, Seat seat, VisitCard offer) const {
     const auto top_of = [&](PileId pile) {
         if (!s.table.empty(pile)) offer(s.table.first(pile));
     };
@@ -142,8 +142,8 @@ void Look::for_each_named(const Context& c, const Selector& selector, Seat seat,
         case noun_development_top: return top_of(pile_of(pile_nation, seat));
         default: break;
     }
-    if (marked(selector, mark_market)) return for_each_market(offer);
-    if (marked(selector, mark_exiled) || selector.place == place_exile) return for_each_in(exile_pile, offer);
+    if (marked(selector, standing_market)) return for_each_market(offer);
+    if (marked(selector, standing_exiled) || selector.place == place_exile) return for_each_in(exile_pile, offer);
     if (selector.place == place_here) return under(here);
     if (selector.place == place_play_or_quest) {
         for_each_in(pile_of(pile_play, seat), offer);
@@ -202,25 +202,25 @@ unsigned Look::most_of(const Context& c, const Selector& selector, const Instruc
     return most;
 }
 
-std::uint16_t Look::allowed_suits(const Context& c, const Selector& selector) const {
-    if ((selector.marks & special_its_suits) == 0) return selector.facets[facet_suit];
-    if (c.it_def == engine::unknown_def) return 0;
-    return static_cast<std::uint16_t>(rules.def(c.it_def).suits & breakable_suits);
+Suits Look::allowed_suits(const Context& c, const Selector& selector) const {
+    if ((selector.marks & special_its_suits) == 0) return selector.suits();
+    if (c.it_def == engine::unknown_def) return {};
+    return rules.def(c.it_def).suits & breakable_suits;
 }
 
 // A break through for a kind of card of whatever suit may search the Main deck for one (I-NOTE-01), unless the card
 // must lie elsewhere.
 bool Look::searches_by_kind(const Selector& selector) const {
     return selector.noun == noun_card && selector.facets[facet_suit] == 0 &&
-           (selector.marks & special_its_suits) == 0 && selector.goods_least == 0 && !marked(selector, mark_exiled) &&
-           !marked(selector, mark_market);
+           (selector.marks & special_its_suits) == 0 && selector.goods_least == 0 &&
+           !marked(selector, standing_exiled) && !marked(selector, standing_market);
 }
 
 // Whether pinned cards can still show so many production icons together if `next` goes, too; where the text then
 // needs a pinned card, one must be left.
 bool Look::can_abandon_sum(const Context& c, std::size_t pc, unsigned sum, CopyId next) const {
     const Instruction& after = rules.code(pc + 1);
-    const bool one_left = after.op == verb_move && marked(rules.selector(after.b), mark_pinned);
+    const bool one_left = after.op == verb_move && marked(rules.selector(after.b), standing_pinned);
     unsigned rest = 0, pinned = 0, least = 99;
     for_each_in(pile_of(pile_play, c.subject), [&](CopyId k) {
         if (!def(k).pinned) return;
@@ -245,9 +245,9 @@ bool Look::can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const {
     const CardDef& card = def(copy);
     if (!card.playable) return bars(Obstacle::not_played);
     if (free && has(copy, Mark::free_played)) return bars(Obstacle::free_played);
-    unsigned symbols = symbols_on(seat, copy, false);
-    if (any_symbol) symbols &= ~unsigned{state_symbols};
-    if (symbols != 0 && (symbols & symbols_of(seat)) == 0) return bars(Obstacle::symbols, symbols);
+    Symbols symbols = symbols_on(seat, copy, false);
+    if (any_symbol) symbols.drop(state_symbols);
+    if (symbols.any() && !symbols.meets(symbols_of(seat))) return bars(Obstacle::symbols, symbols.bits());
     // A card that plays a card that plays a card ...: each has left the hand for those behind it, and a long
     // chain is taken to go on.
     constexpr unsigned longest_chain = 4;
@@ -300,20 +300,20 @@ bool Look::can_develop(Seat seat, CopyId copy, bool free) const {
         return bars(Obstacle::condition, card.develop_if.number, card.develop_if.first);
     if (card.develop_last && s.table.count(pile_of(pile_development, seat)) > 1) return bars(Obstacle::last);
     CopyId barred = no_copy;
-    const std::uint8_t symbols = symbols_on(seat, copy, true);
+    const Symbols symbols = symbols_on(seat, copy, true);
     for_each_modifier(seat, modifier_no_develop,
-                      [&](CopyId by, const Instruction& m) { barred = (symbols & m.m) != 0 ? by : barred; });
+                      [&](CopyId by, const Instruction& m) { barred = symbols.meets(Symbols::of(m.m)) ? by : barred; });
     if (barred != no_copy) return bars(Obstacle::barred, 0, lang::none, barred);
     if (free) return true;
     const unsigned due = static_cast<unsigned>(card.mana_cost) + card.mana_legends_cost;
     if (due > mana(seat)) return bars(Obstacle::mana, due);
-    const Resources price = develop_price(seat, copy);
+    const Supply price = develop_cost(seat, copy);
     return can_pay(seat, price, false) || is_short_of(price);
 }
 
 bool Look::can_draw(Seat seat) const {
     if (has_modifier(seat, modifier_no_draw)) return false;
-    if (!s.table.empty(pile_of(pile_draw, seat)) || !s.table.empty(pile_of(pile_discard, seat))) return true;
+    if (!s.table.empty(pile_of(pile_deck, seat)) || !s.table.empty(pile_of(pile_discard, seat))) return true;
     // A reshuffle of nothing still adds a card, if a token is free for it (I-SHUFFLE-03).
     const Player& player = s.players[seat];
     if (player.exhausts == 0 || player.token_on_nation != 0 || player.token_on_development != 0) return false;
@@ -326,7 +326,7 @@ bool Look::can_draw(Seat seat) const {
 // "If able" never reshuffles (I-DRAW-04).
 bool Look::can_draw_from_deck(Seat seat, bool if_able) const {
     if (!if_able) return can_draw(seat);
-    return !s.table.empty(pile_of(pile_draw, seat)) && !has_modifier(seat, modifier_no_draw);
+    return !s.table.empty(pile_of(pile_deck, seat)) && !has_modifier(seat, modifier_no_draw);
 }
 
 // A cost that cannot be met forbids the effect (I-TEXT-10). The goods of an own route is given first (I-TRADE-03). A
@@ -343,7 +343,7 @@ bool Look::can_commerce(Seat seat, CopyId route, unsigned given) const {
     };
     if (given == 0) return payable(s);
     State after = s;
-    after.players[seat].pool[goods] = static_cast<std::uint16_t>(after.players[seat].pool[goods] - given);
+    after.players[seat].supply[good_goods] = static_cast<std::uint16_t>(after.players[seat].supply[good_goods] - given);
     return payable(after);
 }
 
@@ -351,13 +351,13 @@ bool Look::can_commerce(Seat seat, CopyId route, unsigned given) const {
 bool Look::can_trade_with(Seat seat, CopyId route) const {
     if (!takes_goods(route)) return false;
     const unsigned given = seat_of(s.table.pile(route)) == seat ? 1 : 0;
-    return s.players[seat].pool[goods] >= given && can_commerce(seat, route, given);
+    return s.players[seat].supply[good_goods] >= given && can_commerce(seat, route, given);
 }
 
 bool Look::can_trade(Seat seat) const {
     if (s.options.trade_routes == 0) return false;  // I-TRADE-05
     const Player& player = s.players[seat];
-    if (player.pool[progress] > 0) return true;
+    if (player.supply[good_progress] > 0) return true;
     bool any = false;
     for (Seat other = 0; other < s.player_count; ++other)
         for_each_in(pile_of(pile_play, other), [&](CopyId k) { any = any || can_trade_with(seat, k); });

@@ -27,9 +27,7 @@ namespace imperium {
     }
 }
 
-[[nodiscard]] inline bool marked(const Selector& selector, Standing mark) {
-    return (selector.facets[facet_mark] >> mark & 1U) != 0;
-}
+[[nodiscard]] inline bool marked(const Selector& selector, Standing mark) { return selector.standings().has(mark); }
 
 // "garrisoned under Mana": the card that is named lies above it, not below.
 [[nodiscard]] inline bool lies_beneath(const Selector& selector) {
@@ -40,8 +38,7 @@ namespace imperium {
 // exhausted.
 template <class Visit>
 void Look::for_each_stand_in(const Context& c, const Selector& selector, Visit visit) const {
-    const std::uint16_t icons = selector.facets[facet_icon];
-    const auto means = [&](const Instruction& m) { return (icons & ~rules.selector(m.a).facets[facet_icon]) == 0; };
+    const auto means = [&](const Instruction& m) { return (selector.icons() - rules.selector(m.a).icons()).empty(); };
     for_each_modifier(c.subject, modifier_discard_garrison, [&](CopyId card, const Instruction& m) {
         if (means(m)) for_each_under(card, visit);
     });
@@ -73,14 +70,14 @@ inline constexpr auto places = [] {
     all[place_discard_top] = {pile_discard};
     all[place_in_play] = {pile_play, pile_board};
     all[place_play_or_hand] = {pile_play, pile_hand};
-    all[place_scored] = {pile_hand,    pile_play,    pile_garrison, pile_draw,
+    all[place_scored] = {pile_hand,    pile_play,    pile_garrison, pile_deck,
                          pile_discard, pile_history, pile_legends,  pile_flooded};
     return all;
 }();
 [[nodiscard]] inline Places places_of(const VerbRule& rule, const Selector& selector) {
     if (selector.noun == noun_hand) return places[place_hand];
     if (selector.noun == noun_quest) return {pile_development};
-    if (lies_beneath(selector) || marked(selector, mark_garrisoned)) return {pile_garrison};
+    if (lies_beneath(selector) || marked(selector, standing_garrisoned)) return {pile_garrison};
     if (places[selector.place].n > 0) return places[selector.place];
     Places usual{rule.usual[0]};
     if (rule.usual[1] != rule.usual[0]) usual.kinds[usual.n++] = rule.usual[1];
@@ -113,7 +110,7 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
             return give(copy);
         if (fits_here(c, selector, copy) && (!asks_verb || rule.means(clause, copy))) give(copy);
     };
-    if ((selector.asks & asks_named) != 0) {
+    if (selector.asks.has(asks_named)) {
         return for_each_named(c, selector, seat, [&](CopyId copy) {
             if (!enough) offer(copy, rule.means != nullptr);
         });
@@ -129,20 +126,20 @@ void Look::for_each_candidate(const Context& c, const Instruction& code, const S
         }
     }
     const bool from_hand = selector.place == place_usual || selector.place == place_hand;
-    if (code.op == verb_discard && selector.noun == noun_card && selector.facets[facet_icon] != 0 && from_hand &&
+    if (code.op == verb_discard && selector.noun == noun_card && selector.icons().any() && from_hand &&
         where.kinds[0] == pile_hand)
         for_each_stand_in(c, selector, visit);
 }
 
 // The places that a search goes through: "find X", "find X outside your nation deck", "find X, also in play", "find X
 // in your discard pile or deck".
-template <class VisitCard>
-void for_each_searched(const Clause& clause, VisitCard visit) {
-    for (const PileKind kind : {pile_hand, pile_discard, pile_draw, pile_nation, pile_play}) {
-        const bool decks = (clause.code.flags & rider_in_decks) != 0;
-        if (kind == pile_nation && ((clause.code.flags & rider_not_nation) != 0 || decks)) continue;
+template <class Visit>
+void for_each_searched(const Clause& clause, Visit visit) {
+    for (const PileKind kind : {pile_hand, pile_discard, pile_deck, pile_nation, pile_play}) {
+        const bool decks = clause.has(rider_in_decks);
+        if (kind == pile_nation && (clause.has(rider_not_nation) || decks)) continue;
         if (kind == pile_hand && decks) continue;
-        if (kind == pile_play && (clause.code.flags & rider_in_play) == 0) continue;
+        if (kind == pile_play && !clause.has(rider_in_play)) continue;
         clause.look.for_each_in(pile_of(kind, clause.seat()), [&](CopyId k) {
             if (k != clause.c.card && clause.look.fits(clause.selector(), clause.look.def(k))) visit(k);
         });

@@ -25,7 +25,7 @@ void Change::entered_play(CopyId copy, PileId pile) {
 // Most cards have nothing that others could have as well.
 void Change::left_play(CopyId copy, PileId pile) {
     const CardDef& card = def(copy);
-    if (card.modifies != 0 || card.hears != 0 || card.acts != 0) recount(seat_of(pile));
+    if (card.modifies.any() || card.hears.any() || card.acts.any()) recount(seat_of(pile));
 }
 
 // Cards that move ---------------------------------------------------------------------------------
@@ -39,12 +39,14 @@ void Change::shuffle(PileId pile, CopyId except) {
 }
 
 // Resources on it go to the pool first, an exhaust token is lost until Clean-up (I-INPLAY-02, I-INPLAY-03).
-Resources Change::leave_play(CopyId copy) {
-    Resources got{};
+Supply Change::leave_play(CopyId copy) {
+    Supply got{};
     if (has_tokens(copy)) {
         got = take_all_tokens(copy);
         const Seat owner = works(copy) ? seat_of(s.table.pile(copy)) : no_seat;
-        for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) add_to_pool(owner, r, got[r]);
+        if (owner != no_seat) {
+            for (const std::uint8_t r : supply_goods) add_to_supply(owner, r, got[r]);
+        }
     }
     const bool free_played = has(copy, Mark::free_played);
     const std::uint8_t done = s.phase == Phase::scoring ? s.marks[copy].done : std::uint8_t{0};  // it acts once
@@ -58,7 +60,7 @@ Resources Change::leave_play(CopyId copy) {
 // The card and all that is garrisoned under it go the same way (I-GARRISON-06).
 template <class Move>
 void Change::move_with_garrison(CopyId copy, Move move) {
-    if (!works(copy)) {  // then nothing lies under it, and nobody gets what lies on it
+    if (!is_in_play(s.table.pile(copy))) {  // then nothing lies under it, and nobody gets what lies on it
         (void)leave_play(copy);
         return move(copy);
     }
@@ -68,27 +70,42 @@ void Change::move_with_garrison(CopyId copy, Move move) {
     for (const CopyId one : going) {
         const Seat owner = works(one) ? seat_of(s.table.pile(one)) : no_seat;
         const bool stayed = owner != no_seat && (in_pile(one, pile_board) || def(one).pinned || def(one).route);
-        const Resources got = leave_play(one);
+        const Supply got = leave_play(one);
         move(one);
-        if (stayed) happen(on_leave_play, owner, one);
-        for (std::uint8_t r = 0; owner != no_seat && r < resource_count; ++r) {
-            if (got[r] > 0) tell(did_get, owner, one, got[r], r);
+        if (stayed) happen(event_leave_play, owner, one);
+        for (const std::uint8_t r : supply_goods) {
+            if (owner != no_seat && got[r] > 0) tell(did_get, owner, one, got[r], r);
         }
     }
 }
 
-void Change::discarded(Seat seat, CopyId copy) { happen(on_discard_or_exile, seat, copy); }
+namespace {
 
-void Change::discard(Seat seat, CopyId copy, bool abandoned) {
+// Where what lies under a card can follow it: not to places for one card, nor to piles of another kind of card.
+bool takes_garrison(PileId pile) {
+    return piles.is(pile, pile_hand) || piles.is(pile, pile_deck) || piles.is(pile, pile_discard) ||
+           piles.is(pile, pile_history) || piles.is(pile, pile_legends) || piles.is(pile, pile_flooded) ||
+           pile == exile_pile || pile == main_deck;
+}
+
+}  // namespace
+
+// What cannot follow goes to its player's discard pile.
+void Change::place_with_garrison(CopyId copy, PileId pile, engine::End end) {
+    const Seat owner = seat_of(s.table.pile(copy));
     move_with_garrison(copy, [&](CopyId one) {
-        place(one, pile_discard, seat);
-        tell(abandoned ? did_abandon : did_discard, seat, one);
-        if (!abandoned) discarded(seat, one);  // abandoning is a keyword of its own (I-ABANDON-01)
+        one == copy || takes_garrison(pile) ? lay(one, pile, end) : lay(one, pile_discard, owner);
     });
 }
 
-void Change::to_discards(Seat seat, CopyId copy) {
-    move_with_garrison(copy, [&](CopyId one) { place(one, pile_discard, seat); });
+void Change::discarded(Seat seat, CopyId copy) { happen(event_discard_or_exile, seat, copy); }
+
+void Change::discard(Seat seat, CopyId copy, bool abandoned) {
+    move_with_garrison(copy, [&](CopyId one) {
+        lay(one, pile_discard, seat);
+        tell(abandoned ? did_abandon : did_discard, seat, one);
+        if (!abandoned) discarded(seat, one);  // abandoning is a keyword of its own (I-ABANDON-01)
+    });
 }
 
 // The cards drawn lie on top of the hand, the last one first.
@@ -104,14 +121,14 @@ void Change::tell_draw(Seat seat, unsigned n) {
 
 void Change::to_hand(Seat seat, CopyId copy) {
     const bool main = s.table.pile(copy) == main_deck;
-    move_with_garrison(copy, [&](CopyId one) { place(one, pile_hand, seat); });
+    place(copy, pile_hand, seat);
     if (main) after_main();
 }
 
 // On top of the own deck (I-PLACE-01).
 void Change::to_deck(Seat seat, CopyId copy) {
     move_with_garrison(copy, [&](CopyId one) {
-        place(one, pile_draw, seat);
+        lay(one, pile_deck, seat);
         tell(did_place, seat, one);
     });
 }
@@ -134,43 +151,43 @@ void Change::to_history(Seat seat, CopyId copy) {
     });
     if (instead == nullptr) {
         return move_with_garrison(copy, [&](CopyId one) {
-            place(one, pile_history, seat);
+            lay(one, pile_history, seat);
             tell(did_history, seat, one);
         });
     }
     if (instead->op == modifier_history_here) return garrison(seat, copy, catcher);
     discard(seat, copy);
-    happen(on_history_lost, seat, copy);
-    if ((instead->flags & rider_with_unrest) != 0) take_unrest(seat, 1, pile_hand);
+    happen(event_history_lost, seat, copy);
+    if (instead->has(rider_with_unrest)) take_unrest(seat, 1, pile_hand);
 }
 
 // Into the Flooded pile; who has none discards it (I-NAT-ATLANTEANS-06, I-NAT-ATLANTEANS-09).
 void Change::sink(Seat seat, CopyId copy) {
     if (!rules.nations()[s.players[seat].nation].flooded) return discard(seat, copy);
     move_with_garrison(copy, [&](CopyId one) {
-        place(one, pile_flooded, seat);
+        lay(one, pile_flooded, seat);
         tell(did_sink, seat, one);
-        happen(on_sink, seat, one);
+        happen(event_sink, seat, one);
     });
 }
 
 void Change::to_legends(Seat seat, CopyId copy) {
     if (mana_card(seat) == no_copy) return discard(seat, copy);  // only the Polynesians have Legends
     move_with_garrison(copy, [&](CopyId one) {
-        place(one, pile_legends, seat);
+        lay(one, pile_legends, seat);
         tell(did_legends, seat, one);
     });
     // One or more at once are one event.
-    if (!s.events.empty() && s.events.back().kind == on_legends && s.events.back().seat == seat) return;
-    happen(on_legends, seat, copy);
+    if (!s.events.empty() && s.events.back().kind == event_legends && s.events.back().seat == seat) return;
+    happen(event_legends, seat, copy);
 }
 
 // From the Market: its unrest goes back and the slot is refilled (I-EXILE-01, I-EXILE-02).
 void Change::exile(Seat seat, CopyId copy) {
     const PileId pile = s.table.pile(copy);
-    const bool market = is_pile(pile, pile_market);
+    const bool market = piles.is(pile, pile_market);
     move_with_garrison(copy, [&](CopyId one) {
-        place(one, exile_pile);
+        lay(one, exile_pile);
         tell(did_exile, seat, one);
         if (!market) discarded(seat, one);
     });
@@ -181,13 +198,16 @@ void Change::exile(Seat seat, CopyId copy) {
     refill(slot_of(pile));
 }
 
+// Under a card in play, which is another one (I-GARRISON-02, I-GARRISON-10); with those under that.
 void Change::garrison(Seat seat, CopyId copy, CopyId under) {
+    const PileId above = s.table.pile(under);
+    if (copy == under || !is_in_play(above)) return;
     move_with_garrison(copy, [&](CopyId one) {
-        place(one, pile_garrison, seat);
+        lay(one, pile_garrison, seat_of(above));
         s.marks[one].parent = under;
         tell(did_garrison, seat, one);
         tell(did_with, seat, under);
-        happen(on_garrison, seat, one);
+        happen(event_garrison, seat, one);
     });
 }
 
@@ -200,17 +220,15 @@ void Change::recall(Seat seat, CopyId copy) {
 // Unrest and Chaos each to their own pile (I-RETURN-01, I-REVOLT-02).
 void Change::return_card(Seat seat, CopyId copy) {
     if (in_pile(copy, pile_hand) || in_pile(copy, pile_play)) s.players[seat].returned_unrest = 1;
-    // What lies under it cannot go to the same pile.
-    move_with_garrison(copy, [&](CopyId one) {
-        one == copy ? place(one, def(copy).chaos ? chaos_pile : unrest_pile) : place(one, pile_discard, seat);
-    });
+    place(copy, def(copy).chaos ? chaos_pile : unrest_pile);
     tell(did_return, seat, copy);
-    if (is_bot(s, seat) && s.options.difficulty == supreme_ruler) gain(seat, progress, 1, no_copy, 0);  // I-DIFF-14
-    if (!s.events.empty() && s.events.back().kind == on_return_unrest && s.events.back().seat == seat) {
+    if (is_bot(s, seat) && s.options.difficulty == Difficulty::supreme_ruler)
+        gain(seat, good_progress, 1, no_copy);  // I-DIFF-14
+    if (!s.events.empty() && s.events.back().kind == event_return_unrest && s.events.back().seat == seat) {
         ++s.events.back().n;  // several at once are one event
         return;
     }
-    Happening h = make_happening(on_return_unrest, seat);
+    Happening h = make_happening(event_return_unrest, seat);
     h.n = 1;
     happen(h);
 }
@@ -231,15 +249,14 @@ void Change::flip(CopyId copy, Seat seat) {
     become(copy, back);
     if (s.phase != Phase::scoring) s.marks[copy].done = 0;
     tell(did_flip, seat, copy);
-    if (in_pile(copy, pile_state)) happen(on_state_turns, seat, copy);
+    if (in_pile(copy, pile_state)) happen(event_state_turns, seat, copy);
     start_texts(seat, copy, def(copy).when_revealed);
 }
 
 // Nothing on the old card carries over.
 void Change::replace(CopyId old, CopyId next, PileKind where, Seat seat) {
     (void)take_all_tokens(old);
-    s.marks[old] = Marks{};
-    place(old, removed);
+    place(old, removed_pile);
     place(next, where, seat);
     start_texts(seat, next, def(next).when_revealed);
 }
@@ -253,9 +270,9 @@ void Change::accession_entered(Seat seat, CopyId copy) {
     if (!card.zenith && !card.no_flip && state_card(seat) != no_copy) {
         flip(state_card(seat), seat);
     }
-    const std::uint16_t short_rules = rules.nations()[s.players[seat].nation].short_rules;
+    const auto short_rules = rules.nations()[s.players[seat].nation].short_rules;
     if (s.options.short_game != 0 && !s.table.empty(pile_of(pile_development, seat)) &&
-        (short_rules >> short_keeps_developments & 1U) == 0)
+        !short_rules.has(short_keeps_developments))
         push(engine::make_frame(RemoveFrame{}, seat));
 }
 
@@ -300,8 +317,12 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
     const PileId pile = s.table.pile(there), from = s.table.pile(mine);
     tell(did_swap, seat, there);
     tell(did_with, seat, mine);
-    if (!is_pile(pile, pile_market)) {
-        // In its very place.
+    if (!piles.is(pile, pile_market)) {
+        // In its very place; nothing on or under a card in play carries over.
+        const auto under_it_goes = [&](CopyId one) {
+            if (one != mine) lay(one, pile_discard, seat_of(from));
+        };
+        if (is_in_play(from)) move_with_garrison(mine, under_it_goes);
         engine::trade_places(s, mine, there);
         for (const PileId one : {pile, from}) {
             if (is_in_play(one)) recount(seat_of(one));
@@ -311,12 +332,14 @@ void Change::swap_cards(CopyId mine, CopyId there, Seat seat) {
         return show_to(seat, mine);
     }
     // Tokens stay with the slot; its unrest is dealt anew (I-SWAP-01, I-SWAP-02).
-    const Resources tokens = take_all_tokens(there);
+    const Supply tokens = take_all_tokens(there);
     const PileId under = pile_of(pile_market_unrest, slot_of(pile));
     if (!s.table.empty(under)) place(s.table.first(under), unrest_pile);
+    const CopyId above = s.marks[mine].parent;
     place(there, is_bot(s, seat) ? pile_of(pile_discard, seat) : from);  // I-NAT-MARTIANS-16
+    if (in_pile(there, pile_garrison)) s.marks[there].parent = above;
     place(mine, pile);
-    for (std::uint8_t r = 0; r < resource_count; ++r) add_tokens(mine, r, tokens[r]);
+    for (const std::uint8_t r : supply_goods) add_tokens(mine, r, tokens[r]);
     if (def(mine).region || s.table.empty(unrest_pile)) return;
     place(s.table.first(unrest_pile), under);
     if (s.table.empty(unrest_pile)) collapse();
@@ -359,8 +382,8 @@ void Change::play(Seat seat, CopyId card, bool free) {
 
 void Change::draw(Seat seat, unsigned n, bool if_able, std::uint8_t context) {
     if (is_bot(s, seat)) {  // its top cards go to its discard pile (I-BOTKEY-06)
-        for (; n > 0 && !s.table.empty(pile_of(pile_draw, seat)); --n)
-            discard(seat, s.table.first(pile_of(pile_draw, seat)));
+        for (; n > 0 && !s.table.empty(pile_of(pile_deck, seat)); --n)
+            discard(seat, s.table.first(pile_of(pile_deck, seat)));
         return;
     }
     DrawFrame frame;
@@ -372,11 +395,11 @@ void Change::draw(Seat seat, unsigned n, bool if_able, std::uint8_t context) {
 
 // What was recalled or used for the trade is used for what it brings.
 void Change::commerce(Seat user, CopyId route) {
-    const std::uint16_t used = s.contexts.empty() ? std::uint16_t{0} : s.contexts.back().icons;
+    const Icons used = s.contexts.empty() ? Icons{} : s.contexts.back().icons;
     const auto& texts = def(route).commerce;
     for (std::size_t k = texts.size(); k-- > 0;) {
         start_text(user, route, texts[k]);
-        s.contexts.back().icons = static_cast<std::uint16_t>(s.contexts.back().icons | used);
+        s.contexts.back().icons = s.contexts.back().icons | used;
     }
 }
 
@@ -404,14 +427,15 @@ void Change::end_copy() {
 }
 
 // What lasts to the end of a turn is over for all: treated icons (I-TREAT-01), free plays (I-FREE-02).
-void Change::new_turn() {
+void Change::end_turn() {
     end_copy();
     s.treats.clear();
     if (s.contexts.empty()) s.abandoned.clear();
     bool free_played = false;
     for (Player& player : s.players) {
         free_played = free_played || player.free_played != 0;
-        player.no_symbols = player.next_symbols = player.brave = player.returned_unrest = player.free_played = 0;
+        player.no_symbols = player.brave = player.returned_unrest = player.free_played = 0;
+        player.next_symbols = {};
     }
     if (!free_played) return;
     for (CopyId c = 0; c < s.table.size; ++c) s.marks[c].flags.clear(Mark::free_played);

@@ -19,7 +19,11 @@ public:
     void tell(EventKind kind, Seat seat, CopyId card = no_copy, int n = 0, std::uint8_t other = 0) {
         if (sink_ == nullptr) return;
         const CopyId because = s.contexts.empty() ? no_copy : s.contexts.back().card;
-        sink_->on_event({kind, seat, other, static_cast<std::int16_t>(n), card, because});
+        sink_->on_event({kind, seat, other, n, card, because});
+    }
+    // A Bot has done one thing: a screen may show the table before it goes on.
+    void pause() {
+        if (sink_ != nullptr) sink_->on_moment();
     }
     // What happened to a player, and to a card as it is now.
     [[nodiscard]] Happening make_happening(std::uint8_t kind, Seat seat, CopyId card = no_copy) const {
@@ -30,25 +34,20 @@ public:
         if (card != no_copy) h.def = s.table.def(card);
         return h;
     }
-    // Keeps what cards may answer, if any card in play would.
+    // Keeps what cards may answer, if any card in play would (cards.cpp).
     void happen(const Happening& happening);
     void happen(std::uint8_t kind, Seat seat, CopyId card = no_copy) {
         if (is_listened_to(kind)) happen(make_happening(kind, seat, card));
     }
 
     // Cards (cards.cpp) -----------------------------------------------------------------------------
-    // To a pile, at the end where cards come to lie there; seen by those who see that pile.
+    // To a pile, at the end where cards come to lie there; seen by those who see that pile. However a card leaves play,
+    // nothing is left behind: what lies on it goes to its player's pool, what lies under it the same way, if it can.
     void place(CopyId copy, PileId pile) { place(copy, pile, piles[pile].end); }
     void place(CopyId copy, PileId pile, engine::End end) {
-        const PileId from = s.table.pile(copy);
-        engine::move_card(s, piles, copy, pile, end);
-        if (is_in_play(from)) left_play(copy, from);
-        if (is_in_play(pile)) entered_play(copy, pile);
+        has_belongings(copy) ? place_with_garrison(copy, pile, end) : lay(copy, pile, end);
     }
-    // A Bot has no hand: what comes there goes on top of its deck (I-BOTKEY-18).
-    void place(CopyId copy, PileKind kind, Seat seat) {
-        place(copy, pile_of(kind == pile_hand && is_bot(s, seat) ? pile_draw : kind, seat));
-    }
+    void place(CopyId copy, PileKind kind, Seat seat) { place(copy, pile_for(kind, seat)); }
     // A copy is another card from now on: its other side, or what it is turned into.
     void become(CopyId copy, DefId def) {
         s.table.cells[copy].def = def;
@@ -60,7 +59,7 @@ public:
         for (Seat seat = 0; seat < s.player_count; ++seat) recount(seat);
     }
     void show(CopyId copy) { engine::learn(s, copy, engine::known_to_all); }
-    void show_to(Seat seat, CopyId copy) { engine::learn(s, copy, static_cast<SeatMask>(1U << seat)); }
+    void show_to(Seat seat, CopyId copy) { engine::learn(s, copy, SeatMask::only(seat)); }
     void shuffle(PileId pile, CopyId except = no_copy);
     void discard(Seat seat, CopyId copy, bool abandoned = false);
     void forget_abandoned(Context& c);
@@ -72,7 +71,6 @@ public:
     void exile(Seat seat, CopyId copy);
     void garrison(Seat seat, CopyId copy, CopyId under);
     void abandon(Seat seat, CopyId copy) { discard(seat, copy, true); }
-    void to_discards(Seat seat, CopyId copy);  // no discarding: a played card whose text is done
     void tell_draw(Seat seat, unsigned n);
     void recall(Seat seat, CopyId copy);
     void return_card(Seat seat, CopyId copy);
@@ -88,22 +86,22 @@ public:
     void found(Context& c, CopyId copy);
     void shuffle_searched(Context& c);
 
-    // Resources and tokens (resources.cpp) --------------------------------------------------------------
+    // Resources and tokens (goods.cpp) ------------------------------------------------------------------
     void add_tokens(CopyId copy, std::uint8_t resource, unsigned n);
     unsigned take_tokens(CopyId copy, std::uint8_t resource, unsigned most);
-    Resources take_all_tokens(CopyId copy);
+    Supply take_all_tokens(CopyId copy);
     void put_tokens(Seat seat, CopyId copy, const lang::Goods& given, bool from_pool);
-    void add_to_pool(Seat seat, std::uint8_t resource, unsigned n) {
-        std::uint16_t& have = s.players[seat].pool[resource];
+    void add_to_supply(Seat seat, std::uint8_t resource, unsigned n) {
+        std::uint16_t& have = s.players[seat].supply[resource];
         have = core::narrow<std::uint16_t>(have + n);
     }
-    void take_from_pool(Seat seat, std::uint8_t resource, unsigned n) {
-        std::uint16_t& have = s.players[seat].pool[resource];
+    void take_from_supply(Seat seat, std::uint8_t resource, unsigned n) {
+        std::uint16_t& have = s.players[seat].supply[resource];
         IMPERIA_CHECK(have >= n);
         have = static_cast<std::uint16_t>(have - n);
     }
-    void gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, std::uint16_t used);
-    void pay(Seat seat, const Resources& paid, Seat payee = no_seat);
+    void gain(Seat seat, std::uint8_t resource, unsigned n, CopyId source, Icons used = {});
+    void pay(Seat seat, const Supply& paid, Seat payee = no_seat);
 
     // Unrest, fame and the market (market.cpp) ------------------------------------------------------------
     void take_unrest(Seat seat, unsigned n, PileKind to, std::uint8_t context = engine::no_context);
@@ -118,8 +116,7 @@ public:
     void gain_hidden(Context& c, CopyId copy, PileKind where);
     void search_main(Context& c, std::uint8_t suit, std::uint16_t pc, PileKind where);
 
-    // Bots (bot_rows.cpp).
-    void deal_bot(std::uint8_t printing, unsigned players);  // bot_setup.cpp
+    // Bots (bot_change.cpp).
     void resolve(CopyId card, bool from_dynasty = false);
     void next_dynasty_card(Seat seat);
     void dynasty_left(Seat seat, CopyId copy);
@@ -127,25 +124,28 @@ public:
     void bot_commerce(CopyId route);
     void bot_trade(Seat seat);
 
-    // The course of the game.
+    // Scoring is due, and the end (market.cpp).
     void trigger_scoring();
     void collapse();
     void finish();
     [[nodiscard]] bool over() const { return s.phase == Phase::over; }
-    void new_turn();
-    // It is another player's time: what he does with it, or cannot do, is his.
-    void give_turn(Seat seat) {
-        s.active = seat;
-        engine::act_unasked(s, seat);
-    }
-    void set_up(const Setup& setup, const core::Seed& seed);  // setup.cpp
 
-    // What is begun, and what is asked before anything goes on.
+    // The beginning (setup.cpp, bot_setup.cpp).
+    void set_up(const Setup& setup, const core::Seed& seed);
+    void deal_bot(std::uint8_t printing, unsigned players);
+
+    // What is begun, and what is asked before anything goes on (cards.cpp).
     void push(const Frame& frame) { s.frames.push_back(frame); }
     void ask(std::uint8_t question, Seat seat) {
         s.question = question;
         s.asked = seat;
     }
+    // It is another player's time: what he does with it, or cannot do, is his.
+    void give_turn(Seat seat) {
+        s.active = seat;
+        engine::act_unasked(s, seat);
+    }
+    void end_turn();
     void start_text(Seat user, CopyId card, std::uint16_t ability, const Happening* because = nullptr);
     void start_texts(Seat user, CopyId card, const std::vector<std::uint16_t>& abilities);
     void play(Seat seat, CopyId card, bool free);
@@ -157,10 +157,28 @@ public:
     void name_only(Context& c, CopyId copy);  // "it" is this card now
 
 private:
+    // A Bot has no hand: what comes there goes on top of its deck (I-BOTKEY-18).
+    [[nodiscard]] PileId pile_for(PileKind kind, Seat seat) const {
+        return pile_of(kind == pile_hand && is_bot(s, seat) ? pile_deck : kind, seat);
+    }
+    // Whether more than the card may have to go when it is moved: in play, under a card, or with resources on it.
+    [[nodiscard]] bool has_belongings(CopyId copy) const {
+        return is_in_play(s.table.pile(copy)) || in_pile(copy, pile_garrison) || has_tokens(copy);
+    }
+    // The card alone: only `place` and what moves a card with its garrison may (cards.cpp).
+    void lay(CopyId copy, PileKind kind, Seat seat) { lay(copy, pile_for(kind, seat)); }
+    void lay(CopyId copy, PileId pile) { lay(copy, pile, piles[pile].end); }
+    void lay(CopyId copy, PileId pile, engine::End end) {
+        const PileId from = s.table.pile(copy);
+        engine::move_card(s, piles, copy, pile, end);
+        if (is_in_play(from)) left_play(copy, from);
+        if (is_in_play(pile)) entered_play(copy, pile);
+    }
+    void place_with_garrison(CopyId copy, PileId pile, engine::End end);
     void entered_play(CopyId copy, PileId pile);
     void left_play(CopyId copy, PileId pile);
     // What a card leaves behind when it leaves play: its tokens go to the pool, an exhaust token is lost.
-    Resources leave_play(CopyId copy);
+    Supply leave_play(CopyId copy);
     template <class Move>
     void move_with_garrison(CopyId copy, Move move);
     void accession_entered(Seat seat, CopyId copy);

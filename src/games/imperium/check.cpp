@@ -23,10 +23,10 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
     if (code.op == lang::op_repeat && code.a == lang::none && code.n == 0) return "0 times is never: leave it out";
     if (code.op == lang::op_each && code.n == lang::that_player && ability.role != lang::Role::trigger)
         return "no event says which player is meant";
-    if (code.op == modifier_develop_cheaper && lang::mask_of(pack.goods[code.a]) >> resource_count != 0)
-        return "a development costs materials, population, progress and goods";
+    if (code.op == modifier_develop_cheaper && !are_resources(pack.goods[code.a]))
+        return "a development costs " + resources_said();
     if (code.op < lang::first_verb || ability.role == lang::Role::modifier) return {};
-    return verb_rule(code.op).check({pack, ability, code});
+    return verb_rule(code.op).check({pack, ability, pc, code});
 }
 
 namespace {
@@ -54,13 +54,15 @@ bool stays_in_play(const lang::Card& card) {
 
 namespace {
 
-bool is_bot_event(std::uint8_t event) { return event == on_resolve || event == on_dynasty || event == on_turn_ends; }
+bool is_bot_event(std::uint8_t event) {
+    return event == event_resolve || event == event_dynasty || event == event_turn_ends;
+}
 
 // Words that only a Bot's card knows.
 bool is_of_bots(const lang::Pack& pack, const lang::Instruction& code) {
     if (code.op >= verb_put_in_play && code.op <= verb_open_slots) return true;
-    if (code.op == verb_nation_discard && (code.flags & rider_dynasty) != 0) return true;
-    if (code.op == verb_gain_all && (code.flags & rider_die_slot) != 0) return true;
+    if (code.op == verb_nation_discard && code.has(rider_dynasty)) return true;
+    if (code.op == verb_gain_all && code.has(rider_die_slot)) return true;
     const auto says_it = [&](std::uint16_t id) {
         return id < pack.selectors.size() &&
                (pack.selectors[id].noun >= noun_deck_top || pack.selectors[id].place == place_reserve ||
@@ -102,6 +104,69 @@ std::string check_bot_words(const lang::Pack& pack, const lang::Card& card) {
 
 }  // namespace
 
+std::string resources_said() {
+    std::vector<std::string> words;
+    for (const std::uint8_t r : supply_goods) words.emplace_back(good_infos[r].row.plural);
+    return core::list_of(words);
+}
+
+namespace {
+
+// A card marks which of its answers and Solstice effects are over: there is room for so many.
+std::string check_number(const lang::Pack& pack, const lang::Card& card) {
+    std::size_t answers = 0, solstices = 0, solstice_ends = 0;
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const std::uint8_t head = pack.abilities[card.first_ability + k].head;
+        const bool row = is_bot_event(pack.abilities[card.first_ability + k].event);
+        answers += !row && (head == head_exhaust_when || head == head_whenever) ? 1 : 0;
+        solstices += head == head_solstice ? 1 : 0;
+        solstice_ends += head == head_end_of_solstice ? 1 : 0;
+    }
+    if (answers > max_answers)
+        return "'" + card.name + "' has " + std::to_string(answers) +
+               " lines with Whenever or Exhaust, when: at most " + std::to_string(max_answers);
+    if (std::max(solstices, solstice_ends) > max_solstices)
+        return "'" + card.name + "' has " + std::to_string(std::max(solstices, solstice_ends)) +
+               " Solstice lines: at most " + std::to_string(max_solstices);
+    return {};
+}
+
+std::string check_worth(const lang::Pack& pack, const lang::Card& card, const lang::Ability& ability) {
+    // "3, 4" says two things: only counts add up, and only a last number may stand for 'else'.
+    for (std::size_t pc = ability.begin + 1U; pc + 1 < ability.end; ++pc) {
+        const lang::Instruction& before = pack.code[pc - 1];
+        if (before.b == lang::none && before.m == 0) return "the VP of '" + card.name + "' are said twice";
+    }
+    for (std::size_t pc = ability.begin; pc + 1 < ability.end; ++pc) {
+        if (counts_gained(pack, pack.code[pc]))
+            return "no card is gained at Scoring: the VP of '" + card.name + "' cannot count what it held";
+    }
+    return {};
+}
+
+// What stands under heads that a card of its kind has not.
+std::string check_heads(const lang::Pack& pack, const lang::Card& card, bool route) {
+    for (std::size_t k = 0; k < card.ability_count; ++k) {
+        const lang::Ability& ability = pack.abilities[card.first_ability + k];
+        if ((ability.head == head_commerce || ability.head == head_profit) && !route)
+            return "'" + card.name + "' is no trade route: it has no Commerce and no Profit";
+        const bool in_play = ability.head == head_exhaust || ability.head == head_exhaust_when ||
+                             ability.head == head_whenever || ability.head == head_passive ||
+                             ability.head == head_solstice || ability.head == head_end_of_solstice;
+        if (ability.head == head_play && stays_in_play(card))
+            return "'" + card.name + "' stays in play: say when its text happens, for example 'When played: ...'";
+        if (in_play && !stays_in_play(card))
+            return "'" + card.name + "' does not stay in play: write 'stays', or it can never do what its text says";
+        if (ability.head == head_when_developed && !starts_at(card, start_development))
+            return "'" + card.name + "' does not start as a development";
+        if (ability.head != head_worth) continue;
+        if (std::string problem = check_worth(pack, card, ability); !problem.empty()) return problem;
+    }
+    return {};
+}
+
+}  // namespace
+
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     const bool nation = card.entry == entry_nation;
     const bool route = is_route(card);
@@ -124,8 +189,7 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         players != nullptr && (players->mask < 2 || players->mask > 4))
         return "'players' of '" + card.name + "' is 2, 3 or 4";
     if (const lang::FieldValue* develop = field(card, field_develop)) {
-        if (lang::mask_of(develop->goods) >> resource_count != 0)
-            return "a development costs materials, population, progress and goods";
+        if (!are_resources(develop->goods)) return "a development costs " + resources_said();
         if (!starts_at(card, start_development))
             return "'" + card.name + "' has a cost of developing but does not start as a development";
     }
@@ -133,46 +197,8 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         return "'" + card.name + "' is no accession card";
     if (field(card, field_start_with) != nullptr && !starts_at(card, start_power))
         return "'" + card.name + "' is no Power card";
-    std::size_t answers = 0, solstices = 0, solstice_ends = 0;
-    for (std::size_t k = 0; k < card.ability_count; ++k) {
-        const std::uint8_t head = pack.abilities[card.first_ability + k].head;
-        const bool row = is_bot_event(pack.abilities[card.first_ability + k].event);
-        answers += !row && (head == head_exhaust_when || head == head_whenever) ? 1 : 0;
-        solstices += head == head_solstice ? 1 : 0;
-        solstice_ends += head == head_end_of_solstice ? 1 : 0;
-    }
-    if (answers > max_answers)
-        return "'" + card.name + "' has " + std::to_string(answers) +
-               " lines with Whenever or Exhaust, when: at most " + std::to_string(max_answers);
-    if (std::max(solstices, solstice_ends) > max_solstices)
-        return "'" + card.name + "' has " + std::to_string(std::max(solstices, solstice_ends)) +
-               " Solstice lines: at most " + std::to_string(max_solstices);
-    for (std::size_t k = 0; k < card.ability_count; ++k) {
-        const lang::Ability& ability = pack.abilities[card.first_ability + k];
-        if ((ability.head == head_commerce || ability.head == head_profit) && !route)
-            return "'" + card.name + "' is no trade route: it has no Commerce and no Profit";
-        const bool in_play = ability.head == head_exhaust || ability.head == head_exhaust_when ||
-                             ability.head == head_whenever || ability.head == head_passive ||
-                             ability.head == head_solstice || ability.head == head_end_of_solstice;
-        if (ability.head == head_play && stays_in_play(card))
-            return "'" + card.name + "' stays in play: say when its text happens, for example 'When played: ...'";
-        if (in_play && !stays_in_play(card))
-            return "'" + card.name + "' does not stay in play: write 'stays', or it can never do what its text says";
-        if (ability.head == head_when_developed && !starts_at(card, start_development))
-            return "'" + card.name + "' does not start as a development";
-        if (ability.head == head_worth) {
-            // "3, 4" says two things: only counts add up, and only a last number may stand for 'else'.
-            for (std::size_t pc = ability.begin + 1U; pc + 1 < ability.end; ++pc) {
-                const lang::Instruction& before = pack.code[pc - 1];
-                if (before.b == lang::none && before.m == 0) return "the VP of '" + card.name + "' are said twice";
-            }
-            for (std::size_t pc = ability.begin; pc + 1 < ability.end; ++pc) {
-                if (counts_gained(pack, pack.code[pc]))
-                    return "no card is gained at Scoring: the VP of '" + card.name + "' cannot count what it held";
-            }
-        }
-    }
-    return {};
+    if (std::string problem = check_number(pack, card); !problem.empty()) return problem;
+    return check_heads(pack, card, route);
 }
 
 }  // namespace imperium

@@ -13,4 +13,7 @@ namespace imperium {
 
 [[nodiscard]] std::string check_card(const lang::Pack& pack, const lang::Card& card);
 
+// "materials, population, progress and goods": all resources.
+[[nodiscard]] std::string resources_said();
+
 }  // namespace imperium

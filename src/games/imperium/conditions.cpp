@@ -24,10 +24,11 @@ struct ConditionRule {
 template <std::uint8_t op>
 struct Test;
 
+// As the State card is when that part is resolved (I-TEXT-18, I-TEXT-19).
 template <>
 struct Test<if_symbol> {
     static bool holds(const Look& look, const Context& c, const Condition& test) {
-        return (look.symbols_of(c.subject) & test.m) != 0;
+        return look.symbols_of(c.subject).meets(Symbols::of(test.m));
     }
 };
 template <>
@@ -40,6 +41,7 @@ struct Test<if_in_play> {
     }
 };
 
+// Neither the Flooded pile nor Legends are History (I-HISTORY-05).
 template <>
 struct Test<if_in_history> {
     static bool holds(const Look& look, const Context& c, const Condition& test) {
@@ -143,6 +145,7 @@ struct Test<if_hand_empty> {
     }
 };
 
+// King of Kings alone is left (I-KOK-01).
 template <>
 struct Test<if_only_king> {
     static bool holds(const Look& look, const Context&, const Condition&) { return look.s.table.empty(fame_deck); }
@@ -155,9 +158,10 @@ struct Test<if_did> {
 
 // Type icons and suits; the power suit is none of the twenty.
 std::uint32_t icon_kinds(const CardDef& card) {
-    return card.icons | static_cast<std::uint32_t>(card.suits & ~(1U << suit_power)) << icon_count;
+    return card.icons.bits() | std::uint32_t{(card.suits - Suits{suit_power}).bits()} << icon_count;
 }
 
+// The last stage of the ceremony (I-NAT-CULTISTS-14, I-NAT-CULTISTS-15).
 template <>
 struct Test<if_icons_here> {
     static bool holds(const Look& look, const Context& c, const Condition& test) {
@@ -196,7 +200,7 @@ struct Test<if_icons_history> {
 
 template <>
 struct Test<who_given> {
-    static bool holds(const Look&, const Context& c, const Condition&) { return (c.given >> c.subject & 1U) != 0; }
+    static bool holds(const Look&, const Context& c, const Condition&) { return c.given.has(c.subject); }
 };
 
 constexpr auto condition_rules = engine::rule_table<ConditionRule, Test, condition_rows>();

@@ -34,11 +34,11 @@ unsigned Look::icons_left(Seat holder, CopyId copy, std::uint8_t icon) const {
 }
 
 // Icons in the play area and on what is always in play, as they are treated this turn.
-unsigned Look::icons(const Context& c, std::uint16_t mask) const {
+unsigned Look::icons(const Context& c, Icons mask) const {
     std::array<unsigned, icon_count> tally{};
     const auto add = [&](CopyId copy) {
         const CardDef& card = def(copy);
-        if (card.icons == 0) return;
+        if (card.icons.empty()) return;
         for (std::size_t k = 0; k < icon_count; ++k) tally[k] += card.icon_tally[k];
     };
     const Seat seat = c.subject;
@@ -59,15 +59,15 @@ unsigned Look::icons(const Context& c, std::uint16_t mask) const {
     if (playing) {
         for_each_modifier(seat, modifier_treat_while, [&](CopyId, const Instruction& code) {
             if (!fits(rules.selector(code.a), def(c.card))) return;
-            const std::uint16_t treated = rules.selector(code.b).facets[facet_icon];
+            const Icons treated = rules.selector(code.b).icons();
             for (std::uint8_t k = 0; k < icon_count; ++k) {
-                if ((treated >> k & 1U) != 0) treat(k, every_icon, code.n, false);
+                if (treated.has(k)) treat(k, every_icon, code.n, false);
             }
         });
     }
     unsigned sum = 0;
-    for (std::size_t k = 0; k < icon_count; ++k) {
-        if ((mask >> k & 1U) != 0) sum += tally[k];
+    for (std::uint8_t k = 0; k < icon_count; ++k) {
+        if (mask.has(k)) sum += tally[k];
     }
     return sum;
 }
@@ -75,15 +75,15 @@ unsigned Look::icons(const Context& c, std::uint16_t mask) const {
 // Things ------------------------------------------------------------------------------------------
 
 // Icons that are treated as others now are those (I-TREAT-01).
-std::uint16_t Look::icons_of(CopyId copy) const {
-    unsigned shown = def(copy).icons;
-    if (s.treats.empty() || !works(copy)) return static_cast<std::uint16_t>(shown);
+Icons Look::icons_of(CopyId copy) const {
+    Icons shown = def(copy).icons;
+    if (s.treats.empty() || !works(copy)) return shown;
     const Seat holder = seat_of(s.table.pile(copy));
     for (std::uint8_t k = 0; k < icon_count; ++k) {
-        if ((shown >> k & 1U) != 0 && icons_left(holder, copy, k) == 0) shown &= ~(1U << k);
+        if (shown.has(k) && icons_left(holder, copy, k) == 0) shown.clear(static_cast<Icon>(k));
     }
-    if (production_of(holder, copy) > 0) shown |= 1U << icon_production;
-    return static_cast<std::uint16_t>(shown);
+    if (production_of(holder, copy) > 0) shown.set(icon_production);
+    return shown;
 }
 
 void Look::name_it(Context& c, CopyId copy) const {
@@ -96,25 +96,24 @@ namespace {
 // The icons of the cards that were counted: what is gained by them is gained from those cards.
 class Used {
 public:
-    Used(const Look& look, std::uint16_t* icons) : look_(look), icons_(icons) {}
+    Used(const Look& look, Icons* icons) : look_(look), icons_(icons) {}
     void operator()(CopyId copy) const {
-        if (icons_ != nullptr) *icons_ = static_cast<std::uint16_t>(*icons_ | look_.icons_of(copy));
+        if (icons_ != nullptr) *icons_ |= look_.icons_of(copy);
     }
     [[nodiscard]] bool wanted() const { return icons_ != nullptr; }
 
 private:
     const Look& look_;
-    std::uint16_t* icons_;
+    Icons* icons_;
 };
 
 unsigned count_resources(const Look& look, const Context& c, const Selector& selector, bool at_scoring) {
     const Seat seat = c.subject;
-    if ((selector.goods >> good_mana & 1U) != 0) return look.mana(seat);
+    if (selector.goods != 0 && selector.means(good_mana)) return look.mana(seat);
     unsigned sum = 0;
-    const auto counted = [&](std::uint8_t r) { return selector.goods == 0 || (selector.goods >> r & 1U) != 0; };
     const auto tokens_on = [&](CopyId copy) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (counted(r)) sum += look.tokens(copy, r);
+        for (const std::uint8_t r : supply_goods) {
+            if (selector.means(r)) sum += look.tokens(copy, r);
         }
     };
     if (selector.place == place_on_it) return meant_of(selector, c.held);
@@ -123,8 +122,8 @@ unsigned count_resources(const Look& look, const Context& c, const Selector& sel
     } else if (selector.place == place_on_cards) {
         look.for_each_in_play(seat, tokens_on);
     } else {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
-            if (counted(r)) sum += look.s.players[seat].pool[r];
+        for (const std::uint8_t r : supply_goods) {
+            if (selector.means(r)) sum += look.s.players[seat].supply[r];
         }
         // The Taino count what lies on their cards, at Scoring only.
         if (at_scoring && look.has_modifier(seat, modifier_cards_as_pool)) look.for_each_in_play(seat, tokens_on);
@@ -134,19 +133,19 @@ unsigned count_resources(const Look& look, const Context& c, const Selector& sel
 
 unsigned count_icons(const Look& look, const Context& c, const Selector& selector, const Used& used) {
     const Seat seat = c.subject;
-    const std::uint16_t mask = selector.facets[facet_icon];
+    const Icons mask = selector.icons();
     if (selector.place == place_owned) {
         unsigned sum = 0;
         look.for_each_scored(seat, [&](CopyId copy) {
-            for (std::size_t k = 0; k < icon_count; ++k) {
-                if ((mask >> k & 1U) != 0) sum += look.def(copy).icon_tally[k];
+            for (std::uint8_t k = 0; k < icon_count; ++k) {
+                if (mask.has(k)) sum += look.def(copy).icon_tally[k];
             }
         });
         return sum;
     }
     if (used.wanted()) {
         look.for_each_in_play(seat, [&](CopyId copy) {
-            if ((look.icons_of(copy) & mask) != 0) used(copy);
+            if (look.icons_of(copy).meets(mask)) used(copy);
         });
     }
     return look.icons(c, mask);
@@ -154,18 +153,30 @@ unsigned count_icons(const Look& look, const Context& c, const Selector& selecto
 
 // A suit shown twice counts twice.
 unsigned times_shown(const CardDef& card, const Selector& selector) {
-    if (selector.facets[facet_icon] != 0 || selector.facets[facet_suit] == 0 || selector.either != 0) return 1;
+    if (selector.icons().any() || selector.suits().empty() || selector.either != 0) return 1;
     unsigned times = 1;
-    for (std::size_t k = 0; k < suit_count; ++k) {
-        if ((selector.facets[facet_suit] >> k & 1U) != 0) times = std::max<unsigned>(times, card.suit_tally[k]);
+    for (std::uint8_t k = 0; k < suit_count; ++k) {
+        if (selector.suits().has(k)) times = std::max<unsigned>(times, card.suit_tally[k]);
     }
     return times;
+}
+
+// Under this card, or under regions.
+unsigned count_garrisoned(const Look& look, const Context& c, const Selector& selector) {
+    unsigned sum = 0;
+    look.for_each_in(pile_of(pile_garrison, c.subject), [&](CopyId g) {
+        const CopyId parent = look.s.marks[g].parent;
+        const bool there =
+            selector.place == place_here ? parent == c.card : parent != no_copy && look.def(parent).region;
+        if (there && look.fits_here(c, selector, g)) ++sum;
+    });
+    return sum;
 }
 
 }  // namespace
 
 // How many things a selector means; `used` collects the icons of the cards that were counted.
-unsigned Look::count_things(const Context& c, const Selector& selector, std::uint16_t* used_icons) const {
+unsigned Look::count_things(const Context& c, const Selector& selector, Icons* used_icons) const {
     const Seat seat = c.subject;
     const Used used(*this, used_icons);
     if (selector.noun == noun_resource) {
@@ -180,15 +191,15 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
         sum += times_shown(def(copy), selector);
     };
     const auto add = [&](PileKind kind) { for_each_in(pile_of(kind, seat), add_one); };
-    if (marked(selector, mark_market)) {
+    if (marked(selector, standing_market)) {
         for_each_market(add_one);
         return sum;
     }
-    if (marked(selector, mark_exiled)) {
+    if (marked(selector, standing_exiled)) {
         for_each_in(exile_pile, add_one);
         return sum;
     }
-    if (marked(selector, mark_garrisoned) || lies_beneath(selector)) {
+    if (marked(selector, standing_garrisoned) || lies_beneath(selector)) {
         add(pile_garrison);
         return sum;
     }
@@ -201,19 +212,10 @@ unsigned Look::count_things(const Context& c, const Selector& selector, std::uin
         case place_exile: for_each_in(exile_pile, add_one); break;
         case place_development: add(pile_development); break;
         case place_here:
-            for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
-                if (s.marks[g].parent == c.card && fits_here(c, selector, g)) ++sum;
-            });
-            break;
-        case place_under_regions:
-            for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
-                const CopyId parent = s.marks[g].parent;
-                if (parent != no_copy && def(parent).region && fits_here(c, selector, g)) ++sum;
-            });
-            break;
+        case place_under_regions: return count_garrisoned(*this, c, selector);
         case place_owned:
             for (const PileKind kind :
-                 {pile_hand, pile_play, pile_draw, pile_discard, pile_history, pile_legends, pile_flooded, pile_board})
+                 {pile_hand, pile_play, pile_deck, pile_discard, pile_history, pile_legends, pile_flooded, pile_board})
                 add(kind);
             for_each_in(pile_of(pile_garrison, seat), [&](CopyId g) {
                 if (!is_active_quest(g)) add_one(g);
@@ -236,7 +238,7 @@ namespace {
 
 // A count: what is counted of it. One rule a row of the vocabulary's counts.
 struct CountRule {
-    unsigned (*count)(const Look&, const Context&, const lang::Count&, std::uint16_t* used) = nullptr;
+    unsigned (*count)(const Look&, const Context&, const lang::Count&, Icons* used) = nullptr;
     template <class T>
     static constexpr CountRule of() {
         return {T::count};
@@ -248,27 +250,25 @@ struct Counted;
 
 template <>
 struct Counted<count_way> {
-    static unsigned count(const Look&, const Context& c, const lang::Count&, std::uint16_t*) { return c.way; }
+    static unsigned count(const Look&, const Context& c, const lang::Count&, Icons*) { return c.way; }
 };
 
 template <>
 struct Counted<count_did> {
-    static unsigned count(const Look&, const Context& c, const lang::Count&, std::uint16_t*) {
-        return static_cast<unsigned>(std::popcount(c.did));
-    }
+    static unsigned count(const Look&, const Context& c, const lang::Count&, Icons*) { return c.did.count(); }
 };
 
 template <>
 struct Counted<count_kinds> {
-    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t* used) {
-        const std::uint16_t mask = look.rules.selector(rule.selector).facets[facet_icon];
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, Icons* used) {
+        const Icons mask = look.rules.selector(rule.selector).icons();
         unsigned sum = 0;
         for (std::uint8_t k = 0; k < icon_count; ++k) {
-            const auto one = static_cast<std::uint16_t>(1U << k);
-            if ((mask & one) == 0 || look.icons(c, one) == 0) continue;
+            const auto icon = static_cast<Icon>(k);
+            if (!mask.has(icon) || look.icons(c, {icon}) == 0) continue;
             ++sum;
             look.for_each_in_play(c.subject, [&](CopyId copy) {
-                if ((look.def(copy).icons & one) != 0) Used(look, used)(copy);
+                if (look.def(copy).icons.has(icon)) Used(look, used)(copy);
             });
         }
         return sum;
@@ -277,8 +277,8 @@ struct Counted<count_kinds> {
 
 template <>
 struct Counted<count_compare> {
-    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
-        const std::uint16_t mask = look.rules.selector(rule.selector).facets[facet_icon];
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, Icons*) {
+        const Icons mask = look.rules.selector(rule.selector).icons();
         const unsigned mine = look.icons(c, mask);
         unsigned sum = 0;
         for (Seat seat = 0; seat < look.s.player_count; ++seat) {
@@ -293,7 +293,7 @@ struct Counted<count_compare> {
 // Other players who have less of something than you.
 template <>
 struct Counted<count_fewer> {
-    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, Icons*) {
         const Selector& selector = look.rules.selector(rule.selector);
         const unsigned mine = look.count_things(c, selector, nullptr);
         unsigned sum = 0;
@@ -308,7 +308,7 @@ struct Counted<count_fewer> {
 
 template <>
 struct Counted<count_of_others> {
-    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, Icons*) {
         Selector owned = look.rules.selector(rule.selector);
         owned.place = place_owned;
         unsigned sum = 0;
@@ -323,10 +323,10 @@ struct Counted<count_of_others> {
 
 // What a clause just returned, exiled or discarded: all of it, or what is of a kind.
 struct ThisWay {
-    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t*) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, Icons*) {
         const Selector& selector = look.rules.selector(rule.selector);
         Selector unrest;
-        unrest.facets[facet_suit] = 1U << suit_unrest;
+        unrest.facets[facet_suit] = Suits{suit_unrest}.bits();
         if (says_no_kind(selector) || selector == unrest) return c.way;
         unsigned sum = 0;
         c.them.for_each([&](CopyId copy) { sum += look.fits(selector, look.def(copy)) ? 1U : 0U; });
@@ -343,7 +343,7 @@ struct Counted<count_discarded> : ThisWay {};
 
 template <>
 struct Counted<count_abandoned> {
-    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, std::uint16_t* used) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule, Icons* used) {
         const Selector& selector = look.rules.selector(rule.selector);
         if (ThisWay::says_no_kind(selector)) return ThisWay::count(look, c, rule, used);
         unsigned sum = 0;
@@ -357,7 +357,7 @@ constexpr auto count_rules = engine::rule_table<CountRule, Counted, count_rows>(
 
 }  // namespace
 
-unsigned Look::count(const Context& c, std::uint16_t index, std::uint16_t* used) const {
+unsigned Look::count(const Context& c, std::uint16_t index, Icons* used) const {
     const lang::Count& rule = rules.count(index);
     unsigned sum = 0;
     if (rule.op != count_things_op) {

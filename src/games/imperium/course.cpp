@@ -65,10 +65,16 @@ engine::PhaseView Text::phase(const State& s) const {
     return view;
 }
 
+// Of exhaust tokens that nothing in play can use now nobody is warned.
+unsigned Text::idle_tokens(const State& s, const engine::Decision& decision) {
+    const bool any = std::ranges::any_of(decision.options, [](const auto& one) { return one.kind == opt_exhaust; });
+    return any ? s.players[decision.seat].exhausts : 0U;
+}
+
 // Actions and exhaust tokens that are not used lapse.
 std::optional<engine::EndingView> Text::ending(const State& s, const engine::Decision& decision) const {
     for (const engine::Option& option : decision.options) {
-        if (option.kind != opt_end) continue;
+        if (option.kind != opt_end_turn) continue;
         const Player& player = s.players[decision.seat];
         engine::EndingView view;
         std::vector<std::string> parts;
@@ -79,7 +85,7 @@ std::optional<engine::EndingView> Text::ending(const State& s, const engine::Dec
             parts.push_back(good(token, n));
         };
         add(good_action, player.actions);
-        add(good_exhaust, player.exhausts);
+        add(good_exhaust, idle_tokens(s, decision));
         if (parts.empty()) return std::nullopt;
         view.text = "Not used and lost with the turn: " + core::list_of(parts) + ".";
         view.option = option.id();
@@ -95,11 +101,11 @@ std::vector<engine::Holding> Text::holdings(const State& s) {
     };
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         const Player& player = s.players[seat];
-        for (std::uint8_t r = 0; r < resource_count; ++r) add(seat, no_copy, r, player.pool[r]);
+        for (const std::uint8_t r : supply_goods) add(seat, no_copy, r, player.supply[r]);
         add(seat, no_copy, good_action, player.actions);
         add(seat, no_copy, good_exhaust, player.exhausts);
     }
-    for (const Tokens& tokens : s.tokens) add(engine::no_seat, tokens.card, tokens.resource, tokens.n);
+    for (const OnCard& tokens : s.on_cards) add(engine::no_seat, tokens.card, tokens.good, tokens.n);
     for (CopyId c = 0; c < s.table.size; ++c) {
         if (s.marks[c].flags.has(Mark::exhausted)) add(engine::no_seat, c, good_exhaust, 1);
     }
@@ -116,7 +122,7 @@ std::string_view Text::event_kind(const engine::LoggedEvent& event) {
         case did_round:
         case did_scoring:
         case did_collapse:
-        case did_over: return "turn";
+        case did_end: return "turn";
         case did_shuffle:
         case did_reshuffle: return "shuffle";
         default: return {};
@@ -132,7 +138,7 @@ unsigned Text::cover_unknown(State& seen, Seat seat) const {
     for (CopyId c = 0; c < seen.table.size; ++c) {
         if (seen.table.def(c) != engine::unknown_def) continue;
         seen.table.cells[c].def = 0;
-        engine::lay_unseen(seen, c, removed, engine::End::top);
+        engine::lay_unseen(seen, c, removed_pile, engine::End::top);
     }
     return static_cast<unsigned>(unknown.size());
 }

@@ -37,7 +37,7 @@ double troubles_of(const Look& look, Seat seat, double harm) {
         harm += later;
     });
     // So are cards to be kept, at hand if possible, that put it away.
-    for (const PileKind kind : {pile_hand, pile_draw, pile_discard}) {
+    for (const PileKind kind : {pile_hand, pile_deck, pile_discard}) {
         if (harm < harmful) break;
         look.for_each_in(pile_of(kind, seat), [&](CopyId c) {
             if (look.def(c).outlook.rids) value += harm * (keeps_remedy + (kind == pile_hand ? remedy_in_hand : 0.0));
@@ -55,7 +55,7 @@ double way_of(const Look& look, Seat seat) {
     look.for_each_in(pile_of(pile_board, seat), [&](CopyId c) {
         const Outlook& card = look.def(c).outlook;
         if (card.stages == 0) return;
-        const unsigned have = card.price_here ? look.tokens(c, card.priced) : player.pool[card.priced];
+        const unsigned have = card.price_here ? look.tokens(c, card.priced) : player.supply[card.priced];
         const double part = std::min(1.0, static_cast<double>(have) / card.price);
         value += (card.price_here ? stage_on_card : stage_in_pool) * part - stage_ahead * card.stages;
     });
@@ -71,15 +71,14 @@ double way_of(const Look& look, Seat seat) {
 
 // `unrest_of(seat)` is asked about the others, near Collapse only.
 template <class UnrestOf>
-double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf unrest_of) {
+double value_of(const Look& look, Seat seat, const SeatResult& own, UnrestOf unrest_of) {
     const State& s = look.s;
     const Player& player = s.players[seat];
     const auto count = [&](PileKind kind) { return s.table.count(pile_of(kind, seat)); };
     double value = own.score;
     // Resources buy points; they lose their worth as the end nears.
     const double future = s.scoring != 0 ? 0.35 : 1.0;
-    value += future * (0.35 * player.pool[material] + 0.6 * player.pool[population] + 0.7 * player.pool[goods]);
-    value += future * 0.3 * player.pool[progress];
+    for (const std::uint8_t r : supply_goods) value += future * good_infos[r].worth * player.supply[r];
     const double harm = harm_of(look, seat);
     value += future * troubles_of(look, seat, harm) + way_of(look, seat);
     // Cards in play that keep working.
@@ -88,7 +87,7 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
         value += future * (0.5 + 0.5 * static_cast<double>(card.exhaust.size() + card.solstice.size() +
                                                            card.triggers.size() + card.modifiers.size()));
         if (card.region) value += future * 0.7;
-        if (card.route) value += future * 0.6 * look.tokens(c, goods);
+        if (card.route) value += future * 0.6 * look.tokens(c, good_goods);
         for (std::size_t k = 0; k < icon_count; ++k) value += future * 0.2 * card.icon_tally[k];
     });
     value += future * 0.8 * look.mana(seat);
@@ -119,13 +118,13 @@ double value_of(const Look& look, Seat seat, const SeatStanding& own, UnrestOf u
 
 std::array<double, 8> Game::evaluate_all(const Rules& rules, const State& s) {
     const Look look(rules, s);
-    std::array<SeatStanding, max_players> all;
-    for (Seat seat = 0; seat < s.player_count; ++seat) all[seat] = look.standing(seat);
+    std::array<SeatResult, max_players> all;
+    for (Seat seat = 0; seat < s.player_count; ++seat) all[seat] = look.result_of(seat);
     const engine::SeatMask won = over(s) ? winners(rules, s) : engine::SeatMask{0};
     std::array<double, 8> values{};
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         if (over(s)) {
-            values[seat] = (won >> seat & 1U) != 0 ? 1000.0 : -1000.0 + all[seat].score;
+            values[seat] = won.has(seat) ? 1000.0 : -1000.0 + all[seat].score;
         } else {
             values[seat] = value_of(look, seat, all[seat], [&](Seat other) { return all[other].unrest; });
         }
@@ -137,7 +136,7 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     const auto seat = static_cast<Seat>(seat_number);
     if (over(s)) return evaluate_all(rules, s)[seat];
     const Look look(rules, s);
-    return value_of(look, seat, look.standing(seat), [&](Seat other) { return look.unrest_of(other); });
+    return value_of(look, seat, look.result_of(seat), [&](Seat other) { return look.unrest_of(other); });
 }
 
 }  // namespace imperium

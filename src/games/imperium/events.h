@@ -36,7 +36,7 @@ enum EventKind : std::uint8_t {
     did_reshuffle,
     did_nation,
     did_flip,
-    did_add,  // tokens on a card
+    did_put,  // tokens on a card
     did_refill,
     did_swap,  // a did_with follows: for which card
     did_with,
@@ -55,7 +55,7 @@ enum EventKind : std::uint8_t {
     did_round,    // other: 1 in the last round
     did_scoring,  // other: 1 where this is the last round
     did_collapse,
-    did_over,
+    did_end,
     did_remove,
     did_actions,
     did_exhausts,

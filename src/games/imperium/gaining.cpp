@@ -25,8 +25,8 @@ void Run::answer_gain(Frame& frame, const Option& option) {
     auto& gain = frame.as<GainFrame>();
     Context& c = context(frame);
     const bool acquire = gain.acquire != 0;
-    const bool elsewhere = gain.pc != lang::none && (rules.code(gain.pc).flags & rider_elsewhere) != 0;
-    const PileKind where = !elsewhere ? pile_hand : acquire ? pile_draw : pile_discard;
+    const bool elsewhere = gain.pc != lang::none && rules.code(gain.pc).has(rider_elsewhere);
+    const PileKind where = !elsewhere ? pile_hand : acquire ? pile_deck : pile_discard;
     gain.done = 1;
     switch (option.kind) {
         case opt_gain_market: return gain_market(c, option.card, acquire, where);
@@ -71,12 +71,12 @@ void Run::run_develop(Frame& frame) {
     if (develop.step == DevelopFrame::Step::pay) {
         develop.step = DevelopFrame::Step::mana;
         if (!free) {
-            Resources only{};
-            if (payment_ways(seat, develop_price(seat, develop.card), false, nullptr, &only) > 1) {
+            const Payments all = payments(seat, develop_cost(seat, develop.card), false);
+            if (all.ways > 1) {
                 develop.step = DevelopFrame::Step::paying;
                 return ask(ask_payment, seat);
             }
-            pay(seat, only);
+            pay(seat, all.first);
         }
     }
     if (develop.step == DevelopFrame::Step::mana) {
@@ -84,7 +84,7 @@ void Run::run_develop(Frame& frame) {
         const unsigned due = free ? 0U : card.mana_cost + card.mana_legends_cost;
         while (develop.mana < due && mana(seat) > 0) {
             const CopyId only = forced_mana(seat, due - develop.mana);
-            if (only == no_copy || (card.mana_cost > 0 && card.mana_legends_cost > 0)) return ask(ask_card, seat);
+            if (only == no_copy || (card.mana_cost > 0 && card.mana_legends_cost > 0)) return ask(ask_pick, seat);
             ++develop.mana;
             card.mana_legends_cost > 0 ? to_legends(seat, only) : discard(seat, only);
         }
@@ -117,7 +117,7 @@ void Run::answer_develop(Frame& frame, const Option& option, std::uint8_t questi
         develop.step = DevelopFrame::Step::mana;
         return pay(frame.seat, paid_by(option));
     }
-    if (question == ask_card) {
+    if (question == ask_pick) {
         mana_kinds(*this, frame.seat).skip_to(option.card, s.skipped);
         ++develop.mana;
         const bool legends = develop.mana > def(develop.card).mana_cost;
@@ -149,10 +149,10 @@ void Run::run_trade(Frame& frame) {
             return ask(ask_trade, frame.seat);
         case TradeFrame::Step::goods:  // another's route: the goods for it come after its Commerce (I-TRADE-04)
             trade.step = TradeFrame::Step::told;
-            return gain(frame.seat, goods, 1, trade.card, 0);
+            return gain(frame.seat, good_goods, 1, trade.card);
         case TradeFrame::Step::told: {
             trade.step = TradeFrame::Step::choose;
-            return happen(on_trade, frame.seat);
+            return happen(event_trade, frame.seat);
         }
     }
 }
@@ -163,15 +163,15 @@ void Run::answer_trade(Frame& frame, const Option& option) {
     if (option.kind == engine::opt_done) return pop();
     trade.step = option.kind == opt_trade_other ? TradeFrame::Step::goods : TradeFrame::Step::told;
     if (option.kind == opt_trade_progress) {
-        Resources price{};
-        price[progress] = 1;
+        Supply price{};
+        price[good_progress] = 1;
         pay(frame.seat, price);
         tell(did_trade, frame.seat);
-        return gain(frame.seat, goods, 1, no_copy, 0);
+        return gain(frame.seat, good_goods, 1, no_copy);
     }
-    if (option.kind == opt_trade_own) take_from_pool(frame.seat, goods, 1);
+    if (option.kind == opt_trade_own) take_from_supply(frame.seat, good_goods, 1);
     trade.card = option.card;
-    add_tokens(option.card, goods, 1);
+    add_tokens(option.card, good_goods, 1);
     tell(did_trade, frame.seat, option.card);
     commerce(frame.seat, option.card);
 }

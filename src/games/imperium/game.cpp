@@ -8,20 +8,9 @@
 #include "engine/sound.h"
 #include "games/imperium/run.h"
 
+template struct engine::GameBase<imperium::Rules, imperium::State, imperium::Setup, imperium::Run>;
+
 namespace imperium {
-
-void Game::set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state, Decision& decision,
-                  engine::EventSink* sink) {
-    engine::set_up<Run>(rules, setup, seed, state, decision, sink);
-}
-
-void Game::current(const Rules& rules, const State& state, Decision& decision) { Look(rules, state).list(decision); }
-
-void Game::apply(const Rules& rules, State& state, const Option& option, Decision& decision, engine::EventSink* sink) {
-    engine::apply<Run>(rules, state, option, decision, sink);
-}
-
-void Game::step(const Rules& rules, State& state, const Option& option) { engine::step<Run>(rules, state, option); }
 
 Option Game::draw(const Rules& rules, const State& state, core::Random& random) {
     const Look look(rules, state);
@@ -32,16 +21,37 @@ Option Game::draw(const Rules& rules, const State& state, core::Random& random) 
 // The state may be put together by hand.
 void Game::resume(const Rules& rules, State& state, Decision& decision, engine::EventSink* sink) {
     Change(rules, state, nullptr).recount_all();
-    engine::resume<Run>(rules, state, decision, sink);
+    GameBase::resume(rules, state, decision, sink);
 }
 
 namespace {
 
-// The parts of a Dynasty deck whose order nobody knows: the nation cards, and developments of equal worth and kind.
-int dynasty_part(const Rules& rules, const State& s, CopyId c) {
-    const CardDef& card = rules.def(s.table.def(c));
-    if (card.start != start_development) return -1;
-    return (card.bot_worth + 128) << 9 | card.symbols << 1 | (card.region ? 1 : 0);
+// What cards have in common that could lie in each other's places, whichever piles these are.
+enum Kind : int {
+    kind_fame,
+    kind_route,
+    kind_aggressive,
+    kind_common,
+    kind_banner,
+    kind_nation = 64,
+    kind_part = 1024
+};
+static_assert(kind_banner + int{suit_count} < kind_nation && kind_nation + 0xff < kind_part);
+
+// Of the Commons: Fame cards, trade routes, and what has the banner of a Small deck (I-COMMONS-20 to I-COMMONS-26), or
+// any where the Small decks are made without suits (I-QUICK-01); what lowered aggression holds back goes to the Main
+// deck only (I-LOWAGG-02). Of a Dynasty deck, whose order nobody knows: the nation cards, and developments of equal
+// worth and kind.
+int kind_of(const Rules& rules, const State& s, CopyId c) {
+    const CardDef& card = rules.def(s, c);
+    if (card.nation == of_commons) {
+        if (card.start == start_fame) return kind_fame;
+        if (card.banner == suit_trade_route) return kind_route;
+        if (s.options.lowered_aggression != 0 && is_aggressive(card)) return kind_aggressive;
+        return s.options.quick != 0 ? kind_common : kind_banner + int{card.banner};
+    }
+    if (card.start != start_development) return kind_nation + card.nation;
+    return kind_part + ((card.bot_worth + 128) << 9 | card.symbols.bits() << 1 | (card.region ? 1 : 0));
 }
 
 }  // namespace
@@ -54,14 +64,14 @@ State Game::view(const Rules&, const State& state, unsigned seat) {
 
 void Game::determinise(const Rules& rules, State& s, unsigned seat, core::Random& random) {
     engine::deal_unknown(
-        s, piles, seat, random, [&](CopyId c) { return dynasty_part(rules, s, c); },
+        s, piles, seat, random, [&](CopyId c) { return kind_of(rules, s, c); },
         [&](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
 }
 
 State Game::imagine(const Rules& rules, const State& state, unsigned seat) {
     State s = state;
     engine::order_unknown(
-        s, piles, seat, [&](CopyId c) { return dynasty_part(rules, s, c); },
+        s, piles, seat, [&](CopyId c) { return kind_of(rules, s, c); },
         [&](CopyId x, CopyId y) { std::swap(s.marks[x].flags, s.marks[y].flags); });
     return s;
 }
@@ -96,15 +106,15 @@ std::string unsound_player(const Rules& rules, const State& s, Seat seat) {
         if (pile != pile_of(pile_play, seat) && pile != pile_of(pile_board, seat))
             return rules.name(s.table.def(g)) + " is garrisoned under a card that is not in play";
     }
-    for (const std::uint16_t n : s.players[seat].pool) {
-        if (n > 2000) return "a pool has more than 2000 of a resource";
+    for (const std::uint8_t r : supply_goods) {
+        if (s.players[seat].supply[r] > 2000) return "a supply has more than 2000 of a resource";
     }
     return {};
 }
 
 std::string unsound_marks(const Rules& rules, const State& s) {
     const Look look(rules, s);
-    for (const Tokens& one : s.tokens) {
+    for (const OnCard& one : s.on_cards) {
         const bool may_hold =
             look.in_pile(one.card, pile_market) || look.works(one.card) || look.in_pile(one.card, pile_state);
         if (one.n == 0 || !look.has_tokens(one.card)) return "there are no tokens where some are said to be";
@@ -114,10 +124,21 @@ std::string unsound_marks(const Rules& rules, const State& s) {
         std::any_of(s.players.begin(), s.players.end(), [](const Player& player) { return player.free_played != 0; });
     for (CopyId c = 0; c < s.table.size; ++c) {
         if (look.has(c, Mark::free_played) && !free_played) return "a card was free played by nobody";
-        const Resources tokens = look.tokens(c);
+        const Supply tokens = look.tokens(c);
         const bool any = std::any_of(tokens.begin(), tokens.end(), [](unsigned n) { return n > 0; });
         if (look.has_tokens(c) != any) return "a card is wrong about the tokens on it";
         if (s.marks[c].parent != no_copy && !look.in_pile(c, pile_garrison)) return "a card outside is garrisoned";
+    }
+    return {};
+}
+
+// What is dealt under market cards is Unrest.
+std::string unsound_unrest(const Rules& rules, const State& s) {
+    for (const PileId pile : {unrest_pile, chaos_pile}) {
+        for (CopyId c = s.table.first(pile); c != no_copy; c = s.table.next(c)) {
+            const CardDef& card = rules.def(s, c);
+            if (!card.unrest || card.chaos != (pile == chaos_pile)) return rules.name(s.table.def(c)) + " is no Unrest";
+        }
     }
     return {};
 }
@@ -144,7 +165,7 @@ std::string unsound_rest(const Rules& rules, const State& s) {
             if (!s.table.empty(main_deck)) return "a market slot is empty";
             continue;
         }
-        if (under != (rules.def(s.table.def(card)).region ? 0U : 1U)) return "a market card has the wrong unrest";
+        if (under != (rules.def(s, card).region ? 0U : 1U)) return "a market card has the wrong unrest";
     }
     if (!s.contexts.empty()) return "a text was left open";
     if (!s.skipped.empty() && s.phase != Phase::revolt && s.phase != Phase::cleanup_discard)
@@ -159,6 +180,7 @@ std::string Game::unsound(const Rules& rules, const State& s) {
     std::string problem = engine::unsound_piles(s, piles, rules.def_count());
     if (problem.empty()) problem = unsound_cards(rules, s);
     for (Seat seat = 0; problem.empty() && seat < s.player_count; ++seat) problem = unsound_player(rules, s, seat);
+    if (problem.empty()) problem = unsound_unrest(rules, s);
     if (problem.empty()) problem = unsound_bot(rules, s);
     if (problem.empty()) problem = unsound_marks(rules, s);
     if (problem.empty() && s.phase != Phase::over && s.frames.empty()) problem = unsound_rest(rules, s);

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/digest.h"
 #include "engine/game.h"
 #include "engine/winners.h"
 #include "games/imperium/rules.h"
@@ -33,30 +32,22 @@ struct Setup {
 // Empty if such a game can be dealt; otherwise one sentence that says why not.
 [[nodiscard]] std::string check_setup(const Rules& rules, const Setup& setup);
 
-struct Game {
-    using Rules = imperium::Rules;
-    using State = imperium::State;
-    using Setup = imperium::Setup;
+class Run;
+
+struct Game : engine::GameBase<Rules, State, Setup, Run> {
     static constexpr std::string_view name = "imperium";
     static constexpr const auto& piles = imperium::piles;
 
-    static void set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state,
-                       engine::Decision& decision, engine::EventSink* sink);
-    static void current(const Rules& rules, const State& state, engine::Decision& decision);
-    static void apply(const Rules& rules, State& state, const engine::Option& option, engine::Decision& decision,
-                      engine::EventSink* sink);
-    static void step(const Rules& rules, State& state, const engine::Option& option);
+    // One of the options of an Activate turn is drawn without a list of them.
     static engine::Option draw(const Rules& rules, const State& state, core::Random& random);
     static void resume(const Rules& rules, State& state, engine::Decision& decision, engine::EventSink* sink);
     static bool begins_move(const engine::Decision& decision) {
-        return decision.question == ask_turn || decision.question == ask_action;
+        return decision.question == ask_turn_kind || decision.question == ask_action;
     }
-    static bool begins_turn(const engine::Decision& decision) { return decision.question == ask_turn; }
+    static bool begins_turn(const engine::Decision& decision) { return decision.question == ask_turn_kind; }
     static State view(const Rules& rules, const State& state, unsigned seat);
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static State imagine(const Rules& rules, const State& state, unsigned seat);
-    static bool over(const State& state) { return state.phase == Phase::over; }
-    static unsigned seats(const State& state) { return state.player_count; }
     static unsigned persons(const State& state) { return state.player_count - (state.options.bot != 0 ? 1U : 0U); }
     static int score(const Rules& rules, const State& state, unsigned seat);
     // What decides who has won, one after the other: not the same after a Collapse.
@@ -64,8 +55,6 @@ struct Game {
     static engine::SeatMask winners(const Rules& rules, const State& state);
     static double evaluate(const Rules& rules, const State& state, unsigned seat);
     static std::array<double, 8> evaluate_all(const Rules& rules, const State& state);
-    static std::uint32_t reveals(const State& state) { return state.reveals; }
-    static std::uint64_t digest(const State& state) { return engine::digest(state, state.tokens); }
     static std::string unsound(const Rules& rules, const State& state);
 };
 static_assert(engine::Game<Game>);

@@ -27,10 +27,10 @@ void Look::list(Decision& decision) const {
 
 void Look::list_phase(Decision& decision) const {
     switch (s.question) {
-        case ask_turn:
-            decision.offer(opt_activate);
-            decision.offer(opt_innovate);
-            decision.offer(opt_revolt);
+        case ask_turn_kind:
+            decision.offer(opt_activate_turn);
+            decision.offer(opt_innovate_turn);
+            decision.offer(opt_revolt_turn);
             return;
         case ask_action: return list_action(decision);
         case ask_order:
@@ -58,7 +58,7 @@ namespace {
 bool has_profit(const Look& look, CopyId card) { return look.def(card).route && !look.def(card).profit.empty(); }
 
 bool is_full(const Look& look, CopyId route) {
-    return !look.takes_goods(route) || look.bars(Obstacle::route_open, full_route - look.tokens(route, goods));
+    return !look.takes_goods(route) || look.bars(Obstacle::route_open, full_route - look.tokens(route, good_goods));
 }
 
 // What could be done in an Activate turn, legal or not: each card of the hand, each Exhaust ability, each full route.
@@ -67,7 +67,7 @@ void for_each_action(const Look& look, VisitOption visit) {
     const State& s = look.s;
     const Seat seat = s.active;
     look.for_each_in(pile_of(pile_hand, seat), [&](CopyId k) { visit(make_option(opt_play, k)); });
-    if (s.players[seat].exhausts > 0 && (s.working[seat].acts & acts_exhaust) != 0) {
+    if (s.players[seat].exhausts > 0 && s.working[seat].acts.has(act_exhaust)) {
         look.for_each_in_play(seat, [&](CopyId k) {
             if (!look.can_exhaust(seat, k)) return;
             for (std::size_t n = 0; n < look.def(k).exhaust.size(); ++n)
@@ -92,7 +92,7 @@ bool is_legal(const Look& look, Option& action) {
                 action.kind = opt_free_play;
                 return true;
             }
-            return (look.s.players[seat].actions > 0 || look.bars(Obstacle::no_action)) &&
+            return (look.s.players[seat].actions > 0 || look.bars(Obstacle::no_action_left)) &&
                    look.can_play(seat, card, false, false);
         case opt_exhaust: return look.can_run(seat, card, look.def(card).exhaust[action.n]);
         case opt_profit: {
@@ -116,7 +116,7 @@ void Look::list_action(Decision& decision) const {
         });
         if (!twin && is_legal(*this, action)) decision.offer(action);
     });
-    decision.offer(opt_end);
+    decision.offer(opt_end_turn);
 }
 
 // The same questions as in the list above, and the answers "no" with their reasons. Market cards and developments come
@@ -146,7 +146,7 @@ void Look::for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const W
         for_each_in(pile_of(pile_play, seat), [&](CopyId k) {
             if (!has_profit(*this, k)) return;
             const bool possible = is_full(asking, k) &&
-                                  (s.players[seat].actions > 0 || asking.bars(Obstacle::no_action)) &&
+                                  (s.players[seat].actions > 0 || asking.bars(Obstacle::no_action_left)) &&
                                   asks(opt_profit, k, 0);
             answer(possible, k, opt_profit);
         });
@@ -167,7 +167,7 @@ Option Look::draw_action(core::Random& random) const {
         }
         left.push_back(action);
     });
-    left.push_back(make_option(opt_end));
+    left.push_back(make_option(opt_end_turn));
     for (;;) {
         const std::size_t k = random.below(static_cast<std::uint32_t>(left.size()));
         Option action = left[k];
@@ -201,7 +201,7 @@ void list_pick(const Look& look, Decision& decision, const Frame& frame) {
 void list_target(const Look& look, Decision& decision, const Frame& frame) {
     const auto& target = frame.as<TargetFrame>();
     if (target.step == TargetFrame::Step::resource) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) decision.offer(good_option(engine::opt_good, r));
+        for (const std::uint8_t r : supply_goods) decision.offer(good_option(engine::opt_good, r));
         return;
     }
     const Clause one = clause_of(look, frame, target.pc);
@@ -216,7 +216,7 @@ void list_amount(const Look& look, Decision& decision, const Frame& frame) {
 
 void list_pay(const Look& look, Decision& decision, const Frame& frame) {
     const Clause one = clause_of(look, frame, frame.as<PayFrame>().pc);
-    (void)look.payment_ways(one.seat(), look.price_of(one.c, one.code), look.for_unrest(one.c), &decision, nullptr);
+    look.list_payments(decision, one.seat(), look.cost_of(one.c, one.code), look.for_unrest(one.c));
 }
 
 void list_found(const Look& look, Decision& decision, const Frame& frame) {
@@ -230,18 +230,16 @@ void list_found(const Look& look, Decision& decision, const Frame& frame) {
 // The mana that a development still takes: cards from under the card that holds it.
 void list_mana(const Look& look, Decision& decision, const Frame& frame) {
     const auto& develop = frame.as<DevelopFrame>();
-    const CardDef& card = look.def(develop.card);
-    const unsigned until = card.mana_cost + (develop.mana < card.mana_cost ? 0U : card.mana_legends_cost);
+    const unsigned until = mana_until(look.def(develop.card), develop.mana);
     mana_kinds(look, frame.seat).offer(until - develop.mana, [&](CopyId g) { decision.offer(engine::opt_card, g); });
 }
 
 void list_develop(const Look& look, Decision& decision, const Frame& frame) {
     const auto& develop = frame.as<DevelopFrame>();
     if (look.s.question == ask_payment) {
-        (void)look.payment_ways(frame.seat, look.develop_price(frame.seat, develop.card), false, &decision, nullptr);
-        return;
+        return look.list_payments(decision, frame.seat, look.develop_cost(frame.seat, develop.card), false);
     }
-    if (look.s.question == ask_card) return list_mana(look, decision, frame);
+    if (look.s.question == ask_pick) return list_mana(look, decision, frame);
     look.for_each_developable(frame.seat, develop.pc, develop.how.has(Developing::free),
                               [&](CopyId k) { offer_card(look, decision, k, opt_develop); });
     if (develop.decline != Decline::no) decision.offer(engine::opt_done);
@@ -275,7 +273,7 @@ void list_removed(const Look& look, Decision& decision, const Frame& frame) {
 
 void list_seats(const Look& look, Decision& decision, const Frame& frame) {
     for (Seat seat = 0; seat < look.s.player_count; ++seat) {
-        if ((frame.as<engine::EachFrame>().left >> seat & 1U) != 0) decision.offer(seat_option(engine::opt_seat, seat));
+        if (frame.as<engine::EachFrame>().left.has(seat)) decision.offer(seat_option(engine::opt_seat, seat));
     }
 }
 
@@ -310,13 +308,13 @@ void Look::list_frame(Decision& decision, const Frame& frame) const {
 bool Look::can_start_with(const Frame& frame, CopyId development) const {
     const auto& remove = frame.as<RemoveFrame>();
     if (remove.quest != 0 && (quests_card(frame.seat) == no_copy || !can_be_active(development))) return false;
-    return remove.season == symbol_count || (def(development).symbols >> remove.season & 1U) != 0;
+    return remove.season == symbol_count || def(development).symbols.has(remove.season);
 }
 
 void Look::list_look(Decision& decision, const Frame& frame) const {
     const auto& look = frame.as<LookFrame>();
     const bool choosing = look.step == LookFrame::Step::choose;
-    const bool plays = choosing && (rules.code(look.pc).flags & rider_main) != 0;
+    const bool plays = choosing && rules.code(look.pc).has(rider_main);
     for_each_in(aside, [&](CopyId k) {
         if (!plays || can_play(s.asked, k, true, false)) offer_card(*this, decision, k);
     });
@@ -325,7 +323,7 @@ void Look::list_look(Decision& decision, const Frame& frame) const {
 
 void Look::list_trade(Decision& decision, const Frame& frame) const {
     const Player& player = s.players[frame.seat];
-    if (player.pool[progress] > 0) decision.offer(opt_trade_progress);
+    if (player.supply[good_progress] > 0) decision.offer(opt_trade_progress);
     for (Seat k = 0; k < s.player_count; ++k) {
         const auto seat = static_cast<Seat>((frame.seat + k) % s.player_count);
         for_each_in(pile_of(pile_play, seat), [&](CopyId c) {
@@ -339,23 +337,23 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
     const auto& gain = frame.as<GainFrame>();
     const Context& c = s.contexts[frame.context];
     const bool acquire = gain.acquire != 0;
-    const std::uint16_t suits = gain.suits;
+    const Suits suits = gain.suits;
     const Selector plain;
     const Selector& selector = gain.pc == lang::none ? plain : rules.selector(rules.code(gain.pc).a);
-    const bool only_exiled = marked(selector, mark_exiled);
-    const bool exiled_too = gain.pc != lang::none && (rules.code(gain.pc).flags & rider_exiled_too) != 0;
+    const bool only_exiled = marked(selector, standing_exiled);
+    const bool exiled_too = gain.pc != lang::none && rules.code(gain.pc).has(rider_exiled_too);
     const auto suited = [&](CopyId copy) {
-        if (suits != 0 && selector.either == 0 && (def(copy).suits & suits) == 0) return false;
+        if (suits.any() && selector.either == 0 && !def(copy).suits.meets(suits)) return false;
         // Trade routes only where they are named (I-TR-02).
-        if (suits == 0 && def(copy).route) return false;
+        if (suits.empty() && def(copy).route) return false;
         return fits_here(c, selector, copy);
     };
-    std::uint16_t asked = suits;  // where no suit is named: those of the market cards that could be gained
+    Suits asked = suits;  // where no suit is named: those of the market cards that could be gained
     if (!only_exiled) {
         for_each_market([&](CopyId there) {
             if (!suited(there)) return;
             decision.offer(opt_gain_market, there);
-            if (suits == 0) asked = static_cast<std::uint16_t>(asked | def(there).suits);
+            if (suits.empty()) asked |= def(there).suits;
         });
         if (!acquire && any_of_suit(selector)) list_decks(decision, suits);
         if (!acquire && gain.pc != lang::none && searches_by_kind(selector))
@@ -377,9 +375,9 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
     }
     // "... instead": an exiled card of a suit that was asked for, by recalling the card that says so.
     for_each_modifier(frame.seat, modifier_epic_poetry, [&](CopyId card, const Instruction& m) {
-        const unsigned both = rules.selector(m.a).facets[facet_suit] & asked;
+        const Suits both = rules.selector(m.a).suits() & asked;
         for_each_in(exile_pile, [&](CopyId k) {
-            if ((def(k).suits & both) == 0) return;
+            if (!def(k).suits.meets(both)) return;
             Option option = make_option(opt_gain_instead, k);
             option.target = card;
             decision.offer(option);
@@ -389,9 +387,9 @@ void Look::list_gain(Decision& decision, const Frame& frame) const {
 }
 
 // What a break through may take besides: the top of a Small deck, an uncovered route, or a search of the Main deck.
-void Look::list_decks(Decision& decision, std::uint16_t suits) const {
+void Look::list_decks(Decision& decision, Suits suits) const {
     for (std::uint8_t suit = 0; suit <= suit_trade_route; ++suit) {
-        if ((suits >> suit & 1U) == 0) continue;
+        if (!suits.has(suit)) continue;
         const unsigned small = small_deck_of(suit);
         if (small < small_decks && !s.table.empty(pile_of(pile_small, small))) {
             decision.offer(opt_gain_small, no_copy, suit);

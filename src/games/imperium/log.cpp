@@ -44,7 +44,7 @@ std::string Text::doing(const State& s, unsigned seat_number, std::string words)
 
 std::string Text::known_name(DefId def, engine::SeatMask known, unsigned viewer) const {
     if (def == engine::unknown_def) return "nothing";
-    return viewer == sees_all || (known >> viewer & 1U) != 0 ? rules_.name(def) : "a hidden card";
+    return viewer == sees_all || known.has(viewer) ? rules_.name(def) : "a hidden card";
 }
 
 std::string Text::reason(const engine::LoggedEvent& e, unsigned viewer) const {
@@ -189,19 +189,64 @@ std::string Text::nation_line(const State& s, const engine::LoggedEvent& e, cons
     return (rules_.def(e.card_def).zenith ? "Zenith: " : "Accession: ") + adds;
 }
 
-std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
-    const std::string who = seat(s, e.seat);
+std::string Text::course_event(const State& s, const engine::LoggedEvent& e, const std::string& what) const {
     const auto does = [&](const std::string& words) { return doing(s, e.seat, words); };
-    const std::string what = known_name(e.card_def, e.card_known, viewer);
-    const std::string why = reason(e, viewer);
+    switch (e.kind) {
+        case did_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
+        case did_round: return "Round " + std::to_string(e.n) + (e.other != 0 ? ", the last round." : ".");
+        case did_scoring:
+            return e.other != 0 ? "Scoring is triggered: this is the last round."
+                                : "Scoring is triggered: one more round after this one.";
+        case did_collapse: return "Collapse!";
+        case did_end: return "The game is over.";
+        case did_die:
+            return does("roll " + std::to_string(e.n) +
+                        (e.other != 0 ? ": the card in that slot is not resolved."
+                                      : ": no such slot, all cards are resolved."));
+        case did_slot: return "Slot " + std::to_string(e.n) + ": " + what + ".";
+        case did_row: return row_said(e, what);
+        case did_dynasty: return does("add " + what + " from their Dynasty deck.");
+        case did_into_play: return does("put " + what + " into play.");
+        case did_slots:
+            return e.n == 0 ? "All slots are open again." : "Slots " + std::to_string(e.n) + " and higher are closed.";
+        default: return {};
+    }
+}
+
+// Events of resources and tokens, and of cards; empty for others.
+std::string Text::goods_event(const State& s, const engine::LoggedEvent& e, const std::string& what,
+                              const std::string& why) const {
+    const auto does = [&](const std::string& words) { return doing(s, e.seat, words); };
     const auto n = static_cast<unsigned>(std::max<int>(0, e.n));
     switch (e.kind) {
-        case did_turn: return does(e.n == opt_activate ? "activate." : e.n == opt_innovate ? "innovate." : "revolt.");
+        case did_gain: return does("gain " + good(e.other, n) + why + ".");
+        case did_pay: return does("pay " + good(e.other, n) + why + ".");
+        case did_put: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
+        case did_steal: return does("steal " + good(e.other, n) + why + ".");
+        case did_trade: return does(e.card == no_copy ? "trade." : "trade with " + what + ".");
+        case did_profit: return does("profit from " + what + ".");
+        case did_remove:
+            return e.because == e.card && e.card != no_copy ? "The tokens on " + what + " are removed."
+                                                            : what + " of " + seat(s, e.seat) + " is taken away.";
+        case did_actions: return does("gain " + good(good_action, n) + why + ".");
+        case did_exhausts: return does("gain " + good(good_exhaust, n) + why + ".");
+        case did_get: return does("get " + good(e.other, n) + (e.card == no_copy ? why : " from " + what) + ".");
+        case did_forgo: return does("forgo " + good(e.other, n) + ".");
+        case did_exchange: return does("give up " + good(e.other, n) + why + ".");
+        default: return {};
+    }
+}
+
+std::string Text::card_event(const State& s, const engine::LoggedEvent& e, const std::string& what,
+                             const std::string& why) const {
+    const auto does = [&](const std::string& words) { return doing(s, e.seat, words); };
+    const auto n = static_cast<unsigned>(std::max<int>(0, e.n));
+    switch (e.kind) {
+        case did_turn:
+            return does(e.n == opt_activate_turn ? "activate." : e.n == opt_innovate_turn ? "innovate." : "revolt.");
         case did_play: return does("play " + what + why + ".");
         case did_free_play: return does("free play " + what + why + ".");
         case did_exhaust: return does("exhaust " + what + ".");
-        case did_gain: return does("gain " + good(e.other, n) + why + ".");
-        case did_pay: return does("pay " + good(e.other, n) + why + ".");
         case did_draw:
             return does("draw " + (e.card == no_copy ? std::to_string(n) + (n == 1 ? " card" : " cards") : what) + why +
                         ".");
@@ -227,47 +272,26 @@ std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned v
         case did_reshuffle: return does("reshuffle.");
         case did_nation: return nation_line(s, e, what);
         case did_flip: return flip_line(s, e, what);
-        case did_add: return good(e.other, n) + (n == 1 ? " is put on " : " are put on ") + what + why + ".";
         case did_refill: return what + " comes into the market.";
         case did_swap: return does("swap " + what + " out of the market" + why + ".");
-        case did_steal: return does("steal " + good(e.other, n) + why + ".");
         case did_give: return does("get " + what + why + ".");
-        case did_trade: return does(e.card == no_copy ? "trade." : "trade with " + what + ".");
-        case did_profit: return does("profit from " + what + ".");
         case did_ignore: return does("ignore " + what + ".");
         case did_copy: return does("copy " + what + " until the end of the turn.");
         case did_find: return does("find " + what + why + ".");
         case did_look: return does("look at " + what + why + ".");
         case did_reveal: return does("reveal " + what + why + ".");
         case did_sift: return does("reveal their hand, deck and discard pile and shuffle the deck" + why + ".");
-        case did_solstice: return "Solstice of round " + std::to_string(e.n) + ".";
-        case did_round: return "Round " + std::to_string(e.n) + (e.other != 0 ? ", the last round." : ".");
-        case did_scoring:
-            return e.other != 0 ? "Scoring is triggered: this is the last round."
-                                : "Scoring is triggered: one more round after this one.";
-        case did_collapse: return "Collapse!";
-        case did_over: return "The game is over.";
-        case did_remove:
-            return e.because == e.card && e.card != no_copy ? "The tokens on " + what + " are removed."
-                                                            : what + " of " + who + " is taken away.";
-        case did_actions: return does("gain " + good(good_action, n) + why + ".");
-        case did_exhausts: return does("gain " + good(good_exhaust, n) + why + ".");
-        case did_get: return does("get " + good(e.other, n) + (e.card == no_copy ? why : " from " + what) + ".");
-        case did_forgo: return does("forgo " + good(e.other, n) + ".");
-        case did_exchange: return does("give up " + good(e.other, n) + why + ".");
         case did_shuffle: return does("shuffle their nation deck.");
-        case did_die:
-            return does("roll " + std::to_string(e.n) +
-                        (e.other != 0 ? ": the card in that slot is not resolved."
-                                      : ": no such slot, all cards are resolved."));
-        case did_slot: return "Slot " + std::to_string(e.n) + ": " + what + ".";
-        case did_row: return row_said(e, what);
-        case did_dynasty: return does("add " + what + " from their Dynasty deck.");
-        case did_into_play: return does("put " + what + " into play.");
-        case did_slots:
-            return e.n == 0 ? "All slots are open again." : "Slots " + std::to_string(e.n) + " and higher are closed.";
         default: return {};
     }
+}
+
+std::string Text::event(const State& s, const engine::LoggedEvent& e, unsigned viewer) const {
+    const std::string what = known_name(e.card_def, e.card_known, viewer);
+    const std::string why = reason(e, viewer);
+    if (std::string said = goods_event(s, e, what, why); !said.empty()) return said;
+    if (std::string said = card_event(s, e, what, why); !said.empty()) return said;
+    return course_event(s, e, what);
 }
 
 }  // namespace imperium

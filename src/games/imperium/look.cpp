@@ -10,17 +10,17 @@ namespace imperium {
 
 unsigned Look::tokens(CopyId copy, std::uint8_t resource) const {
     if (!has_tokens(copy)) return 0;
-    for (const Tokens& one : s.tokens) {
-        if (one.card == copy && one.resource == resource) return one.n;
+    for (const OnCard& one : s.on_cards) {
+        if (one.card == copy && one.good == resource) return one.n;
     }
     return 0;
 }
 
-Resources Look::tokens(CopyId copy) const {
-    Resources sum{};
+Supply Look::tokens(CopyId copy) const {
+    Supply sum{};
     if (!has_tokens(copy)) return sum;
-    for (const Tokens& one : s.tokens) {
-        if (one.card == copy) sum[one.resource] = one.n;
+    for (const OnCard& one : s.on_cards) {
+        if (one.card == copy) sum[one.good] = one.n;
     }
     return sum;
 }
@@ -76,7 +76,7 @@ bool Look::is_here(const Context& c) const {
     return works(c.card) || in_pile(c.card, pile_state);
 }
 
-bool Look::same_standing(CopyId x, CopyId y) const {
+bool Look::lie_alike(CopyId x, CopyId y) const {
     if (s.table.pile(x) != s.table.pile(y)) return false;
     if (s.marks[x].flags.any() || s.marks[y].flags.any()) return false;  // tokens among them
     if (s.marks[x].done != s.marks[y].done || s.marks[x].parent != s.marks[y].parent) return false;
@@ -85,56 +85,55 @@ bool Look::same_standing(CopyId x, CopyId y) const {
 
 // What a card is ----------------------------------------------------------------------------------
 
-std::uint8_t Look::symbols_of(Seat seat) const {
+Symbols Look::symbols_of(Seat seat) const {
     const CopyId state = state_card(seat);
-    return state == no_copy ? std::uint8_t{0} : def(state).symbols;
+    return state == no_copy ? Symbols{} : def(state).symbols;
 }
 
-// The state symbols that still bind a card when it is played, or when it is developed.
-std::uint8_t Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
+// The state symbols that still bind a card when it is played (I-ACT-05), or when it is developed.
+Symbols Look::symbols_on(Seat seat, CopyId copy, bool developing) const {
     const CardDef& card = def(copy);
-    unsigned symbols = card.symbols;
-    if (symbols == 0) return 0;
+    Symbols symbols = card.symbols;
+    if (symbols.empty()) return symbols;
     if (!developing) {
-        if (s.players[seat].no_symbols != 0) symbols &= ~unsigned{state_symbols};
-        symbols &= ~unsigned{s.players[seat].next_symbols};
+        if (s.players[seat].no_symbols != 0) symbols.drop(state_symbols);
+        symbols.drop(s.players[seat].next_symbols);
     }
-    if (symbols == 0 || !has_modifier(seat, modifier_no_symbol)) return static_cast<std::uint8_t>(symbols);
+    if (symbols.empty() || !has_modifier(seat, modifier_no_symbol)) return symbols;
     for_each_modifier(seat, modifier_no_symbol, [&](CopyId, const Instruction& code) {
-        if (fits(rules.selector(code.a), card)) symbols &= ~unsigned{code.m};
+        if (fits(rules.selector(code.a), card)) symbols.drop(Symbols::of(code.m));
     });
-    return static_cast<std::uint8_t>(symbols);
+    return symbols;
 }
 
-bool Look::fits_all(const Selector& selector, const CardDef& card, std::uint16_t icons) {
+bool Look::fits_all(const Selector& selector, const CardDef& card, Icons icons) {
     if (selector.title != lang::none && !card.called(selector.title)) return false;
     if (selector.other_than != lang::none && card.called(selector.other_than)) return false;
-    const bool suit = selector.facets[facet_suit] != 0, icon = selector.facets[facet_icon] != 0;
-    const bool has_suit = (selector.facets[facet_suit] & card.suits) != 0;
-    const bool has_icon = (selector.facets[facet_icon] & icons) != 0;
+    const bool suit = selector.suits().any(), icon = selector.icons().any();
+    const bool has_suit = selector.suits().meets(card.suits);
+    const bool has_icon = selector.icons().meets(icons);
     if (selector.either != 0 && suit && icon) {
         if (!has_suit && !has_icon) return false;
     } else if ((suit && !has_suit) || (icon && !has_icon)) {
         return false;
     }
-    if (selector.facets[facet_symbol] != 0 && (selector.facets[facet_symbol] & card.symbols) == 0) return false;
+    if (selector.symbols().any() && !selector.symbols().meets(card.symbols)) return false;
     if ((selector.marks & special_variable) != 0 && !card.variable) return false;
-    const std::uint16_t marks = selector.facets[facet_mark];
-    if ((marks >> mark_pinned & 1U) != 0 && !card.pinned) return false;
-    if ((marks >> mark_attack & 1U) != 0 && !card.attack) return false;
-    if ((marks >> mark_development & 1U) != 0 && card.start != start_development) return false;
-    return (selector.without[facet_suit] & card.suits) == 0 && (selector.without[facet_icon] & icons) == 0;
+    if (selector.standings().has(standing_pinned) && !card.pinned) return false;
+    if (selector.standings().has(standing_attack) && !card.attack) return false;
+    if (selector.standings().has(standing_development) && card.start != start_development) return false;
+    return !card.suits.meets(Suits::of(selector.without[facet_suit])) &&
+           !icons.meets(Icons::of(selector.without[facet_icon]));
 }
 
 namespace {
 
-// An icon that is wholly treated as another is not there while that lasts.
+// An icon that is wholly treated as another is not there while that lasts (I-ICON-03).
 bool shows_icon(const Look& look, const Selector& selector, CopyId copy) {
-    if (selector.facets[facet_icon] == 0 || selector.either != 0 || look.s.treats.empty() || !look.works(copy))
-        return true;
+    if (selector.icons().empty() || selector.either != 0 || look.s.treats.empty() || !look.works(copy)) return true;
     const Seat holder = seat_of(look.s.table.pile(copy));
     for (std::uint8_t k = 0; k < icon_count; ++k) {
-        if ((selector.facets[facet_icon] >> k & 1U) != 0 && look.icons_left(holder, copy, k) > 0) return true;
+        if (selector.icons().has(k) && look.icons_left(holder, copy, k) > 0) return true;
     }
     return false;
 }
@@ -144,7 +143,7 @@ bool holds_goods(const Look& look, const Selector& selector, CopyId copy) {
     return meant_of(selector, look.tokens(copy)) >= selector.goods_least;
 }
 
-// What must lie under it, or nothing.
+// What must lie under it, or nothing; a garrisoned card is face up (I-GARRISON-08).
 bool has_under(const Look& look, const Selector& selector, CopyId copy) {
     constexpr unsigned asks = special_under_any | special_under_none | special_under_facet | special_under_title;
     if ((selector.marks & asks) == 0) return true;
@@ -152,7 +151,7 @@ bool has_under(const Look& look, const Selector& selector, CopyId copy) {
     look.for_each_under(copy, [&](CopyId g) {
         any = true;
         named = named || look.def(g).title == selector.beneath;
-        facet = facet || (look.def(g).icons & selector.under) != 0;
+        facet = facet || look.def(g).icons.meets(Icons::of(selector.under));
     });
     if ((selector.marks & special_under_any) != 0 && !any) return false;
     if ((selector.marks & special_under_none) != 0 && any) return false;
@@ -168,10 +167,10 @@ bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) c
     if (!holds_goods(*this, selector, copy) || !has_under(*this, selector, copy)) return false;
     if ((selector.marks & special_main_slots) != 0) {
         const PileId pile = s.table.pile(copy);
-        if (!is_pile(pile, pile_market) || slot_of(pile) > 1) return false;
+        if (!piles.is(pile, pile_market) || slot_of(pile) > 1) return false;
     }
     if ((selector.marks & special_its_suits) != 0 &&
-        (c.it_def == engine::unknown_def || (rules.def(c.it_def).suits & def(copy).suits & breakable_suits) == 0))
+        (c.it_def == engine::unknown_def || !rules.def(c.it_def).suits.meets(def(copy).suits & breakable_suits)))
         return false;
     if (!lies_beneath(selector)) return true;
     const CopyId parent = s.marks[copy].parent;
@@ -204,7 +203,7 @@ const Instruction* Look::modifier(Seat seat, std::uint8_t op, CopyId* card) cons
     if (!has_modifier(seat, op)) return nullptr;
     for (const PileKind kind : {pile_play, pile_state, pile_board}) {
         for (CopyId c = s.table.first(pile_of(kind, seat)); c != no_copy; c = s.table.next(c)) {
-            if ((def(c).modifies & modifier_bit(op)) == 0) continue;
+            if (!def(c).modifies.has(op)) continue;
             for (const std::uint16_t pc : def(c).modifiers) {
                 if (rules.code(pc).op != op) continue;
                 if (card != nullptr) *card = c;

@@ -24,19 +24,19 @@ struct Dry {
 
 // How many of these tokens a selector means: of the kinds that it names, or of all.
 template <class Amount>
-[[nodiscard]] unsigned meant_of(const Selector& selector, const std::array<Amount, resource_count>& tokens) {
+[[nodiscard]] unsigned meant_of(const Selector& selector, const engine::Supply<good_infos, Amount>& tokens) {
     unsigned sum = 0;
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (selector.goods == 0 || (selector.goods >> r & 1U) != 0) sum += tokens[r];
+    for (const std::uint8_t r : supply_goods) {
+        if (selector.means(r)) sum += tokens[r];
     }
     return sum;
 }
 
 struct Clause;
-using Visit = core::FunctionRef<void(CopyId)>;
+using VisitCard = core::FunctionRef<void(CopyId)>;
 
 // What a player's cards come to, in one walk.
-struct SeatStanding {
+struct SeatResult {
     int score = 0;  // in VP
     unsigned unrest = 0;
 };
@@ -59,19 +59,21 @@ public:
             *obstacle = {what, static_cast<std::uint8_t>(n), static_cast<std::uint16_t>(pc), card, {}};
         return false;
     }
-    bool is_short_of(const Resources& price) const {
-        if (obstacle != nullptr) *obstacle = {Obstacle::price, 0, lang::none, no_copy, price};
+    bool is_short_of(const Supply& cost) const {
+        if (obstacle != nullptr) *obstacle = {Obstacle::cost, 0, lang::none, no_copy, cost};
         return false;
     }
 
     // Cards (look.cpp) ----------------------------------------------------------------------------
-    [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s.table.def(copy)); }
-    [[nodiscard]] bool in_pile(CopyId copy, PileKind kind) const { return is_pile(s.table.pile(copy), kind); }
+    [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s, copy); }
+    [[nodiscard]] bool in_pile(CopyId copy, PileKind kind) const { return imperium::in_pile(s, copy, kind); }
+    // Whether somebody plays at a seat; a Bot decides nothing.
+    [[nodiscard]] bool is_person(Seat seat) const { return !is_bot(s, seat); }
     [[nodiscard]] bool has(CopyId copy, Mark mark) const { return s.marks[copy].flags.has(mark); }
     // In the play area, or always in play.
     [[nodiscard]] bool works(CopyId copy) const { return in_pile(copy, pile_play) || in_pile(copy, pile_board); }
     [[nodiscard]] unsigned tokens(CopyId copy, std::uint8_t resource) const;
-    [[nodiscard]] Resources tokens(CopyId copy) const;
+    [[nodiscard]] Supply tokens(CopyId copy) const;
     [[nodiscard]] bool has_tokens(CopyId copy) const { return has(copy, Mark::tokens); }
     [[nodiscard]] CopyId find_in(PileId pile, std::uint16_t title) const;
     [[nodiscard]] CopyId in_play(Seat seat, std::uint16_t title) const;
@@ -95,20 +97,20 @@ public:
     [[nodiscard]] bool holds_more(CopyId under) const { return garrisoned(under) < def(under).holds; }
     // Two cards between which there is nothing to choose: equal, in the same place, with nothing on or under them.
     [[nodiscard]] bool same_to_choose(CopyId x, CopyId y) const {
-        return def(x).like == def(y).like && same_standing(x, y);
+        return def(x).like == def(y).like && lie_alike(x, y);
     }
 
     // What a card is (look.cpp).
-    [[nodiscard]] std::uint8_t symbols_of(Seat seat) const;
-    [[nodiscard]] std::uint8_t symbols_on(Seat seat, CopyId copy, bool developing) const;
+    [[nodiscard]] Symbols symbols_of(Seat seat) const;
+    [[nodiscard]] Symbols symbols_on(Seat seat, CopyId copy, bool developing) const;
     [[nodiscard]] static bool fits(const Selector& selector, const CardDef& card);
     // The same with icons that need not be the printed ones.
-    [[nodiscard]] static bool fits_all(const Selector& selector, const CardDef& card, std::uint16_t icons);
+    [[nodiscard]] static bool fits_all(const Selector& selector, const CardDef& card, Icons icons);
     // Besides what the card is: tokens on it, what lies under it, where it lies.
     [[nodiscard]] bool fits_here(const Context& c, const Selector& selector, CopyId copy) const;
     // A card that is two regions counts as two where regions are asked for.
     [[nodiscard]] unsigned weight(const Selector& selector, CopyId copy) const {
-        if ((selector.asks & asks_sums) == 0) return 1;
+        if (!selector.asks.has(asks_sums)) return 1;
         const unsigned regions = def(copy).suit_tally[suit_region];
         return regions > 1 ? regions : 1;
     }
@@ -117,9 +119,7 @@ public:
     [[nodiscard]] bool has_token_for(const Context& c, CopyId copy) const;
 
     // What changes the rules for a player (look.cpp).
-    [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const {
-        return (s.working[seat].modifies & modifier_bit(op)) != 0;
-    }
+    [[nodiscard]] bool has_modifier(Seat seat, std::uint8_t op) const { return s.working[seat].modifies.has(op); }
     [[nodiscard]] const Instruction* modifier(Seat seat, std::uint8_t op, CopyId* card = nullptr) const;
     [[nodiscard]] unsigned hand_size(Seat seat) const;
     // State::working, the slow way.
@@ -142,20 +142,19 @@ public:
     void for_each_market(Visit visit) const;
     template <class Visit>
     void for_each_candidate(const Context& c, const Instruction& code, const Selector& selector, Visit visit) const;
-    void for_each_named(const Context& c, const Selector& selector, Seat seat, Visit visit) const;
     template <class Visit>
     void for_each_stand_in(const Context& c, const Selector& selector, Visit visit) const;
     template <class Visit>
     void for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit visit) const;
 
     // Counts and conditions (counts.cpp, conditions.cpp) -----------------------------------------------
-    [[nodiscard]] unsigned icons(const Context& c, std::uint16_t mask) const;
+    [[nodiscard]] unsigned icons(const Context& c, Icons mask) const;
     [[nodiscard]] unsigned icons_left(Seat holder, CopyId copy, std::uint8_t icon) const;
-    [[nodiscard]] std::uint16_t icons_of(CopyId copy) const;  // a mask, as they are treated this turn
-    void name_it(Context& c, CopyId copy) const;              // "it" is this card, as it is now
+    [[nodiscard]] Icons icons_of(CopyId copy) const;  // as they are treated this turn
+    void name_it(Context& c, CopyId copy) const;      // "it" is this card, as it is now
     [[nodiscard]] unsigned production_of(Seat seat, CopyId copy) const;
-    [[nodiscard]] unsigned count(const Context& c, std::uint16_t index, std::uint16_t* used = nullptr) const;
-    [[nodiscard]] unsigned count_things(const Context& c, const Selector& selector, std::uint16_t* used) const;
+    [[nodiscard]] unsigned count(const Context& c, std::uint16_t index, Icons* used = nullptr) const;
+    [[nodiscard]] unsigned count_things(const Context& c, const Selector& selector, Icons* used) const;
     [[nodiscard]] bool hold(const Context& c, std::uint16_t first, unsigned number) const;
 
     // What can be done (can.cpp) ------------------------------------------------------------------------
@@ -174,7 +173,7 @@ public:
     [[nodiscard]] bool can_play(Seat seat, CopyId copy, bool free, bool any_symbol) const;
     // Whether a card in play can be exhausted at all; what that does is another matter.
     [[nodiscard]] bool can_exhaust(Seat seat, CopyId copy) const {
-        if ((def(copy).acts & acts_exhaust) == 0) return bars(Obstacle::no_exhaust);
+        if (!def(copy).acts.has(act_exhaust)) return bars(Obstacle::no_exhaust);
         if (has(copy, Mark::exhausted)) return bars(Obstacle::exhausted);
         return s.players[seat].exhausts > 0 || bars(Obstacle::no_token);
     }
@@ -192,12 +191,13 @@ public:
     [[nodiscard]] CopyId top_nation_card(Seat seat) const { return s.table.first(pile_of(pile_nation, seat)); }
     [[nodiscard]] bool can_develop(Seat seat, CopyId copy, bool free) const;
     // Whether every card of the suits fits: only then a hidden card is sure to.
-    [[nodiscard]] static bool any_of_suit(const Selector& selector) { return (selector.asks & asks_suit) != 0; }
-    [[nodiscard]] bool can_start_with(const Frame& frame, CopyId development) const;
+    [[nodiscard]] static bool any_of_suit(const Selector& selector) { return selector.asks.has(asks_suit); }
     [[nodiscard]] bool searches_by_kind(const Selector& selector) const;
     [[nodiscard]] bool can_trade(Seat seat) const;
     // A trade route with room for goods (I-TR-06).
-    [[nodiscard]] bool takes_goods(CopyId copy) const { return def(copy).route && tokens(copy, goods) < full_route; }
+    [[nodiscard]] bool takes_goods(CopyId copy) const {
+        return def(copy).route && tokens(copy, good_goods) < full_route;
+    }
     // Whether a player can meet what the Commerce of a route costs him, after he has given so many goods for it.
     [[nodiscard]] bool can_commerce(Seat seat, CopyId route, unsigned given) const;
     [[nodiscard]] bool can_trade_with(Seat seat, CopyId route) const;
@@ -208,38 +208,49 @@ public:
     [[nodiscard]] inline unsigned wanted(const Context& c, const Selector& selector, const Instruction& code) const;
     [[nodiscard]] unsigned wanted_discards(const Context& c, unsigned n) const;
     [[nodiscard]] unsigned most_of(const Context& c, const Selector& selector, const Instruction& code) const;
-    [[nodiscard]] std::uint16_t allowed_suits(const Context& c, const Selector& selector) const;
-    [[nodiscard]] bool for_unrest(const Context& c) const;
+    [[nodiscard]] Suits allowed_suits(const Context& c, const Selector& selector) const;
+    void for_each_named(const Context& c, const Selector& selector, Seat seat, VisitCard visit) const;
     // What came to hand together with the progress cannot be discarded to gain less of it.
     [[nodiscard]] static bool can_lessen(const LessenFrame& lessen, CopyId copy) {
         return lessen.card == no_copy || (copy != lessen.card && copy != lessen.unrest);
     }
 
     // Prices (prices.cpp).
-    [[nodiscard]] Resources price_of(const Context& c, const Instruction& code) const;
+    [[nodiscard]] Supply cost_of(const Context& c, const Instruction& code) const;
     // So many of each kind that a clause names.
-    [[nodiscard]] Resources price_of_any(const Instruction& code, unsigned n) const;
+    [[nodiscard]] Supply cost_of_any(const Instruction& code, unsigned n) const;
     // What a stretch of a text must pay, all together; what may be left or is chosen is not among it.
-    [[nodiscard]] Resources must_pay(const Context& c, std::size_t begin, std::size_t end) const;
-    [[nodiscard]] Resources develop_price(Seat seat, CopyId copy) const;
-    [[nodiscard]] Resources purse(Seat seat, bool unrest) const;
-    [[nodiscard]] bool can_pay(Seat seat, const Resources& price, bool unrest) const;
-    // How many ways there are to pay; the first of them, and all as options.
-    unsigned payment_ways(Seat seat, const Resources& price, bool unrest, Decision* decision, Resources* first) const;
+    [[nodiscard]] Supply cost_of_text(const Context& c, std::size_t begin, std::size_t end) const;
+    [[nodiscard]] Supply develop_cost(Seat seat, CopyId copy) const;
+    [[nodiscard]] bool for_unrest(const Context& c) const;
+    [[nodiscard]] Supply purse(Seat seat, bool unrest) const;
+    [[nodiscard]] bool can_pay(Seat seat, const Supply& cost, bool unrest) const;
+    // Calls with what leaves the pool, as few substitutes as possible first.
+    void for_each_payment(Seat seat, const Supply& cost, bool unrest,
+                          core::FunctionRef<void(const Supply&)> visit) const;
+    // How many ways there are to pay, and the first of them.
+    struct Payments {
+        unsigned ways = 0;
+        Supply first{};
+    };
+    [[nodiscard]] Payments payments(Seat seat, const Supply& cost, bool unrest) const;
+    void list_payments(Decision& decision, Seat seat, const Supply& cost, bool unrest) const;
 
     // What each part of a payment is for: calls with a resource, how much of it, and the resource that was asked for.
-    static void for_each_part(const Resources& price, const Resources& paid,
+    static void for_each_part(const Supply& cost, const Supply& paid,
                               core::FunctionRef<void(std::uint8_t, unsigned, std::uint8_t)> visit);
-    [[nodiscard]] static Resources paid_by(const Option& option) {
-        return {option.amounts[material], option.amounts[population], option.amounts[progress], option.amounts[goods]};
+    [[nodiscard]] static Supply paid_by(const Option& option) {
+        Supply paid;
+        for (std::size_t k = 0; k < supply_goods.size(); ++k) paid[supply_goods[k]] = option.amounts[k];
+        return paid;
     }
 
     // Answers to events (answers.cpp).
     // Whether a card in play answers such happenings at all.
     [[nodiscard]] bool is_listened_to(std::uint8_t kind) const {
-        std::uint32_t heard = 0;
+        Events heard;
         for (const Working& one : s.working) heard |= one.hears;
-        return (heard >> kind & 1U) != 0;
+        return heard.has(kind);
     }
     [[nodiscard]] bool is_heard(const Happening& happening) const;
     [[nodiscard]] bool is_heard_by(const Happening& happening, Seat seat) const;
@@ -268,13 +279,13 @@ public:
     void for_each_due(Visit visit) const;
 
     // Points (scoring.cpp).
-    [[nodiscard]] SeatStanding standing(Seat seat) const;
-    [[nodiscard]] int score(Seat seat) const { return standing(seat).score; }
+    [[nodiscard]] SeatResult result_of(Seat seat) const;
+    [[nodiscard]] int score(Seat seat) const { return result_of(seat).score; }
     [[nodiscard]] int worth_of(Seat seat, CopyId copy) const;
     [[nodiscard]] int worth_at_scoring(Seat seat, CopyId copy) const;
     [[nodiscard]] unsigned unrest_of(Seat seat) const;
 
-    // Bots (bot_choice.cpp, bot_rows.cpp).
+    // Bots (bot_look.cpp).
     // Which option a Bot takes, by the rules that leave it no choice.
     [[nodiscard]] Option bot_choice(const Decision& decision) const;
     // How much a card of the market is worth to it: the more, the sooner it is taken (I-BOTKEY-14, I-BOTKEY-15).
@@ -291,11 +302,12 @@ public:
     [[nodiscard]] int bot_worth(Seat seat, const CardDef& card) const;
     [[nodiscard]] int bot_score(Seat seat) const;
 
-    // The options of the question that the state stands at (listing.cpp).
+    // The options of the question that the state stands at (listing.cpp) --------------------------------
     void list(Decision& decision) const;
     // Every use of a card that the Activate turn of the player asked does not offer, by the kind of its option, and
     // why.
     void for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const;
+    [[nodiscard]] bool can_start_with(const Frame& frame, CopyId development) const;
     // One of the options of an Activate turn, each as likely as any other.
     [[nodiscard]] Option draw_action(core::Random& random) const;
 
@@ -310,13 +322,16 @@ protected:
     bool at_scoring_ = false;  // counts are taken as Scoring takes them
 
 private:
-    [[nodiscard]] bool same_standing(CopyId x, CopyId y) const;
+    // Cards, slower than what asks them above (look.cpp).
+    [[nodiscard]] bool lie_alike(CopyId x, CopyId y) const;
     [[nodiscard]] bool fits_place(const Context& c, const Selector& selector, CopyId copy) const;
+    // What can be done, the same way (can.cpp).
     [[nodiscard]] bool plays_freely_now(Seat seat, CopyId copy) const;
     [[nodiscard]] bool is_freed_now(Seat seat, CopyId copy) const;
+    // Parts of the list (listing.cpp).
     void list_action(Decision& decision) const;
     void list_gain(Decision& decision, const Frame& frame) const;
-    void list_decks(Decision& decision, std::uint16_t suits) const;
+    void list_decks(Decision& decision, Suits suits) const;
     void list_trade(Decision& decision, const Frame& frame) const;
     void list_look(Decision& decision, const Frame& frame) const;
     void list_phase(Decision& decision) const;
@@ -338,18 +353,19 @@ struct Clause {
     [[nodiscard]] const Selector& other() const { return look.rules.selector(code.b); }
     [[nodiscard]] const lang::Goods& goods() const { return look.rules.goods_of(code.a); }
     [[nodiscard]] unsigned times() const { return code.b == lang::none ? 1U : look.count(c, code.b); }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return code.has(rider); }
     [[nodiscard]] bool empty(PileKind kind) const { return look.s.table.empty(pile_of(kind, c.subject)); }
 };
 
 inline bool Look::fits(const Selector& selector, const CardDef& card) {
-    if ((selector.asks & asks_kind) == 0) return true;
-    if ((selector.asks & asks_more) != 0) return fits_all(selector, card, card.icons);
-    return ((selector.facets[facet_suit] & card.suits) | (selector.facets[facet_icon] & card.icons)) != 0;
+    if (!selector.asks.has(asks_kind)) return true;
+    if (selector.asks.has(asks_more)) return fits_all(selector, card, card.icons);
+    return selector.suits().meets(card.suits) || selector.icons().meets(card.icons);
 }
 
 inline bool Look::fits_here(const Context& c, const Selector& selector, CopyId copy) const {
     if (!fits(selector, def(copy))) return false;
-    const bool place = (selector.asks & asks_here) != 0 || ((selector.asks & asks_icon) != 0 && !s.treats.empty());
+    const bool place = selector.asks.has(asks_here) || (selector.asks.has(asks_icon) && !s.treats.empty());
     return !place || fits_place(c, selector, copy);
 }
 
@@ -380,7 +396,7 @@ template <class Visit>
 void Look::for_each_modifier(Seat seat, std::uint8_t op, Visit visit) const {
     if (!has_modifier(seat, op)) return;
     for_each_in_play(seat, [&](CopyId c) {
-        if ((def(c).modifies & modifier_bit(op)) == 0) return;
+        if (!def(c).modifies.has(op)) return;
         for (const std::uint16_t pc : def(c).modifiers) {
             if (rules.code(pc).op == op) visit(c, rules.code(pc));
         }
@@ -394,10 +410,9 @@ template <class Visit>
 void Look::for_each_scored(Seat seat, Visit visit) const {
     const bool bot = is_bot(s, seat);
     for (unsigned slot = 0; bot && slot < bot_slots; ++slot) for_each_in(pile_of(pile_slot, slot), visit);
-    for (const PileKind pile : {pile_hand, pile_play, pile_garrison, pile_draw, pile_discard, pile_history,
-                                pile_legends, pile_flooded, pile_board, pile_state}) {
+    for (const std::uint8_t pile : scored_piles) {
         if (bot && (pile == pile_board || pile == pile_state)) continue;
-        for_each_in(pile_of(pile, seat), [&](CopyId copy) {
+        for_each_in(piles.of(pile, seat), [&](CopyId copy) {
             if (pile != pile_garrison || !is_active_quest(copy)) visit(copy);
         });
     }
@@ -433,10 +448,10 @@ void Look::for_each_developable(Seat seat, std::uint16_t pc, bool free, Visit vi
 // His own first, then those that the others' cards have for him; a Bot has none (I-BOT-16).
 template <class Visit>
 void Look::for_each_due(Visit visit) const {
-    const auto visit_seat = [&](Seat seat, std::uint8_t act) {
-        if ((s.working[seat].acts & act) == 0) return;
+    const auto visit_seat = [&](Seat seat, Act act) {
+        if (!s.working[seat].acts.has(act)) return;
         for_each_in_play(seat, [&](CopyId c) {
-            if ((def(c).acts & act) == 0) return;
+            if (!def(c).acts.has(act)) return;
             for (std::size_t k = 0; k < solstice_effects(c).size(); ++k) {
                 if ((s.marks[c].done & solstice_bit(k)) != 0) continue;
                 const SolsticeEffect effect = solstice_effect(c, k);
@@ -445,18 +460,18 @@ void Look::for_each_due(Visit visit) const {
         });
     };
     const bool at_end = s.phase == Phase::solstice_end;
-    visit_seat(s.active, at_end ? acts_solstice_end : acts_solstice);
+    visit_seat(s.active, at_end ? act_solstice_end : act_solstice);
     if (at_end || is_bot(s, s.active)) return;
     for (Seat seat = next_seat(s, s.active); seat != s.active; seat = next_seat(s, seat))
-        visit_seat(seat, acts_for_others);
+        visit_seat(seat, act_for_others);
 }
 
 // Calls `visit(card, number of its answer, ability)` for each answer that a seat has to an event.
 template <class Visit>
 void Look::for_each_answer(const Happening& happening, Seat seat, Visit visit) const {
-    if ((s.working[seat].hears >> happening.kind & 1U) == 0) return;
+    if (!s.working[seat].hears.has(happening.kind)) return;
     for_each_in_play(seat, [&](CopyId copy) {
-        if ((def(copy).hears >> happening.kind & 1U) == 0) return;
+        if (!def(copy).hears.has(happening.kind)) return;
         const auto& triggers = def(copy).triggers;
         for (std::size_t k = 0; k < triggers.size(); ++k) {
             if (!has(copy, answered(k)) && responds(happening, seat, copy, triggers[k])) visit(copy, k, triggers[k]);

@@ -11,8 +11,8 @@ namespace {
 
 // The deck that a clause looks into.
 PileId looked_at(const Instruction& code, Seat seat) {
-    if ((code.flags & rider_main) != 0) return main_deck;
-    return (code.flags & rider_nation) != 0 ? pile_of(pile_nation, seat) : fame_deck;
+    if (code.has(rider_main)) return main_deck;
+    return code.has(rider_nation) ? pile_of(pile_nation, seat) : fame_deck;
 }
 
 // How many cards are looked at: "the top fame card" is one, and there may be more of fame cards.
@@ -44,11 +44,11 @@ void Run::run_look(Frame& frame) {
     const Instruction& code = rules.code(look.pc);
     Context& c = context(frame);
     const Seat seat = c.subject;
-    const bool main = (code.flags & rider_main) != 0;
-    const bool only_looks = (code.flags & (rider_take | rider_main)) == 0;
+    const bool main = code.has(rider_main);
+    const bool only_looks = !code.has(rider_take | rider_main);
     const PileId deck = looked_at(code, seat);
     if (look.step == LookFrame::Step::begin) {
-        if (deck == fame_deck) happen(on_look_fame, seat);
+        if (deck == fame_deck) happen(event_look_fame, seat);
         if (deck == fame_deck && !only_looks && s.table.empty(fame_deck)) {  // King of Kings is alone (I-LOOK-04)
             look.step = LookFrame::Step::done;
             return take_fame(c, seat);
@@ -91,7 +91,7 @@ void Run::answer_look(Frame& frame, const Option& option) {
     Context& c = context(frame);
     const PileId deck = looked_at(code, c.subject);
     if (look.step == LookFrame::Step::choose) {
-        if ((code.flags & rider_main) != 0) {
+        if (code.has(rider_main)) {
             look.card = option.card;
             engine::lay_unseen(s, option.card, pile_of(pile_hand, c.subject));
         } else {

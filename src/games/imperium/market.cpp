@@ -13,7 +13,7 @@ bool Change::take_one_unrest(Seat seat, PileKind to, std::uint8_t context) {
     place(unrest, to, seat);
     tell(did_unrest, seat, unrest);
     if (context != engine::no_context && context < s.contexts.size()) s.contexts[context].them.add(unrest);
-    happen(on_take_unrest, seat, unrest);
+    happen(event_take_unrest, seat, unrest);
     if (s.table.empty(unrest_pile)) collapse();
     return true;
 }
@@ -109,19 +109,19 @@ void say_how(Context& c, bool acquire) {
 void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) {
     const Seat seat = c.subject;
     const unsigned slot = slot_of(s.table.pile(copy));
-    Happening h = make_happening(on_acquire, seat, copy);
+    Happening h = make_happening(event_acquire, seat, copy);
     h.flags.put(How::acquired, acquire);
     h.flags.set(How::from_market);
     tell(acquire ? did_acquire : did_break, seat, copy);
-    const Resources tokens = take_all_tokens(copy);
-    for (std::uint8_t r = 0; r < resource_count; ++r) h.held[r] = core::narrow<std::uint8_t>(tokens[r]);
+    const Supply tokens = take_all_tokens(copy);
+    for (const std::uint8_t r : supply_goods) h.held[r] = core::narrow<std::uint8_t>(tokens[r]);
     c.held = tokens;
-    c.gained_progress = core::narrow<std::uint16_t>(c.gained_progress + tokens[progress]);
+    c.gained_progress = core::narrow<std::uint16_t>(c.gained_progress + tokens[good_progress]);
     say_how(c, acquire);
     c.unrest_with = no_copy;
     gained_card(c, copy, where);
     const PileId under = pile_of(pile_market_unrest, slot);
-    const std::uint16_t used = c.icons;
+    const Icons used = c.icons;
     if (!s.table.empty(under)) {
         const CopyId unrest = s.table.first(under);
         if (acquire) {
@@ -129,7 +129,7 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
             tell(did_unrest, seat, unrest);
             c.unrest_with = h.unrest = unrest;
             Happening taken;
-            taken.kind = on_take_unrest;
+            taken.kind = event_take_unrest;
             taken.seat = seat;
             taken.card = unrest;
             happen(taken);
@@ -139,10 +139,10 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
     }
     happen(h);
     refill(slot);
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    for (const std::uint8_t r : supply_goods) {
         if (tokens[r] == 0) continue;
         gain(seat, r, tokens[r], no_copy, used);
-        if (r != progress || s.frames.empty() || !s.frames.back().is<LessenFrame>()) continue;
+        if (r != good_progress || s.frames.empty() || !s.frames.back().is<LessenFrame>()) continue;
         // Progress from an acquired market card is lessened by discarding; the tokens come first, so that what comes
         // to hand behind them cannot be discarded for them.
         auto& lessen = s.frames.back().as<LessenFrame>();
@@ -158,7 +158,7 @@ void Change::gain_market(Context& c, CopyId copy, bool acquire, PileKind where) 
 // (I-BREAK-11).
 void Change::gain_exiled(Context& c, CopyId copy, bool acquire, PileKind where) {
     const Seat seat = c.subject;
-    Happening h = make_happening(on_acquire, seat, copy);
+    Happening h = make_happening(event_acquire, seat, copy);
     h.flags.put(How::acquired, acquire);
     h.flags.set(How::from_exile);
     tell(acquire ? did_acquire : did_break, seat, copy);
@@ -178,7 +178,7 @@ void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
     c.held = {};
     gained_card(c, copy, where);
     tell(did_break, c.subject, copy);
-    happen(make_happening(on_acquire, c.subject, copy));
+    happen(make_happening(event_acquire, c.subject, copy));
 }
 
 // Reveals from the Main deck until a card of the suit comes up, any of its suits, or one that the text means where it
@@ -186,7 +186,7 @@ void Change::gain_hidden(Context& c, CopyId copy, PileKind where) {
 // I-BREAK-16). None: 2 progress (I-BREAK-06).
 void Change::search_main(Context& c, std::uint8_t suit, std::uint16_t pc, PileKind where) {
     const auto is_meant = [&](const CardDef& card) {
-        if (suit < suit_count) return (card.suits >> suit & 1U) != 0;
+        if (suit < suit_count) return card.suits.has(suit);
         return !card.route && fits(rules.selector(rules.code(pc).a), card);  // I-TR-02
     };
     say_how(c, false);
@@ -200,14 +200,14 @@ void Change::search_main(Context& c, std::uint8_t suit, std::uint16_t pc, PileKi
     }
     if (found == no_copy) {
         shuffle(main_deck);
-        return gain(c.subject, progress, 2, no_copy, 0);
+        return gain(c.subject, good_progress, 2, no_copy);
     }
     show(found);
     tell(did_break, c.subject, found);
     gained_card(c, found, where);
     shuffle(main_deck);
     after_main();
-    happen(make_happening(on_acquire, c.subject, found));
+    happen(make_happening(event_acquire, c.subject, found));
 }
 
 // The end -----------------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ void Change::collapse() {
 
 void Change::finish() {
     s.phase = Phase::over;
-    tell(did_over, s.active);
+    tell(did_end, s.active);
 }
 
 }  // namespace imperium

@@ -32,7 +32,7 @@ Group group_of(std::uint8_t kind) {
         case opt_gain_route: return {2, "From a deck"};
         case opt_gain_exile:
         case opt_gain_instead: return {3, "From exile"};
-        case opt_end:
+        case opt_end_turn:
         case engine::opt_done:
         case engine::opt_no: return {9, "Or"};
         default: return {0, ""};
@@ -46,21 +46,21 @@ Group group_of(std::uint8_t kind) {
 std::string Text::among(const State& s, const engine::Decision& decision, CopyId copy) const {
     const std::string words = card(s, copy);
     if (copy >= s.table.size || s.table.def(copy) == engine::unknown_def) return words;
-    const CardDef& one = rules_.def(s.table.def(copy));
+    const CardDef& one = rules_.def(s, copy);
     bool by_symbol = false, by_number = false;
     for (const engine::Option& option : decision.options) {
         if (option.card >= s.table.size || s.table.def(option.card) == engine::unknown_def) continue;
-        const CardDef& other = rules_.def(s.table.def(option.card));
+        const CardDef& other = rules_.def(s, option.card);
         if (other.like == one.like || card(s, option.card) != words) continue;
         (other.symbols != one.symbols ? by_symbol : by_number) = true;
     }
     const std::string& number = rules_.pack().cards[one.pack_card].number;
     if (by_number) return words + " " + number.substr(0, number.find_first_of("-/"));
-    return by_symbol && one.symbols != 0 ? words + " (" + symbols(one.symbols) + ")" : words;
+    return by_symbol && one.symbols.any() ? words + " (" + symbols(one.symbols) + ")" : words;
 }
 
 std::string Text::card_option(const State& s, const engine::Decision& decision, CopyId copy) const {
-    if (!s.frames.empty() && s.frames.back().is<PickFrame>() && is_pile(s.table.pile(copy), pile_play) &&
+    if (!s.frames.empty() && s.frames.back().is<PickFrame>() && piles.is(s.table.pile(copy), pile_play) &&
         Look(rules_, s).stands_in(rules_.code(s.frames.back().as<PickFrame>().pc), copy))
         return "exhaust " + card(s, copy);
     return among(s, decision, copy) + place_of(s, copy, decision.seat);
@@ -73,9 +73,8 @@ std::string Text::choice(const State& s, std::size_t begin, std::size_t end) con
     const lang::Instruction& code = rules_.code(begin);
     const bool alone = lang::after(code, begin) == end;
     if (alone && code.op == verb_pay) {
-        const Resources price = look.price_of(c, code);
-        const bool as_said = std::equal(price.begin(), price.end(), rules_.goods_of(code.a).begin());
-        if (!as_said) return "pay " + resources(price);
+        const Supply cost = look.cost_of(c, code);
+        if (cost != Supply::of(rules_.goods_of(code.a))) return "pay " + goods(cost);
     }
     if (alone && code.op == verb_discard) {
         const Selector& selector = rules_.selector(code.a);
@@ -89,22 +88,22 @@ std::string Text::choice(const State& s, std::size_t begin, std::size_t end) con
 std::string Text::option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
     const std::string what = among(s, decision, option.card);
     switch (option.kind) {
-        case opt_activate: return "activate";
-        case opt_innovate: return "innovate";
-        case opt_revolt: return "revolt";
+        case opt_activate_turn: return "activate";
+        case opt_innovate_turn: return "innovate";
+        case opt_revolt_turn: return "revolt";
         case opt_play: return "play " + what;
         case opt_free_play: return "free play " + what;
         case opt_exhaust: {
-            const auto& list = rules_.def(s.table.def(option.card)).exhaust;
+            const auto& list = rules_.def(s, option.card).exhaust;
             if (list.size() < 2) return "exhaust " + what;
             const lang::Ability& ability = rules_.ability(list[option.n]);
             return "exhaust " + what + ": " +
                    renderer_.clauses(ability.begin + 1U, ability.begin + 1U + rules_.code(ability.begin).b);
         }
         case opt_profit: return "profit from " + what;
-        case opt_end: return "end the turn";
+        case opt_end_turn: return "end the turn";
         case engine::opt_yes:
-            if (decision.question == ask_card) return "draw from your deck";
+            if (decision.question == ask_pick) return "draw from your deck";
             if (decision.question == ask_lessen) return "decline it";
             if (decision.question == engine::ask_accept) return "accept";
             return "yes";
@@ -131,7 +130,26 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
                    : decision.question == ask_respond ? "no response"
                    : decision.question == ask_look    ? "leave them as they lie"
                                                       : "done";
-        case engine::opt_pay: return "pay " + resources(Look::paid_by(option));
+        case engine::opt_pay: return "pay " + goods(Look::paid_by(option));
+        case opt_respond: return "use " + what;
+        case opt_effect: {
+            const Look look(rules_, s);
+            const Seat owner = look.solstice_effect(option.card, option.n).owner;
+            const std::string whose = owner == decision.seat ? what : what + " of " + seat(s, owner);
+            if (look.solstice_effects(option.card).size() < 2) return "resolve " + whose;
+            return "resolve " + whose + " (" + std::to_string(option.n + 1) + ")";
+        }
+        case engine::opt_number: return std::to_string(option.n);
+        case engine::opt_seat: return seat(s, option.seat);
+        case engine::opt_good: return good(option.good, 1);
+        default: return gain_option(s, decision, option, what);
+    }
+}
+
+// Ways to gain a card, to develop one, to trade.
+std::string Text::gain_option(const State& s, const engine::Decision& decision, const engine::Option& option,
+                              const std::string& what) const {
+    switch (option.kind) {
         case opt_gain_market: {
             const std::string on = tokens(s, option.card);
             return what + (on.empty() ? "" : " with " + on);
@@ -152,17 +170,6 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
         case opt_trade_progress: return "pay 1 progress for 1 goods";
         case opt_trade_own: return "trade with " + what;
         case opt_trade_other: return "trade with " + what + place_of(s, option.card, decision.seat);
-        case opt_respond: return "use " + what;
-        case opt_effect: {
-            const Look look(rules_, s);
-            const Seat owner = look.solstice_effect(option.card, option.n).owner;
-            const std::string whose = owner == decision.seat ? what : what + " of " + seat(s, owner);
-            if (look.solstice_effects(option.card).size() < 2) return "resolve " + whose;
-            return "resolve " + whose + " (" + std::to_string(option.n + 1) + ")";
-        }
-        case engine::opt_number: return std::to_string(option.n);
-        case engine::opt_seat: return seat(s, option.seat);
-        case engine::opt_good: return good(option.good, 1);
         default: return "?";
     }
 }
@@ -173,8 +180,7 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
 std::string Text::unrest_note(const State& s, const engine::Option& option) const {
     if (option.kind != opt_gain_exile && option.kind != opt_gain_market) return {};
     const bool acquire = s.frames.back().as<GainFrame>().acquire != 0;
-    if (option.kind == opt_gain_exile)
-        return acquire && !rules_.def(s.table.def(option.card)).region ? "(with 1 unrest)" : "";
+    if (option.kind == opt_gain_exile) return acquire && !rules_.def(s, option.card).region ? "(with 1 unrest)" : "";
     if (s.table.empty(pile_of(pile_market_unrest, slot_of(s.table.pile(option.card))))) return {};
     if (!acquire) return "(its unrest goes back)";
     return tokens(s, option.card).empty() ? "(with 1 unrest)" : "(and 1 unrest)";
@@ -183,12 +189,12 @@ std::string Text::unrest_note(const State& s, const engine::Option& option) cons
 // What one does in a turn of each kind, as far as it can be said before it is chosen.
 std::string Text::turn_note(const State& s, Seat seat, std::uint8_t kind) const {
     const Player& player = s.players[seat];
-    if (kind == opt_activate)  // I-ACTIV-01
+    if (kind == opt_activate_turn)  // I-ACTIV-01
         return "play cards with " + good(good_action, player.actions) + ", use cards in play with " +
                good(good_exhaust, player.exhausts);
-    if (kind == opt_innovate)  // I-INNO-01, I-INNO-03
+    if (kind == opt_innovate_turn)  // I-INNO-01, I-INNO-03
         return "discard your hand, then take a card of a suit you choose, without its unrest; no actions";
-    if (kind != opt_revolt) return {};
+    if (kind != opt_revolt_turn) return {};
     unsigned held = 0;
     const Look look(rules_, s);
     look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) { held += look.def(c).unrest ? 1U : 0U; });
@@ -224,7 +230,7 @@ std::string Text::solstice_effect(const State& s, const engine::Option& option) 
     const Look::SolsticeEffect one = Look(rules_, s).solstice_effect(option.card, option.n);
     if (one.owner == s.active) return effect(one.begin, one.end);
     const std::size_t each = one.begin + 1U, rest = lang::after(rules_.code(one.begin), one.begin);
-    const bool may = (rules_.code(each).flags & lang::flag_may) != 0;
+    const bool may = rules_.code(each).has(lang::flag_may);
     const std::string own = (may ? "you may " : "") + smooth(renderer_.clauses(each + 1U, rest));
     return rest == one.end ? own : own + "; " + seat(s, one.owner) + " " + effect(rest, one.end);
 }
@@ -259,41 +265,41 @@ void Text::describe_part(std::uint8_t good, unsigned n, engine::OptionView& view
 }
 
 // A way to pay a price, with what progress and goods stand in for.
-void Text::describe_payment(const Resources& price, const Resources& paid, engine::Price& parts) const {
+void Text::describe_payment(const Supply& cost, const Supply& paid, engine::Price& parts) const {
     const auto word = [&](std::uint8_t r) { return std::string(vocabulary().goods[r].word); };
-    Look::for_each_part(price, paid, [&](std::uint8_t r, unsigned n, std::uint8_t instead) {
+    Look::for_each_part(cost, paid, [&](std::uint8_t r, unsigned n, std::uint8_t instead) {
         parts.push_back({word(r), static_cast<int>(n), instead == r ? std::string() : word(instead)});
     });
 }
 
 // What really leaves the pool for a price, where progress or goods must stand in for something; they are worth points,
 // so that it is warned of, unless there are several ways to pay, which are asked about.
-void Text::describe_price(const State& s, Seat seat, const Resources& price, bool unrest,
-                          engine::OptionView& view) const {
+void Text::describe_cost_of(const State& s, Seat seat, const Supply& cost, bool unrest,
+                            engine::OptionView& view) const {
     const Look look(rules_, s);
-    Resources paid{};
-    const unsigned ways = look.payment_ways(seat, price, unrest, nullptr, &paid);
+    const auto [ways, paid] = look.payments(seat, cost, unrest);
     if (ways == 0) return;
     const engine::Price besides = view.price;  // an action, an Exhaust token
-    describe_payment(price, paid, view.price);
+    describe_payment(cost, paid, view.price);
     constexpr std::size_t most_ways = 16;  // beyond that nobody compares them: they are asked about one by one
     engine::Decision all;
-    if (ways > 1) (void)look.payment_ways(seat, price, unrest, &all, nullptr);
+    if (ways > 1) look.list_payments(all, seat, cost, unrest);
     for (std::size_t k = 1; k < all.options.size() && k < most_ways; ++k)
-        describe_payment(price, Look::paid_by(all.options[k]), view.ways.emplace_back(besides));
-    Resources missing{}, instead{};
-    const Resources have = look.purse(seat, unrest);
-    for (const std::uint8_t r : {material, population})
-        missing[r] = static_cast<std::uint16_t>(price[r] - std::min(price[r], paid[r]));
-    for (const std::uint8_t r : {progress, goods}) instead[r] = static_cast<std::uint16_t>(paid[r] - price[r]);
-    if (missing == Resources{}) return;
-    const bool either = have[progress] > price[progress] && have[goods] > price[goods];
-    const std::string words = ways == 1 ? "pays " + resources(instead)
-                                        : "pays at least " + std::to_string(instead[progress] + instead[goods]) +
-                                              (either               ? " progress or goods"
-                                               : instead[goods] > 0 ? " goods"
-                                                                    : " progress");
-    const std::string note = words + " for " + resources(missing);
+        describe_payment(cost, Look::paid_by(all.options[k]), view.ways.emplace_back(besides));
+    Supply missing{}, instead{};
+    const Supply have = look.purse(seat, unrest);
+    for (const std::uint8_t r : {good_material, good_population})
+        missing[r] = static_cast<std::uint16_t>(cost[r] - std::min(cost[r], paid[r]));
+    for (const std::uint8_t r : {good_progress, good_goods}) instead[r] = static_cast<std::uint16_t>(paid[r] - cost[r]);
+    if (missing == Supply{}) return;
+    const bool either = have[good_progress] > cost[good_progress] && have[good_goods] > cost[good_goods];
+    const std::string words = ways == 1
+                                  ? "pays " + goods(instead)
+                                  : "pays at least " + std::to_string(instead[good_progress] + instead[good_goods]) +
+                                        (either                    ? " progress or goods"
+                                         : instead[good_goods] > 0 ? " goods"
+                                                                   : " progress");
+    const std::string note = words + " for " + goods(missing);
     view.note = note + (view.note.empty() ? "" : "  " + view.note);
     if (ways == 1) view.warning = "It " + note + ".";
 }
@@ -307,8 +313,8 @@ void Text::describe_nothing(engine::OptionView& view) {
 void Text::describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
                          engine::OptionView& view) const {
     const Look look(rules_, s);
-    const Resources price = look.must_pay(c, begin, end);
-    if (price != Resources{}) describe_price(s, c.subject, price, look.for_unrest(c), view);
+    const Supply cost = look.cost_of_text(c, begin, end);
+    if (cost != Supply{}) describe_cost_of(s, c.subject, cost, look.for_unrest(c), view);
     if (!only_cost && look.pays_for_nothing(c, begin, end)) describe_nothing(view);
 }
 
@@ -326,17 +332,17 @@ void Text::describe_play(const State& s, Seat seat, CopyId copy, engine::OptionV
     Context c = look.make_context(seat, copy, 0);
     c.flags.set(Telling::playing);
     c.owner = seat;
-    Resources price{};
+    Supply cost{};
     bool paid = false, useful = stays;
     for (const std::uint16_t id : stays ? card.when_played : card.play) {
         const lang::Ability& text = rules_.ability(id);
-        const Resources one = look.must_pay(c, text.begin, text.end - 1U);
-        for (std::size_t r = 0; r < resource_count; ++r) price[r] = static_cast<std::uint16_t>(price[r] + one[r]);
+        const Supply one = look.cost_of_text(c, text.begin, text.end - 1U);
+        for (const std::uint8_t r : supply_goods) cost[r] = core::narrow<std::uint16_t>(cost[r] + one[r]);
         const bool nothing = look.pays_for_nothing(c, text.begin, text.end - 1U);
         paid = paid || nothing;
         useful = useful || (!nothing && look.can(c, text.begin, text.end - 1U) == Can::something);
     }
-    if (price != Resources{}) describe_price(s, seat, price, look.for_unrest(c), view);
+    if (cost != Supply{}) describe_cost_of(s, seat, cost, look.for_unrest(c), view);
     if (paid && !useful) describe_nothing(view);
 }
 
@@ -344,7 +350,7 @@ void Text::describe_play(const State& s, Seat seat, CopyId copy, engine::OptionV
 void Text::describe_cost(const State& s, const engine::Decision& decision, const engine::Option& option,
                          engine::OptionView& view) const {
     const Seat seat = decision.seat;
-    const auto of = [&]() -> const CardDef& { return rules_.def(s.table.def(option.card)); };
+    const auto of = [&]() -> const CardDef& { return rules_.def(s, option.card); };
     switch (option.kind) {
         case opt_play: describe_part(good_action, 1, view); [[fallthrough]];
         case opt_free_play: return describe_play(s, seat, option.card, view);
@@ -365,17 +371,18 @@ void Text::describe_cost(const State& s, const engine::Decision& decision, const
         case opt_develop:
             if (s.frames.back().as<DevelopFrame>().how.has(Developing::free)) return;
             describe_part(good_mana, static_cast<unsigned>(of().mana_cost) + of().mana_legends_cost, view);
-            return describe_price(s, seat, Look(rules_, s).develop_price(seat, option.card), false, view);
-        case opt_trade_progress: return describe_part(progress, 1, view);
+            return describe_cost_of(s, seat, Look(rules_, s).develop_cost(seat, option.card), false, view);
+        case opt_trade_progress: return describe_part(good_progress, 1, view);
         case engine::opt_number:
             if (rules_.code(clause_of(s.frames.back())).op == verb_pay_any)
-                describe_price(s, seat, Look(rules_, s).price_of_any(rules_.code(clause_of(s.frames.back())), option.n),
-                               false, view);
+                describe_cost_of(s, seat,
+                                 Look(rules_, s).cost_of_any(rules_.code(clause_of(s.frames.back())), option.n), false,
+                                 view);
             return;
         case engine::opt_choice: {
             const Frame& frame = s.frames.back();
             const std::uint16_t pc = frame.as<engine::TextFrame>().pc;
-            const bool only_cost = (rules_.code(pc).flags & lang::flag_cost) != 0;
+            const bool only_cost = rules_.code(pc).has(lang::flag_cost);
             return engine::for_each_choice(rules_, pc, [&](unsigned number, std::size_t begin, std::size_t end) {
                 if (number == option.n) describe_text(s, s.contexts[frame.context], begin, end, only_cost, view);
             });
@@ -397,7 +404,7 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     view.verb = verb(s, decision, option);
     view.group = group.title;
     view.order = 100 * group.order;
-    view.note = decision.question == ask_turn ? turn_note(s, decision.seat, option.kind) : unrest_note(s, option);
+    view.note = decision.question == ask_turn_kind ? turn_note(s, decision.seat, option.kind) : unrest_note(s, option);
     view.effect = effect_of(s, option);
     describe_cost(s, decision, option, view);
     const bool card = option.card < s.table.size;
@@ -411,16 +418,16 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
     }
     switch (option.kind) {
         case engine::opt_pay: {
-            const Resources paid = Look::paid_by(option);
+            const Supply paid = Look::paid_by(option);
             const Frame& frame = s.frames.back();
             if (frame.is<DevelopFrame>()) {
                 view.card = frame.as<DevelopFrame>().card;
-                describe_payment(look.develop_price(frame.seat, view.card), paid, view.price);
+                describe_payment(look.develop_cost(frame.seat, view.card), paid, view.price);
             } else {
-                describe_payment(look.price_of(s.contexts[frame.context], rules_.code(clause_of(frame))), paid,
+                describe_payment(look.cost_of(s.contexts[frame.context], rules_.code(clause_of(frame))), paid,
                                  view.price);
             }
-            view.order += paid[progress] + paid[goods];  // the printed price comes before what replaces it
+            view.order += paid[good_progress] + paid[good_goods];  // the printed price comes before what replaces it
             break;
         }
         case engine::opt_number: {
@@ -428,6 +435,9 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             view.label = (exchange ? "exchange " : "pay ") + (option.n == 0 ? "none" : std::to_string(option.n));
             break;
         }
+        case engine::opt_yes:  // alone it says nothing, as when it is taken back
+            if (decision.question == engine::ask_may) view.label = may_do(s, decision);
+            break;
         case engine::opt_done:
             if (!s.frames.empty() && clause_of(s.frames.back()) != lang::none && taken(s) == 0) view.note = "(none)";
             break;

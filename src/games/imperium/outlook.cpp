@@ -18,7 +18,7 @@ double unrest_in(const lang::Pack& pack, std::size_t pc, std::size_t end) {
         const std::size_t next = lang::after(code, pc);
         switch (code.op) {
             case lang::op_sentence:
-                if ((code.flags & lang::flag_may) == 0) unrest += unrest_in(pack, pc + 1, next);
+                if (!code.has(lang::flag_may)) unrest += unrest_in(pack, pc + 1, next);
                 break;
             case lang::op_choose: unrest += unrest_in(pack, pc + 1, next) / code.n; break;
             case lang::op_each:
@@ -43,9 +43,9 @@ struct Step {
 };
 
 // The first resource of a mask, and so many of it; a price of anything else is none.
-Step priced(std::uint32_t mask, std::uint8_t price, bool here) {
-    for (std::uint8_t good = 0; good < resource_count; ++good) {
-        if ((mask >> good & 1U) != 0) return {price, good, here};
+Step priced(GoodsMask mask, std::uint8_t price, bool here) {
+    for (const std::uint8_t good : supply_goods) {
+        if (mask.has(good)) return {price, good, here};
     }
     return {};
 }
@@ -59,10 +59,11 @@ Step step_in(const lang::Pack& pack, const CardDef& def, std::size_t pc, std::si
         const bool this_card = code.b != lang::none;
         if (code.op == lang::op_option) step = {};
         if (code.op == verb_pay_all || code.op == verb_remove_all)
-            step = priced(lang::mask_of(pack.goods[code.a]), code.n, code.op == verb_remove_all);
+            step = priced(GoodsMask::of(lang::mask_of(pack.goods[code.a])), code.n, code.op == verb_remove_all);
         for (unsigned k = 0; code.op == lang::op_if && k < code.n; ++k) {
             const lang::Condition& condition = pack.conditions[code.a + k];
-            if (condition.op == if_have_many) step = priced(pack.selectors[condition.a].goods, condition.n, false);
+            if (condition.op == if_have_many)
+                step = priced(GoodsMask::of(pack.selectors[condition.a].goods), condition.n, false);
         }
         if (step.price == 0) continue;
         if (code.op == verb_trigger) return step;
@@ -128,7 +129,7 @@ void Rules::read_outlooks() {
              at = next(at))
             ++outlook.stages;
         for (const CardDef& other : defs_) {
-            if (other.outlook.unrest >= 1 && other.nation == defs_[k].nation && other.nation != commons_deck)
+            if (other.outlook.unrest >= 1 && other.nation == defs_[k].nation && other.nation != of_commons)
                 outlook.rids = outlook.rids || puts_away(*this, defs_[k], other);
         }
     }

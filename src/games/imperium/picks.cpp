@@ -17,7 +17,7 @@ void Run::picked(Frame& frame, CopyId copy) {
     auto& pick = frame.as<PickFrame>();
     const Doing d = doing(frame, pick.pc);
     const Selector& selector = picked_selector(rules, d.code);
-    pick.taken = static_cast<std::uint16_t>(pick.taken + weight(selector, copy));
+    pick.taken = core::narrow<std::uint16_t>(pick.taken + weight(selector, copy));
     pick.decline = Decline::no;
     const VerbRule& rule = verb_rule(d.code.op);
     const bool goes_on = !speaks_of_known(selector) && pick.taken < most_of(d.c, selector, d.code);
@@ -104,7 +104,7 @@ void Run::run_pick(Frame& frame) {
     // Where all must be taken, there is still their order (I-PLACE-02).
     const auto in_order = [&] { return rule.shape != Shape::joins && rule.ordered(doing(frame, pick.pc).clause()); };
     if (optional || (!alike && (sum + pick.taken > least || in_order())))
-        return ask(ask_card, rule.by_user ? c.user : c.subject);
+        return ask(ask_pick, rule.by_user ? c.user : c.subject);
     if (rule.shape != Shape::joins) return picked(frame, first);
     pick.card = first;
     pick.step = PickFrame::Step::other;

@@ -18,13 +18,13 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
     for (Seat seat = 0; seat < state_.player_count; ++seat) {
         const PileId hand = pile_of(pile_hand, seat);
         while (!state_.table.empty(hand))
-            engine::lay_unseen(state_, state_.table.first(hand), pile_of(pile_draw, seat));
-        state_.players[seat].pool = {};
+            engine::lay_unseen(state_, state_.table.first(hand), pile_of(pile_deck, seat));
+        state_.players[seat].supply = {};
     }
     for (unsigned slot = 0; slot < bot_slots; ++slot) {
         const PileId pile = pile_of(pile_slot, slot);
         while (!state_.table.empty(pile))
-            engine::lay_unseen(state_, state_.table.first(pile), pile_of(pile_draw, bot_seat));
+            engine::lay_unseen(state_, state_.table.first(pile), pile_of(pile_deck, bot_seat));
     }
     state_.reveals = 0;
 }
@@ -41,11 +41,13 @@ CopyId Position::find(std::string_view name, Seat seat) const {
         const auto kind = static_cast<PileKind>(piles.row_of(pile));
         int rank = 7;
         if (seat_of(pile) == no_seat) {
-            rank = kind == pile_unrest || kind == pile_main || kind == pile_removed || kind == pile_fame ? 3
-                   : kind < pile_market                                                                  ? 4
-                                                                                                         : 6;
+            const bool dealt_from =
+                kind == pile_unrest || kind == pile_main || kind == pile_removed || kind == pile_fame;
+            const bool lies_open =
+                kind == pile_market || kind == pile_market_unrest || kind == pile_aside || kind == pile_slot;
+            rank = dealt_from ? 3 : lies_open ? 6 : 4;
         } else if (seat_of(pile) == seat) {
-            rank = kind == pile_draw                                                           ? 0
+            rank = kind == pile_deck                                                           ? 0
                    : kind == pile_nation || kind == pile_development || kind == pile_accession ? 1
                                                                                                : 2;
         }
@@ -98,18 +100,18 @@ PileId Position::pile_under(CopyId card) const { return pile_of(pile_garrison, s
 void Position::lay_under(CopyId copy, CopyId card) { state_.marks[copy].parent = card; }
 
 std::optional<unsigned> Position::supply(Seat seat, std::uint8_t good) const {
-    if (good >= resource_count) return std::nullopt;
-    return state().players[seat].pool[good];
+    if (!Supply::holds(good)) return std::nullopt;
+    return state().players[seat].supply[good];
 }
 
 std::string Position::give(Seat seat, std::uint8_t good, unsigned n) {
-    if (good >= resource_count) return "a pool holds only resources";
-    state_.players[seat].pool[good] = static_cast<std::uint16_t>(n);
+    if (!Supply::holds(good)) return "a supply holds only resources";
+    state_.players[seat].supply[good] = static_cast<std::uint16_t>(n);
     return {};
 }
 
 std::string Position::put_on(CopyId card, std::uint8_t good, unsigned n) {
-    if (good >= resource_count) return "only resources lie on cards";
+    if (!Supply::holds(good)) return "only resources lie on cards";
     Change game = change();
     game.take_tokens(card, good, game.tokens(card, good));
     game.add_tokens(card, good, n);
@@ -133,11 +135,11 @@ std::string Position::mark(CopyId copy, std::string_view riders) {
 
 // A card taken out of the Market leaves its slot to the next.
 void Position::taken_from(PileId pile) {
-    if (!is_pile(pile, pile_market)) return;
+    if (!piles.is(pile, pile_market)) return;
     Change game = change();
     const CopyId copy = state_.table.first(pile);
     (void)game.take_all_tokens(copy);
-    engine::lay_unseen(state_, copy, removed);
+    engine::lay_unseen(state_, copy, removed_pile);
     const PileId under = pile_of(pile_market_unrest, slot_of(pile));
     while (!state_.table.empty(under))
         engine::lay_unseen(state_, state_.table.first(under), unrest_pile, engine::End::top);
@@ -145,7 +147,7 @@ void Position::taken_from(PileId pile) {
 }
 
 void Position::empty(PileId pile) {
-    while (!state_.table.empty(pile)) engine::lay_unseen(state_, state_.table.first(pile), removed);
+    while (!state_.table.empty(pile)) engine::lay_unseen(state_, state_.table.first(pile), removed_pile);
 }
 
 // The old cards make room; a dash leaves a slot as it was dealt.
@@ -182,7 +184,7 @@ void Position::put_in_slot(unsigned slot, CopyId copy) {
     if (old != copy && old != no_copy) {
         (void)game.take_all_tokens(old);
         // An exchange between slots keeps the Market full.
-        const bool other_slot = is_pile(was, pile_market);
+        const bool other_slot = piles.is(was, pile_market);
         engine::lay_unseen(state_, old, other_slot ? was : main_deck, engine::End::top);
         if (!other_slot) engine::forget(state_, old);
         game.place(copy, pile);
@@ -200,14 +202,14 @@ std::string Position::given_state(Seat seat, std::string_view side) {
     for (const PileKind kind : {pile_state, pile_reserve}) {
         for (CopyId c = state_.table.first(pile_of(kind, seat)); c != no_copy; c = state_.table.next(c)) {
             for (int flips = 0; flips < 2; ++flips) {
-                const CardDef& card = rules_.def(state_.table.def(c));
+                const CardDef& card = rules_.def(state_, c);
                 const bool state_card = card.start == start_state || card.start == start_second_state ||
                                         card.start == start_back || card.start == start_bot ||
                                         card.start == start_second_bot;
                 const bool hit = names(side, c) || (kind == pile_state && text_.symbols(card.symbols) == side);
-                if (state_card && hit && card.symbols != 0) {
+                if (state_card && hit && card.symbols.any()) {
                     if (kind == pile_state) return {};
-                    engine::lay_unseen(state_, state_.table.first(state), removed);
+                    engine::lay_unseen(state_, state_.table.first(state), removed_pile);
                     engine::lay_unseen(state_, c, state);
                     return {};
                 }
@@ -223,7 +225,7 @@ std::string Position::given_state(Seat seat, std::string_view side) {
 std::string Position::given_face(Seat seat, std::string_view face) {
     const PileId board = pile_of(pile_board, seat);
     const auto stacked = [&](CopyId c) {
-        const CardDef& card = rules_.def(state_.table.def(c));
+        const CardDef& card = rules_.def(state_, c);
         return card.ceremony || card.journey || !card.dynasty_rows.empty();
     };
     for (const PileKind kind : {pile_board, pile_reserve}) {
@@ -233,12 +235,12 @@ std::string Position::given_face(Seat seat, std::string_view face) {
                 if (names(face, c)) {
                     if (kind == pile_board) return {};
                     for (const CopyId b : cards_in(board)) {
-                        if (stacked(b)) engine::lay_unseen(state_, b, removed);
+                        if (stacked(b)) engine::lay_unseen(state_, b, removed_pile);
                     }
                     engine::lay_unseen(state_, c, board);
                     return {};
                 }
-                state_.table.cells[c].def = rules_.def(state_.table.def(c)).back;
+                state_.table.cells[c].def = rules_.def(state_, c).back;
             }
         }
     }
@@ -267,7 +269,7 @@ std::optional<std::string> Position::given_seat(Seat seat, std::string_view item
     if (take_word(rest, "ceremony ") || take_word(rest, "journey ")) return given_face(seat, rest);
     if (take_word(rest, "flipped ")) {
         const CopyId copy = find_standing(rest, seat);
-        const DefId back = copy == no_copy ? engine::unknown_def : rules_.def(state_.table.def(copy)).back;
+        const DefId back = copy == no_copy ? engine::unknown_def : rules_.def(state_, copy).back;
         if (back == engine::unknown_def) return "no such card has a back";
         state_.table.cells[copy].def = back;
         return "";
@@ -326,7 +328,7 @@ std::optional<std::string> Position::given_table(std::string_view item) {
         rest = item;
         if (seat_of(pile) != no_seat || !take_word(rest, piles.key(pile) + " ") || !take_number(rest, n)) continue;
         if (state_.table.count(pile) < n) return "there are only " + std::to_string(state_.table.count(pile));
-        while (state_.table.count(pile) > n) engine::lay_unseen(state_, state_.table.heads[pile].last, removed);
+        while (state_.table.count(pile) > n) engine::lay_unseen(state_, state_.table.heads[pile].last, removed_pile);
         return "";
     }
     return std::nullopt;

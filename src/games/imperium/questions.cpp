@@ -40,7 +40,7 @@ std::string Text::effect(std::size_t begin, std::size_t end) const {
     std::string out;
     for (std::size_t pc = begin; pc < end && rules_.code(pc).op == lang::op_sentence; pc += 1U + rules_.code(pc).b) {
         if (!out.empty()) out += "; ";
-        if ((rules_.code(pc).flags & lang::flag_may) != 0) out += "you may ";
+        if (rules_.code(pc).has(lang::flag_may)) out += "you may ";
         out += smooth(renderer_.clauses(pc + 1, pc + 1U + rules_.code(pc).b));
     }
     return out;
@@ -122,7 +122,7 @@ std::string Text::pick_question(const State& s, const engine::Decision& decision
     const Frame& frame = s.frames.back();
     if (frame.is<DevelopFrame>()) {
         const auto& develop = frame.as<DevelopFrame>();
-        const CardDef& card = rules_.def(s.table.def(develop.card));
+        const CardDef& card = rules_.def(s, develop.card);
         const unsigned due = static_cast<unsigned>(card.mana_cost) + card.mana_legends_cost;
         return "develop " + this->card(s, develop.card) + " for " + good(good_mana, due) + ": which card do you spend" +
                (due > 1 ? " (" + std::to_string(develop.mana + 1U) + " of " + std::to_string(due) + ")?" : "?");
@@ -168,26 +168,27 @@ std::string Text::happened(const State& s, const Happening& h, unsigned viewer) 
     const std::string what = h.def != engine::unknown_def ? name(h.def) : h.card == no_copy ? "" : card(s, h.card);
     const unsigned n = h.n;
     switch (h.kind) {
-        case on_play: return who + " played " + what;
-        case on_acquire: return who + (h.flags.has(How::acquired) ? " acquired " : " gained ") + what;
-        case on_return_unrest: return who + " returned " + (n > 1 ? std::to_string(n) : std::string("an")) + " unrest";
-        case on_take_unrest: return who + " took an unrest";
-        case on_other_attack: return who + " attack with " + what;
-        case on_materials_from: return who + " gained " + good(material, n);
-        case on_trade: return who + " traded";
-        case on_profit: return who + " profited from " + what;
-        case on_discard_or_exile: return who + " discarded or exiled " + what;
-        case on_garrison: return who + " garrisoned " + what;
-        case on_sink: return who + " sank " + what;
-        case on_history_lost: return who + " discarded " + what + " in place of History";
-        case on_leave_play: return what + " left play";
-        case on_legends: return who + " put " + what + " into Legends";
-        case on_reshuffle: return who + " reshuffled";
-        case on_cleanup: return "Clean-up";
-        case on_state_turns: return "State card: " + what;
-        case on_attacked: return what + " has hit you";
-        case on_pay_progress: return who + " paid " + good(progress, n);
-        case on_pay_population: return who + " paid " + good(population, n);
+        case event_play: return who + " played " + what;
+        case event_acquire: return who + (h.flags.has(How::acquired) ? " acquired " : " gained ") + what;
+        case event_return_unrest:
+            return who + " returned " + (n > 1 ? std::to_string(n) : std::string("an")) + " unrest";
+        case event_take_unrest: return who + " took an unrest";
+        case event_other_attack: return who + " attack with " + what;
+        case event_materials_from: return who + " gained " + good(good_material, n);
+        case event_trade: return who + " traded";
+        case event_profit: return who + " profited from " + what;
+        case event_discard_or_exile: return who + " discarded or exiled " + what;
+        case event_garrison: return who + " garrisoned " + what;
+        case event_sink: return who + " sank " + what;
+        case event_history_lost: return who + " discarded " + what + " in place of History";
+        case event_leave_play: return what + " left play";
+        case event_legends: return who + " put " + what + " into Legends";
+        case event_reshuffle: return who + " reshuffled";
+        case event_cleanup: return "Clean-up";
+        case event_state_turns: return "State card: " + what;
+        case event_attacked: return what + " has hit you";
+        case event_pay_progress: return who + " paid " + good(good_progress, n);
+        case event_pay_population: return who + " paid " + good(good_population, n);
         default: return what.empty() ? "Something happened" : what;
     }
 }
@@ -198,7 +199,7 @@ std::string Text::respond_question(const State& s, const engine::Decision& decis
         decision.options[1].kind != engine::opt_done)
         return what + ". Which card do you use?";
     const engine::Option& only = decision.options[0];
-    const std::uint16_t ability = rules_.def(s.table.def(only.card)).triggers[only.n];
+    const std::uint16_t ability = rules_.def(s, only.card).triggers[only.n];
     return what + ". Do you use " + card(s, only.card) + ": " + effect(ability) + "?";
 }
 
@@ -208,39 +209,53 @@ std::string Text::develop_question(const State& s, const std::string& because, b
     const std::string when = frame.as<DevelopFrame>().how.has(Developing::by_reshuffle) ? "Reshuffle: " : because;
     if (!paying) return when + "which card do you develop?";
     const CopyId developed = frame.as<DevelopFrame>().card;
-    const Resources price = Look(rules_, s).develop_price(frame.seat, developed);
-    return when + "develop " + card(s, developed) + " for " + resources(price) + ": how do you pay?";
+    const Supply cost = Look(rules_, s).develop_cost(frame.seat, developed);
+    return when + "develop " + card(s, developed) + " for " + goods(cost) + ": how do you pay?";
 }
 
 // "Caracol": the card that a text calls "it"; empty if there is none, or if the viewer does not know it.
 std::string Text::it_name(const State& s, unsigned viewer) const {
     if (s.contexts.empty() || s.contexts.back().them.empty()) return {};
     const CopyId it = s.contexts.back().them.first();
-    const bool known = it < s.table.size && (s.table.cells[it].known >> viewer & 1U) != 0;
+    const bool known = it < s.table.size && s.table.cells[it].known.has(viewer);
     return known ? card(s, it) : std::string();
 }
 
-std::string Text::may_question(const State& s, const engine::Decision& decision, const std::string& because) const {
+// What would be done where something may be left; empty where no text says it. Where the first clause speaks of a card
+// that is known already, it is called by its name.
+std::string Text::may_do(const State& s, const engine::Decision& decision) const {
     const std::string what = doing(s);
+    if (s.frames.empty()) return {};
+    const Frame& frame = s.frames.back();
+    switch (frame.proc) {
+        case proc_play: {
+            const auto& commerce = rules_.def(s, frame.as<PlayFrame>().card).commerce;
+            return commerce.empty() ? "resolve its Commerce" : effect(commerce.front());
+        }
+        case proc_chaos: return "have them take a Chaos instead";
+        case proc_events: return "free play the unrest just taken";
+        case engine::proc_repeat: return "once more: " + what;
+        case engine::proc_text: {
+            const std::string first = renderer_.clause(frame.as<engine::TextFrame>().asked);
+            const std::string name = it_name(s, decision.seat);
+            const std::size_t at = find_it(first) == std::string::npos || name.empty() ? what.npos : find_it(what);
+            return at == std::string::npos ? what : what.substr(0, at + 1) + name + what.substr(at + 3);
+        }
+        default: return what;
+    }
+}
+
+std::string Text::may_question(const State& s, const engine::Decision& decision, const std::string& because) const {
+    const std::string what = may_do(s, decision);
     if (s.frames.empty()) return because + "do it?";
     const Frame& frame = s.frames.back();
     switch (frame.proc) {
         case proc_play: {
-            const auto& commerce = rules_.def(s.table.def(frame.as<PlayFrame>().card)).commerce;
-            return because + "do you resolve its Commerce" +
-                   (commerce.empty() ? "?" : ": " + effect(commerce.front()) + "?");
+            const bool said = !rules_.def(s, frame.as<PlayFrame>().card).commerce.empty();
+            return because + "do you resolve its Commerce" + (said ? ": " + what : std::string()) + "?";
         }
-        case proc_chaos: return seat(s, frame.seat) + " would take an unrest: have them take a Chaos instead?";
+        case proc_chaos: return seat(s, frame.seat) + " would take an unrest: " + what + "?";
         case proc_events: return "Free play the unrest just taken?";
-        case engine::proc_repeat: return because + "once more: " + what + "?";
-        case engine::proc_text: {
-            // Where the first clause speaks of a card that is known already, it is called by its name.
-            const std::string first = renderer_.clause(frame.as<engine::TextFrame>().asked);
-            const std::string name = it_name(s, decision.seat);
-            const std::size_t at = find_it(first) == std::string::npos || name.empty() ? what.npos : find_it(what);
-            if (at == std::string::npos) return because + what + "?";
-            return because + what.substr(0, at + 1) + name + what.substr(at + 3) + "?";
-        }
         default: return because + (what.empty() ? "do it" : what) + "?";
     }
 }
@@ -255,8 +270,7 @@ std::string Text::choose_question(const State& s, const engine::Decision& decisi
     const auto& text = s.frames.back().as<engine::TextFrame>();
     const lang::Instruction& code = rules_.code(text.pc);
     const std::size_t rest = lang::after(code, text.pc);
-    if ((code.flags & lang::flag_cost) != 0 && rest < text.end)
-        words += " to " + smooth(renderer_.clauses(rest, text.end));
+    if (code.has(lang::flag_cost) && rest < text.end) words += " to " + smooth(renderer_.clauses(rest, text.end));
     const bool none = offers(decision, engine::opt_done);
     if (offers(decision, engine::opt_both)) return words + (none ? ": one, both or neither?" : ": one or both?");
     return words + (none ? ", if anything?" : "?");
@@ -264,13 +278,13 @@ std::string Text::choose_question(const State& s, const engine::Decision& decisi
 
 std::string Text::market_token(const State& s, unsigned seat) const {
     const lang::Instruction* token = Look(rules_, s).modifier(static_cast<Seat>(seat), modifier_market_token);
-    return token == nullptr ? good(progress, 1) : renderer_.goods(rules_.goods_of(token->a));
+    return token == nullptr ? good(good_progress, 1) : renderer_.goods(rules_.goods_of(token->a));
 }
 
 std::string Text::question(const State& s, const engine::Decision& decision) const {
     const std::string because = decision.because == no_copy ? "" : card(s, decision.because) + ": ";
     switch (decision.question) {
-        case ask_turn: return "Which turn do you take?";
+        case ask_turn_kind: return "Which turn do you take?";
         case ask_action: {
             const Player& player = s.players[decision.seat];
             return "What do you do with " + good(good_action, player.actions) + " and " +
@@ -278,7 +292,7 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         }
         case engine::ask_may: return core::capital(may_question(s, decision, because));
         case engine::ask_choose: return core::capital(because + choose_question(s, decision));
-        case ask_card: return core::capital(because + pick_question(s, decision));
+        case ask_pick: return core::capital(because + pick_question(s, decision));
         case ask_payment:
             if (s.frames.back().is<DevelopFrame>()) return core::capital(develop_question(s, because, true));
             return core::capital(because + doing_all(s) + ". How do you pay?");
@@ -305,12 +319,12 @@ std::string Text::question(const State& s, const engine::Decision& decision) con
         case ask_look:
             if (s.frames.back().as<LookFrame>().step == LookFrame::Step::put_back)
                 return core::capital(because + "which card goes back first, deepest?");
-            return core::capital(because + ((rules_.code(clause_of(s.frames.back())).flags & rider_main) != 0
+            return core::capital(because + (rules_.code(clause_of(s.frames.back())).has(rider_main)
                                                 ? "which card do you free play?"
                                                 : "which card do you take?"));
-        case ask_resource: return core::capital(because + doing(s) + ". Which resource" + so_far(s) + "?");
+        case ask_good: return core::capital(because + doing(s) + ". Which resource" + so_far(s) + "?");
         case ask_under: return core::capital(because + under_question(s));
-        case ask_lessen: return "You gain " + good(progress, s.frames.back().as<LessenFrame>().n) + ": gain less?";
+        case ask_lessen: return "You gain " + good(good_progress, s.frames.back().as<LessenFrame>().n) + ": gain less?";
         case ask_start:
             if (s.frames.back().as<RemoveFrame>().quest != 0) return "Which impending quest becomes active?";
             return s.frames.back().as<RemoveFrame>().season != symbol_count

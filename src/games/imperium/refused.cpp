@@ -10,21 +10,21 @@
 namespace imperium {
 
 // "needs 1 more population": what progress and goods cannot make up for.
-std::string Text::shortage(const State& s, Seat seat, const Resources& price) const {
-    Resources have = s.players[seat].pool, missing{};
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
-        const std::uint16_t there = std::min(have[r], price[r]);
-        missing[r] = static_cast<std::uint16_t>(price[r] - there);
+std::string Text::shortage(const State& s, Seat seat, const Supply& cost) const {
+    Supply have = s.players[seat].supply, missing{};
+    for (const std::uint8_t r : supply_goods) {
+        const std::uint16_t there = std::min(have[r], cost[r]);
+        missing[r] = static_cast<std::uint16_t>(cost[r] - there);
         have[r] = static_cast<std::uint16_t>(have[r] - there);
     }
-    unsigned spare = have[progress] + have[goods];
-    for (const auto& [r, rate] : {std::pair<std::uint8_t, unsigned>{population, 1}, {material, 2}}) {
+    unsigned spare = have[good_progress] + have[good_goods];
+    for (const auto& [r, rate] : {std::pair<std::uint8_t, unsigned>{good_population, 1}, {good_material, 2}}) {
         const unsigned units = std::min<unsigned>(spare, (missing[r] + rate - 1U) / rate);
         missing[r] = static_cast<std::uint16_t>(missing[r] - std::min<unsigned>(missing[r], units * rate));
         spare -= units;
     }
     std::vector<std::string> parts;
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    for (const std::uint8_t r : supply_goods) {
         const lang::GoodRow& row = vocabulary().goods[r];
         if (missing[r] > 0)
             parts.push_back(std::to_string(missing[r]) + " more " +
@@ -39,23 +39,23 @@ std::string Text::reason(const State& s, Seat seat, const Why& why) const {
         case Obstacle::free_played: return "it was free played in this turn";
         case Obstacle::symbols: {
             const CopyId state = Look(rules_, s).state_card(seat);
-            return "its state symbol does not fit: it has " + symbols(why.n) +
+            return "its state symbol does not fit: it has " + symbols(Symbols::of(why.n)) +
                    (state == no_copy ? "" : ", and you are " + card(s, state));
         }
         case Obstacle::condition: return "only if " + renderer_.conditions(why.pc, why.n);
-        case Obstacle::no_action: return "costs an action: none left";
+        case Obstacle::no_action_left: return "costs an action: none left";
         case Obstacle::no_exhaust: return "it has no Exhaust ability";
         case Obstacle::exhausted: return "it is exhausted";
         case Obstacle::no_token: return "needs an exhaust token: none left";
         case Obstacle::clause: return "you cannot " + smooth(renderer_.clause(why.pc));
-        case Obstacle::price: return shortage(s, seat, why.price);
+        case Obstacle::cost: return shortage(s, seat, why.cost);
         case Obstacle::by_text: return "it is gained by a text that says so, or by innovating";
         case Obstacle::at_reshuffle: return "it is developed when you reshuffle, or by a text that says so";
         case Obstacle::quests: return "your nation has quests, which are not developed";
         case Obstacle::last: return "it is developed when all others are";
         case Obstacle::barred: return card(s, why.card) + " forbids it";
         case Obstacle::route_open:
-            return "it has room for " + good(goods, why.n) + ": a trade route pays its Profit when it is full";
+            return "it has room for " + good(good_goods, why.n) + ": a trade route pays its Profit when it is full";
         case Obstacle::mana: return "needs " + good(good_mana, why.n);
         default: return "nothing of its text could be done now";
     }
@@ -73,7 +73,7 @@ bool Text::refuse_uses(const State& s, const engine::Decision& decision,
 }
 
 std::string Text::why_none(const State& s, const engine::Decision& decision) const {
-    if (decision.question == ask_turn) return "first choose what turn you take";
+    if (decision.question == ask_turn_kind) return "first choose what turn you take";
     if (decision.because != no_copy) return "first answer what " + card(s, decision.because) + " asks";
     return "first answer the question";
 }

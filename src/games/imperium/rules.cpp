@@ -43,9 +43,10 @@ bool names_cards(const lang::Selector& said) {
         case noun_development_top: return true;
         default: break;
     }
-    if ((said.facets[facet_mark] & (1U << mark_market | 1U << mark_exiled)) != 0) return true;
+    const auto standings = Standings::of(said.facets[facet_standing]);
+    if (standings.meets({standing_market, standing_exiled})) return true;
     const bool beneath = said.beneath != lang::none && (said.marks & special_under_title) == 0;
-    if (beneath || (said.facets[facet_mark] >> mark_garrisoned & 1U) != 0) return false;
+    if (beneath || standings.has(standing_garrisoned)) return false;
     return said.place == place_under_regions || said.place == place_here || said.place == place_exile ||
            said.place == place_play_or_quest;
 }
@@ -53,8 +54,8 @@ bool names_cards(const lang::Selector& said) {
 }  // namespace
 
 // Whatever is not known to be asked elsewhere counts as more.
-Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
-    constexpr std::uint16_t places = 1U << mark_market | 1U << mark_exiled | 1U << mark_garrisoned;
+Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks{} {
+    constexpr Standings lying{standing_market, standing_exiled, standing_garrisoned};
     lang::Selector more = said;
     more.noun = more.place = more.another = more.either = more.goods_least = 0;
     more.least = more.most = 1;
@@ -62,23 +63,23 @@ Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks(0) {
     more.under = 0;
     more.beneath = lang::none;
     more.facets[facet_suit] = more.facets[facet_icon] = 0;
-    more.facets[facet_mark] = static_cast<std::uint16_t>(more.facets[facet_mark] & ~places);
-    const bool suit = said.facets[facet_suit] != 0, icon = said.facets[facet_icon] != 0;
-    if (more != lang::Selector{} || (suit && icon && said.either == 0)) asks |= asks_kind | asks_more;
-    if (suit || icon) asks |= asks_kind;
-    if (icon && said.either == 0) asks |= asks_icon;
+    more.facets[facet_standing] = (standings() - lying).bits();
+    const bool suit = suits().any(), icon = icons().any();
+    if (more != lang::Selector{} || (suit && icon && said.either == 0)) asks |= {asks_kind, asks_more};
+    if (suit || icon) asks.set(asks_kind);
+    if (icon && said.either == 0) asks.set(asks_icon);
     if (said.another != 0 || said.goods_least != 0 || said.marks != 0 || said.under != 0 || said.beneath != lang::none)
-        asks |= asks_here;
-    if (said.facets[facet_suit] == 1U << suit_region && !icon) asks |= asks_sums;
-    lang::Selector suits;
-    suits.noun = said.noun;
-    suits.facets[facet_suit] = said.facets[facet_suit];
-    suits.marks = said.marks & special_its_suits;
-    suits.another = said.another;
-    suits.either = said.either;
-    if (said.either != 0) suits.facets[facet_icon] = said.facets[facet_icon];
-    if (said == suits) asks |= asks_suit;
-    if (names_cards(said)) asks |= asks_named;
+        asks.set(asks_here);
+    if (suits() == Suits{suit_region} && !icon) asks.set(asks_sums);
+    lang::Selector plain;
+    plain.noun = said.noun;
+    plain.facets[facet_suit] = said.facets[facet_suit];
+    plain.marks = said.marks & special_its_suits;
+    plain.another = said.another;
+    plain.either = said.either;
+    if (said.either != 0) plain.facets[facet_icon] = said.facets[facet_icon];
+    if (said == plain) asks.set(asks_suit);
+    if (names_cards(said)) asks.set(asks_named);
 }
 
 namespace {
@@ -114,13 +115,13 @@ constexpr HeadList head_lists[] = {
 
 // What a Bot's cards wait for is no event that cards answer: the course of its turn asks for these rows.
 struct BotList {
-    AnswerKind event;
+    Event event;
     std::vector<std::uint16_t> CardDef::* list;
 };
 constexpr BotList bot_lists[] = {
-    {on_resolve, &CardDef::rows},
-    {on_dynasty, &CardDef::dynasty_rows},
-    {on_turn_ends, &CardDef::turn_rows},
+    {event_resolve, &CardDef::rows},
+    {event_dynasty, &CardDef::dynasty_rows},
+    {event_turn_ends, &CardDef::turn_rows},
 };
 
 // A keyword: what a card says of itself, noted on its definition. One rule a row of the vocabulary's keywords.
@@ -212,17 +213,17 @@ void Rules::read_ability(CardDef& def, std::uint16_t id) {
     }
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc)
         def.borrows = def.borrows || (pack_.code[pc].op == verb_borrow && ability.role != lang::Role::modifier);
-    if (ability.role == lang::Role::trigger) def.hears |= 1U << heard_kind(ability.event);
+    if (ability.role == lang::Role::trigger) def.hears.set(static_cast<Event>(heard_kind(ability.event)));
     switch (ability.head) {
         case head_solstice: {
             const std::uint16_t until = others_until(ability);
             def.others_until.push_back(until);
-            if (until > ability.begin) def.acts |= acts_for_others;
+            if (until > ability.begin) def.acts.set(act_for_others);
             return;
         }
         case head_passive:
             def.modifiers.push_back(ability.begin);
-            def.modifies |= modifier_bit(pack_.code[ability.begin].op);
+            def.modifies.set(static_cast<Modifier>(pack_.code[ability.begin].op));
             return;
         case head_keyword:
             // A pack by other hands may say there what is no keyword.
@@ -266,8 +267,8 @@ void Rules::read_bot_worth(CardDef& def) const {
     bool always = false;  // one of the values holds wherever the card lies
     for (std::size_t pc = def.worth_begin; pc < def.worth_end; ++pc) {
         const lang::Instruction& part = pack_.code[pc];
-        best = std::max(best, (part.flags & rider_minus) != 0 ? -int{part.n} : int{part.n});
-        always = always || (part.m == worth_anywhere && (part.flags & rider_unless) == 0);
+        best = std::max(best, part.has(lang::rider_minus) ? -int{part.n} : int{part.n});
+        always = always || (part.m == worth_anywhere && !part.has(lang::rider_unless));
     }
     def.bot_worth = static_cast<std::int8_t>(def.variable ? counted : always ? best : std::max(best, 0));
 }
@@ -352,7 +353,7 @@ void Rules::read_families() {
 // The table of the Bot's routes: what is Fame as well first, then by their names (I-BOTROUTE-01 to I-BOTROUTE-13).
 void Rules::rank_routes() {
     const auto before = [this](const CardDef& x, const CardDef& y) {
-        const bool x_fame = (x.suits >> suit_fame & 1U) != 0, y_fame = (y.suits >> suit_fame & 1U) != 0;
+        const bool x_fame = x.suits.has(suit_fame), y_fame = y.suits.has(suit_fame);
         return x_fame != y_fame ? x_fame : pack_.cards[x.pack_card].name < pack_.cards[y.pack_card].name;
     };
     for (CardDef& route : defs_) {
@@ -370,7 +371,7 @@ bool Rules::add_to_bot(DefId id) {
         bot_merchants_ = id;
         return true;
     }
-    if (def.nation == commons_deck) return false;
+    if (def.nation == of_commons) return false;
     Nation& nation = nations_[def.nation];
     switch (def.start) {
         case start_bot: nation.bot_state = id; return true;
@@ -387,27 +388,27 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
         switch (value.field) {
             case field_starts: def.start = value.tally.first(start_count); break;
             case field_suits:
-                def.suits = static_cast<std::uint16_t>(value.tally.mask());
+                def.suits = Suits::of(static_cast<std::uint16_t>(value.tally.mask()));
                 def.banner = value.tally.first(suit_count);
                 for (const std::uint8_t suit : value.tally.words) ++def.suit_tally[suit];
                 break;
             case field_icons:
-                def.icons = static_cast<std::uint16_t>(value.tally.mask());
+                def.icons = Icons::of(static_cast<std::uint16_t>(value.tally.mask()));
                 for (const std::uint8_t icon : value.tally.words) ++def.icon_tally[icon];
                 break;
-            case field_state: def.symbols = static_cast<std::uint8_t>(value.tally.mask()); break;
+            case field_state: def.symbols = Symbols::of(static_cast<std::uint8_t>(value.tally.mask())); break;
             case field_stays: def.pinned = true; break;
             case field_attack: def.attack = true; break;
             case field_players: def.players = static_cast<std::uint8_t>(value.mask); break;
-            case field_set: def.set = static_cast<std::uint8_t>(value.tally.mask()); break;
-            case field_develop: std::copy_n(value.goods.begin(), resource_count, def.develop.begin()); break;
-            case field_start_with: std::copy_n(value.goods.begin(), resource_count, def.start_with.begin()); break;
+            case field_set: def.set = core::Flags<Set>::of(static_cast<std::uint8_t>(value.tally.mask())); break;
+            case field_develop: def.develop = SmallSupply::of(value.goods); break;
+            case field_start_with: def.start_with = SmallSupply::of(value.goods); break;
             case field_accession:
                 def.nadir = value.tally.has(accession_nadir);
                 def.no_flip = value.tally.has(accession_no_flip);
                 def.zenith = value.tally.has(accession_zenith);
                 break;
-            case field_bot: def.bot_rules = static_cast<std::uint8_t>(value.tally.mask()); break;
+            case field_bot: def.bot_rules = BotRules::of(static_cast<std::uint8_t>(value.tally.mask())); break;
             case field_back: {
                 def.back = back_of(id, pack_.titles[value.mask]);
                 if (def.back == engine::unknown_def) return card.name + " has a back that no card of its deck is";
@@ -416,9 +417,9 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
             default: break;
         }
     }
-    def.region = (def.suits >> suit_region & 1U) != 0;
-    def.unrest = (def.suits >> suit_unrest & 1U) != 0;
-    def.route = (def.suits >> suit_trade_route & 1U) != 0;
+    def.region = def.suits.has(suit_region);
+    def.unrest = def.suits.has(suit_unrest);
+    def.route = def.suits.has(suit_trade_route);
     def.chaos = def.start == start_chaos;
     for (std::size_t k = 0; k < pack_.titles.size(); ++k) {
         if (pack_.titles[k] == card.name) def.title = static_cast<std::uint16_t>(k);
@@ -433,9 +434,9 @@ std::string Rules::read_card(const lang::Card& card, DefId id) {
     texts.insert(texts.end(), others.begin(), others.end());
     others.clear();
     read_bot_worth(def);
-    if (!def.exhaust.empty()) def.acts |= acts_exhaust;
-    if (!def.solstice.empty()) def.acts |= acts_solstice;
-    if (!def.end_of_solstice.empty()) def.acts |= acts_solstice_end;
+    if (!def.exhaust.empty()) def.acts.set(act_exhaust);
+    if (!def.solstice.empty()) def.acts.set(act_solstice);
+    if (!def.end_of_solstice.empty()) def.acts.set(act_solstice_end);
     return {};
 }
 
@@ -451,9 +452,11 @@ std::string Rules::read_nations() {
             if (value.field == field_exhaust) nation.exhaust = static_cast<std::uint8_t>(value.mask);
             if (value.field == field_trade_only) nation.trade_routes_only = true;
             if (value.field == field_first_games) nation.for_first_games = true;
-            if (value.field == field_begins) nation.begins = static_cast<std::uint8_t>(value.tally.mask());
-            if (value.field == field_bot) nation.bot_rules = static_cast<std::uint8_t>(value.tally.mask());
-            if (value.field == field_short) nation.short_rules = static_cast<std::uint16_t>(value.tally.mask());
+            if (value.field == field_begins) nation.begins = Symbols::of(static_cast<std::uint8_t>(value.tally.mask()));
+            if (value.field == field_bot)
+                nation.bot_rules = BotRules::of(static_cast<std::uint8_t>(value.tally.mask()));
+            if (value.field == field_short)
+                nation.short_rules = decltype(nation.short_rules)::of(static_cast<std::uint16_t>(value.tally.mask()));
         }
         CardDef said;
         for (std::size_t k = 0; k < card.ability_count; ++k)
@@ -484,7 +487,7 @@ void Rules::define_cards() {
 std::string Rules::place_card(DefId id) {
     const CardDef& def = defs_[id];
     if (add_to_bot(id)) return {};
-    if (def.nation != commons_deck) {
+    if (def.nation != of_commons) {
         Nation& nation = nations_[def.nation];
         nation.collapse_win = nation.collapse_win || def.collapse_win;
         nation.flooded = nation.flooded || def.flooded;
@@ -515,9 +518,9 @@ void Rules::find_alike() {
     for (std::size_t k = 0; k < defs_.size(); ++k) {
         CardDef& def = defs_[k];
         const lang::Card& card = pack_.cards[def.pack_card];
-        std::string key = card.name + "|" + renderer.text(card) + "|" + std::to_string(def.suits) + "|" +
-                          std::to_string(def.icons) + "|" + std::to_string(def.symbols) + (def.pinned ? "p" : "") +
-                          (def.attack ? "a" : "") + (def.chaos ? "c" : "");
+        std::string key = card.name + "|" + renderer.text(card) + "|" + std::to_string(def.suits.bits()) + "|" +
+                          std::to_string(def.icons.bits()) + "|" + std::to_string(def.symbols.bits()) +
+                          (def.pinned ? "p" : "") + (def.attack ? "a" : "") + (def.chaos ? "c" : "");
         for (const std::uint8_t n : def.icon_tally) key += std::to_string(n);
         for (const std::uint8_t n : def.develop) key += "," + std::to_string(n);
         def.like = first.emplace(std::move(key), static_cast<DefId>(k)).first->second;
@@ -547,7 +550,7 @@ std::string Rules::load(lang::Pack pack) {
     nations_.clear();
     commons_ = {};
     for (const lang::Deck& deck : pack_.decks) {
-        if (deck.game != "imperium") return "the deck " + deck.name + " belongs to another game";
+        if (deck.game != vocabulary().game) return "the deck " + deck.name + " belongs to another game";
     }
     if (std::string problem = lang::check_pack(pack_, vocabulary()); !problem.empty()) return problem;
     read_surely();

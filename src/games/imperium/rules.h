@@ -8,16 +8,12 @@
 #include <vector>
 
 #include "engine/card_table.h"
-#include "games/imperium/words.h"
+#include "games/imperium/state.h"
 #include "lang/program.h"
 
 namespace imperium {
 
-using engine::CopyId;
-using engine::DefId;
-using engine::no_copy;
-
-inline constexpr std::uint8_t commons_deck = 0xff;  // a card that belongs to no nation
+inline constexpr std::uint8_t of_commons = 0xff;  // a card that belongs to no nation
 
 // The boxes: each has nations and a set of Commons, the deck of this name. What belongs to no box (a set by other
 // hands) or to no set of Commons (State cards, trade routes) is used whatever the set.
@@ -45,44 +41,50 @@ struct Outlook {
     bool rids = false;        // its text can put a card of its nation away that brings Unrest each Solstice
 };
 
-// Kinds of abilities that a card in play may have besides modifiers and answers, a bit each.
-enum Acts : std::uint8_t { acts_exhaust = 1, acts_solstice = 2, acts_solstice_end = 4, acts_for_others = 8 };
-
 // What a selector asks, decided once when the rules are loaded.
 enum Asks : std::uint8_t {
-    asks_kind = 1,    // what the card is
-    asks_more = 2,    // more of it than one of some suits or icons
-    asks_icon = 4,    // whether it shows an icon now
-    asks_here = 8,    // where it lies, what lies on it or under it, what was dealt with before
-    asks_sums = 16,   // regions, of which one card may be two
-    asks_suit = 32,   // nothing but suits, so that a hidden card of one of them is sure to fit
-    asks_named = 64,  // for cards that it names, or that lie elsewhere than in a player's piles
+    asks_kind,   // what the card is
+    asks_more,   // more of it than one of some suits or icons
+    asks_icon,   // whether it shows an icon now
+    asks_here,   // where it lies, what lies on it or under it, what was dealt with before
+    asks_sums,   // regions, of which one card may be two
+    asks_suit,   // nothing but suits, so that a hidden card of one of them is sure to fit
+    asks_named,  // for cards that it names, or that lie elsewhere than in a player's piles
+    asks_count
 };
+static_assert(asks_count <= 8);  // Selector::asks
 
 // A selector, with what it asks: most ask for little. One that was not read from a pack asks for everything.
 struct Selector : lang::Selector {
-    std::uint8_t asks = asks_kind | asks_more | asks_icon | asks_here | asks_suit;
+    core::Flags<Asks> asks{asks_kind, asks_more, asks_icon, asks_here, asks_suit};
 
     Selector() = default;
     explicit Selector(const lang::Selector& said);
+    [[nodiscard]] Suits suits() const { return Suits::of(facets[facet_suit]); }
+    [[nodiscard]] Icons icons() const { return Icons::of(facets[facet_icon]); }
+    [[nodiscard]] Symbols symbols() const { return Symbols::of(static_cast<std::uint8_t>(facets[facet_symbol])); }
+    [[nodiscard]] Standings standings() const { return Standings::of(facets[facet_standing]); }
+    // Whether it means a Good, of the kinds that it names.
+    [[nodiscard]] bool means(std::uint8_t good) const { return goods == 0 || GoodsMask::of(goods).has(good); }
     bool operator==(const Selector& other) const { return lang::Selector::operator==(other); }
 };
 
 struct alignas(64) CardDef {
     // What is asked most lies together.
-    std::uint64_t modifies = 0;          // which modifiers it has, a bit each
-    std::uint32_t hears = 0;             // happenings that its triggers answer, a bit each
-    std::uint16_t suits = 0, icons = 0;  // masks
+    Modifiers modifies;
+    Events hears;  // happenings that its triggers answer
+    Suits suits;
+    Icons icons;
     std::uint16_t pack_card = 0;
     DefId like = engine::unknown_def;  // the first card that is the same in all but its number
     std::uint16_t title = lang::none;  // into Pack::titles, if any text names it
-    std::uint8_t nation = commons_deck;
-    std::uint8_t acts = 0;  // a mask of Acts
+    std::uint8_t nation = of_commons;
+    Acts acts;
     std::uint8_t start = start_deck;
     std::uint8_t banner = suit_count;  // the first suit; suit_count: none
     std::uint8_t players = 1;
-    std::uint8_t set = 0;  // mask of Set
-    std::uint8_t symbols = 0;
+    core::Flags<Set> set;
+    Symbols symbols;
     std::uint8_t copies = 1;
     bool pinned = false, attack = false, route = false, region = false, unrest = false, chaos = false;
     bool variable = false;  // its VP are counted
@@ -95,8 +97,7 @@ struct alignas(64) CardDef {
     std::uint8_t mana_cost = 0, mana_legends_cost = 0;
     std::array<std::uint8_t, suit_count> suit_tally{};
     std::array<std::uint8_t, icon_count> icon_tally{};
-    std::array<std::uint8_t, resource_count> develop{};
-    std::array<std::uint8_t, resource_count> start_with{};
+    SmallSupply develop{}, start_with{};
     DefId back = engine::unknown_def;
     std::uint16_t family = lang::none;  // as title, of the name that it shares with others: "Long Walls"
     bool surely_played = false;         // nothing but its state symbols can forbid its play: see surely.cpp
@@ -128,22 +129,29 @@ struct alignas(64) CardDef {
     // Of Bots. Rows of the table of a Bot's State card, in their order; what is done in place of adding a Dynasty card,
     // and at the end of its turns; of a trade route what a Bot does with it.
     std::vector<std::uint16_t> rows, dynasty_rows, turn_rows, bot_commerce, bot_profit;
-    std::int8_t bot_worth = 0;    // its VP as a Bot counts them
-    std::uint8_t bot_rules = 0;   // a mask of BotRule
+    std::int8_t bot_worth = 0;  // its VP as a Bot counts them
+    BotRules bot_rules;
     std::uint8_t route_rank = 0;  // of a trade route: its place in the table of the Bot's routes
 };
+
+// What lowered aggression holds back: the Aggressive set of Horizons (I-LOWAGG-01); Classics and Legends have no such
+// mark, so there it is every attack card for the Market (I-LOWAGG-04).
+[[nodiscard]] inline bool is_aggressive(const CardDef& card) {
+    if (card.box == box_classics || card.box == box_legends) return card.attack && card.start == start_market;
+    return card.set.has(set_aggressive);
+}
 
 struct Nation {
     std::string name;
     std::uint8_t box = box_none;
     std::uint8_t exhaust = 5;
     bool trade_routes_only = false, collapse_win = false, for_first_games = false;
-    bool flooded = false;     // what it sinks goes to its Flooded pile
-    bool quests = false;      // its developments are impending quests
-    std::uint8_t begins = 0;  // symbols of the first State side, 0: as the State card says
-    std::uint16_t short_rules = 0;
-    // Of its Bot: a mask of BotRule; the State card, what may replace it, what lies beside it.
-    std::uint8_t bot_rules = 0;
+    bool flooded = false;  // what it sinks goes to its Flooded pile
+    bool quests = false;   // its developments are impending quests
+    Symbols begins;        // of the first State side; none: as the State card says
+    core::Flags<ShortRule, std::uint16_t> short_rules;
+    // Of its Bot: what is otherwise; the State card, what may replace it, what lies beside it.
+    BotRules bot_rules;
     DefId bot_state = engine::unknown_def, bot_second = engine::unknown_def;
     std::vector<DefId> bot_board;
     // By printing: both sides of the Power card, and the other cards.
@@ -173,6 +181,7 @@ public:
     void set_numbers(std::vector<std::uint16_t> numbers) { numbers_ = std::move(numbers); }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
     [[nodiscard]] const CardDef& def(DefId id) const { return defs_[id]; }
+    [[nodiscard]] const CardDef& def(const State& s, CopyId copy) const { return defs_[s.table.def(copy)]; }
     [[nodiscard]] std::size_t def_count() const { return defs_.size(); }
     [[nodiscard]] const std::string& name(DefId id) const { return pack_.cards[defs_[id].pack_card].name; }
     [[nodiscard]] const std::vector<Nation>& nations() const { return nations_; }

@@ -43,7 +43,7 @@ void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline decline) {
 // A clause whose own question offers to leave it: no separate "may" is asked.
 bool Run::declines_itself(std::size_t pc) const {
     const Instruction& code = rules.code(pc);
-    if (code.op == lang::op_choose) return (code.flags & lang::flag_cost) == 0;
+    if (code.op == lang::op_choose) return !code.has(lang::flag_cost);
     return code.op >= lang::first_verb && verb_rule(code.op).declines(*this, code);
 }
 
@@ -57,22 +57,22 @@ void Run::shuffle_again(Context& c) {
 }
 
 unsigned Run::count_used(Context& c, std::uint16_t index) {
-    std::uint16_t used = 0;
+    Icons used;
     const unsigned n = count(c, index, &used);
-    c.icons = static_cast<std::uint16_t>(c.icons | used);
+    c.icons = c.icons | used;
     return n;
 }
 
 // Where unrest is short, the acting player says who takes first (I-COLLAPSE-02), if more than one can take any.
 bool Run::orders_subjects(const Frame& frame) const {
     const auto& each = frame.as<engine::EachFrame>();
-    const auto left = static_cast<unsigned>(std::popcount(each.left));
-    if (s.table.count(unrest_pile) >= left || (rules.code(each.pc).flags & lang::flag_may) != 0) return false;
+    const auto left = each.left.count();
+    if (s.table.count(unrest_pile) >= left || rules.code(each.pc).has(lang::flag_may)) return false;
     bool takes = false;
     for (std::size_t pc = each.pc + 1U; pc < each.end; ++pc) takes = takes || rules.code(pc).op == verb_take_unrest;
     unsigned able = 0;
     for (Seat seat = 0; takes && seat < s.player_count; ++seat) {
-        if ((each.left >> seat & 1U) == 0) continue;
+        if (!each.left.has(seat)) continue;
         const Context c = seen_from(s.contexts[frame.context], seat);
         if (can(c, each.pc + 1U, each.end) == engine::Can::something) ++able;
     }
@@ -81,7 +81,7 @@ bool Run::orders_subjects(const Frame& frame) const {
 
 // An attack that changes nothing for a player does not affect him.
 void Run::subject_did(Context& c, Seat seat) const {
-    if (c.flags.has(Telling::attack) && seat != c.user) c.affected = static_cast<SeatMask>(c.affected | 1U << seat);
+    if (c.flags.has(Telling::attack) && seat != c.user) c.affected.add(seat);
 }
 
 // Going on ----------------------------------------------------------------------------------------
@@ -179,16 +179,17 @@ void Run::answer_small(Frame& frame, const Option& option) {
         case proc_lessen: {
             pop();
             const Seat seat = asked.seat;
-            const unsigned n = option.kind == engine::opt_card ? 1U
-                               : yes ? std::min<unsigned>(asked.as<LessenFrame>().n, s.players[seat].pool[progress])
-                                     : 0U;
+            const unsigned n =
+                option.kind == engine::opt_card ? 1U
+                : yes ? std::min<unsigned>(asked.as<LessenFrame>().n, s.players[seat].supply[good_progress])
+                      : 0U;
             if (n == 0) return;
             if (option.kind == engine::opt_card) {
                 discard(seat, option.card);
                 if (!s.contexts.empty() && s.contexts.back().gained_progress > 0) --s.contexts.back().gained_progress;
             }
-            take_from_pool(seat, progress, n);
-            return tell(did_forgo, seat, no_copy, static_cast<int>(n), progress);
+            take_from_supply(seat, good_progress, n);
+            return tell(did_forgo, seat, no_copy, static_cast<int>(n), good_progress);
         }
         case proc_chaos:
             pop();
@@ -202,7 +203,7 @@ void Run::answer_small(Frame& frame, const Option& option) {
             pop();
             if (asked.as<RemoveFrame>().quest != 0) return garrison(asked.seat, option.card, quests_card(asked.seat));
             place(option.card,
-                  asked.as<RemoveFrame>().season == symbol_count ? removed : pile_of(pile_discard, asked.seat));
+                  asked.as<RemoveFrame>().season == symbol_count ? removed_pile : pile_of(pile_discard, asked.seat));
             return tell(did_remove, asked.seat, option.card);
         default: IMPERIA_ALWAYS(false);
     }
@@ -210,36 +211,38 @@ void Run::answer_small(Frame& frame, const Option& option) {
 
 // Playing a card ----------------------------------------------------------------------------------
 
+void Run::begin_play(Frame& frame) {
+    auto& play = frame.as<PlayFrame>();
+    const CardDef& card = def(play.card);
+    s.players[frame.seat].next_symbols = {};
+    play.waiting = static_cast<std::uint8_t>(s.events.size());
+    if (play.free != 0) mark_free_played(frame.seat, play.card);
+    play.from = s.table.pile(play.card);
+    place(play.card, pile_play, frame.seat);
+    tell(play.free != 0 ? did_free_play : did_play, frame.seat, play.card);
+    Context c = make_context(frame.seat, play.card, 0);
+    c.flags.set(Telling::playing);
+    c.flags.put(Telling::attack, card.attack);
+    // What a trade route brings about counts as brought by the route.
+    if (!s.contexts.empty() && s.contexts.back().card != no_copy && def(s.contexts.back().card).route)
+        c.icons = c.icons | s.contexts.back().icons;
+    s.contexts.push_back(c);
+    frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
+    play.step = PlayFrame::Step::texts;
+    if (!card.attack) return;
+    Happening h = make_happening(event_other_attack, frame.seat, play.card);
+    h.n = frame.context;
+    happen(h);
+    (void)settle();
+}
+
 // The card lies in the play area while its text is resolved (I-ACT-13). A trade route offers its Commerce (I-ACT-08,
 // I-ACT-09), without goods put on it (I-COMMERCE-05).
 void Run::run_play(Frame& frame) {
     auto& play = frame.as<PlayFrame>();
     const CardDef& card = def(play.card);
     switch (play.step) {
-        case PlayFrame::Step::begin: {
-            s.players[frame.seat].next_symbols = 0;
-            play.waiting = static_cast<std::uint8_t>(s.events.size());
-            if (play.free != 0) mark_free_played(frame.seat, play.card);
-            s.marks[play.card].parent = no_copy;  // wherever it lay
-            play.from = s.table.pile(play.card);
-            place(play.card, pile_play, frame.seat);
-            tell(play.free != 0 ? did_free_play : did_play, frame.seat, play.card);
-            Context c = make_context(frame.seat, play.card, 0);
-            c.flags.set(Telling::playing);
-            c.flags.put(Telling::attack, card.attack);
-            // What a trade route brings about counts as brought by the route.
-            if (!s.contexts.empty() && s.contexts.back().card != no_copy && def(s.contexts.back().card).route)
-                c.icons = static_cast<std::uint16_t>(c.icons | s.contexts.back().icons);
-            s.contexts.push_back(c);
-            frame.context = static_cast<std::uint8_t>(s.contexts.size() - 1);
-            play.step = PlayFrame::Step::texts;
-            if (!card.attack) return;
-            Happening h = make_happening(on_other_attack, frame.seat, play.card);
-            h.n = frame.context;
-            happen(h);
-            (void)settle();
-            return;
-        }
+        case PlayFrame::Step::begin: return begin_play(frame);
         case PlayFrame::Step::texts: {
             const auto& texts = card.texts_when_played();
             if (play.next_text < texts.size()) {
@@ -248,7 +251,7 @@ void Run::run_play(Frame& frame) {
             }
             play.step = PlayFrame::Step::told;
             // Only a route from hand resolves its Commerce (I-COMMERCE-01, I-TR-04).
-            if (!is_pile(play.from, pile_hand) || card.commerce.empty() ||
+            if (!piles.is(play.from, pile_hand) || card.commerce.empty() ||
                 !can_run(frame.seat, play.card, card.commerce.front()))
                 return;
             play.step = PlayFrame::Step::commerce;
@@ -256,9 +259,9 @@ void Run::run_play(Frame& frame) {
         }
         case PlayFrame::Step::told: {
             play.step = PlayFrame::Step::attacked;
-            Happening played = make_happening(on_play, frame.seat, play.card);
-            played.flags.put(How::from_hand, is_pile(play.from, pile_hand));
-            played.flags.put(How::from_discard, is_pile(play.from, pile_discard));
+            Happening played = make_happening(event_play, frame.seat, play.card);
+            played.flags.put(How::from_hand, piles.is(play.from, pile_hand));
+            played.flags.put(How::from_discard, piles.is(play.from, pile_discard));
             happen(played);
             // A card that a sentence plays is answered at the end of that sentence (I-EXJPN-14, I-EXJPN-15).
             if (s.frames.size() == 1) (void)settle();
@@ -267,8 +270,8 @@ void Run::run_play(Frame& frame) {
         case PlayFrame::Step::attacked: {
             play.step = PlayFrame::Step::end;
             for (Seat seat = 0; seat < s.player_count; ++seat) {
-                if ((context(frame).affected >> seat & 1U) == 0) continue;
-                happen(on_attacked, seat, play.card);
+                if (!context(frame).affected.has(seat)) continue;
+                happen(event_attacked, seat, play.card);
             }
             if (s.frames.size() == 1) (void)settle();
             return;
@@ -277,7 +280,9 @@ void Run::run_play(Frame& frame) {
         case PlayFrame::Step::end: break;
     }
     // What does not stay goes to the discard pile unless its text sent it elsewhere (I-ACT-11, I-ACT-12).
-    if (!card.stays() && s.table.pile(play.card) == pile_of(pile_play, frame.seat)) to_discards(frame.seat, play.card);
+    // That is no discarding.
+    if (!card.stays() && s.table.pile(play.card) == pile_of(pile_play, frame.seat))
+        place(play.card, pile_discard, frame.seat);
     s.contexts.pop_back();
     pop();
 }
@@ -289,14 +294,14 @@ void Run::run_profit(Frame& frame) {
     switch (profit.step) {
         case ProfitFrame::Step::begin: {
             profit.step = ProfitFrame::Step::told;
-            const unsigned n = take_tokens(profit.card, goods, tokens(profit.card, goods));
-            add_to_pool(frame.seat, goods, n);
-            tell(did_get, frame.seat, profit.card, static_cast<int>(n), goods);
+            const unsigned n = take_tokens(profit.card, good_goods, tokens(profit.card, good_goods));
+            add_to_supply(frame.seat, good_goods, n);
+            tell(did_get, frame.seat, profit.card, static_cast<int>(n), good_goods);
             return start_texts(frame.seat, profit.card, def(profit.card).profit);
         }
         case ProfitFrame::Step::told: {
             profit.step = ProfitFrame::Step::end;
-            happen(on_profit, frame.seat, profit.card);
+            happen(event_profit, frame.seat, profit.card);
             (void)settle();
             return;
         }
@@ -322,7 +327,7 @@ void Run::run_lessen(Frame& frame) {
 // where the text says "if able" (I-DRAW-04).
 void Run::run_draw(Frame& frame) {
     auto& draw = frame.as<DrawFrame>();
-    const PileId deck = pile_of(pile_draw, frame.seat);
+    const PileId deck = pile_of(pile_deck, frame.seat);
     Context* c = frame.context < s.contexts.size() ? &s.contexts[frame.context] : nullptr;
     while (draw.left > 0 && !has_modifier(frame.seat, modifier_no_draw)) {
         const CopyId top = s.table.first(deck);
@@ -380,7 +385,7 @@ void Run::run_reshuffle(Frame& frame) {
         return push(engine::make_frame(next, seat));
     }
     step = ReshuffleFrame::Step::done;
-    const PileId discards = pile_of(pile_discard, seat), deck = pile_of(pile_draw, seat);
+    const PileId discards = pile_of(pile_discard, seat), deck = pile_of(pile_deck, seat);
     if (s.table.empty(discards)) return;
     while (!s.table.empty(discards)) {
         const CopyId copy = s.table.first(discards);
@@ -389,7 +394,7 @@ void Run::run_reshuffle(Frame& frame) {
     }
     shuffle(deck);
     tell(did_reshuffle, seat);
-    happen(on_reshuffle, seat);
+    happen(event_reshuffle, seat);
     (void)settle();
 }
 

@@ -12,18 +12,18 @@ public:
     using Change::Change;
     using Change::push;
 
+    // The course of a game (run.cpp).
     // Goes on to the next question, or to the end.
     void advance();
     // Carries out one option of the question that the state stands at.
     void answer(const Option& option);
     [[nodiscard]] bool asks_anyway() const { return false; }
-    // A seat that decides nothing, and what it does.
-    [[nodiscard]] bool is_automatic(Seat seat) const { return is_bot(s, seat); }
+    // What a seat at which nobody plays does.
     [[nodiscard]] Option chosen(const Decision& decision) const { return bot_choice(decision); }
 
     bool forced = false;  // the answer being carried out is the only one
 
-    // What engine/control.h asks for.
+    // What engine/control.h asks for (run.cpp).
     void start_verb(std::uint8_t context, std::uint16_t pc, Decline decline);
     [[nodiscard]] bool declines_itself(std::size_t pc) const;
     [[nodiscard]] bool settle() { return !s.events.empty() && begin_events(); }
@@ -32,17 +32,19 @@ public:
     }
     [[nodiscard]] unsigned count_used(Context& c, std::uint16_t index);
     [[nodiscard]] bool orders_subjects(const Frame& frame) const;
-    [[nodiscard]] bool may_refuse(const Context& c, Seat seat) const { return (c.ignoring >> seat & 1U) != 0; }
+    [[nodiscard]] bool may_refuse(const Context& c, Seat seat) const { return c.ignoring.has(seat); }
     void subject_did(Context& c, Seat seat) const;
 
 private:
     // Procedures: each runs its frame one step on (run.cpp).
     void run_frame(Frame& frame);
     void run_play(Frame& frame);
+    void begin_play(Frame& frame);
     void run_draw(Frame& frame);
     void run_reshuffle(Frame& frame);
     void run_profit(Frame& frame);
     void run_lessen(Frame& frame);
+    void answer_small(Frame& frame, const Option& option);
     void shuffle_again(Context& c);
 
     // Verbs at work (picks.cpp).
@@ -79,6 +81,8 @@ private:
 
     // A Bot's turn (bot_turn.cpp).
     void run_bot_turn(Frame& frame);
+    void resolve_slots(BotTurnFrame& turn, Seat seat);
+    void put_market_token(Seat seat);
     void fill_slots(Frame& frame);
     void shuffle_bot_deck(Seat seat);
     void run_resolve(Frame& frame);
@@ -89,16 +93,15 @@ private:
     void run_phase();
     void innovate();
     void run_cleanup();
-    void run_round_end();
+    void end_round();
     void run_scoring();
-    void end_turn();
+    void next_turn();
     [[nodiscard]] bool run_solstice();
     void resolve_solstice(const SolsticeEffect& effect);
     void end_solstice();
     void answer_phase(const Option& option);
     void answer_action(const Option& option);
     void answer_cleanup(const Option& option);
-    void answer_small(Frame& frame, const Option& option);
 };
 
 }  // namespace imperium

@@ -12,13 +12,14 @@ namespace scopes {
 using Masks = std::array<std::uint16_t, 4>;
 
 inline constexpr std::uint16_t every = 0xffff;
-inline constexpr std::uint16_t standing = lang::bits(mark_pinned, mark_attack, mark_development);
-inline constexpr std::uint16_t anywhere = standing | lang::bits(mark_exiled, mark_market, mark_garrisoned);
+inline constexpr std::uint16_t standing = lang::bits(standing_pinned, standing_attack, standing_development);
+inline constexpr std::uint16_t anywhere = standing | lang::bits(standing_exiled, standing_market, standing_garrisoned);
 inline constexpr Masks what_it_is{every, every, every, standing};      // Look::fits
 inline constexpr Masks what_and_where{every, every, every, anywhere};  // and Look::for_each_candidate
-inline constexpr Masks not_in_the_market{every, every, every, standing | lang::bits(mark_exiled, mark_garrisoned)};
-inline constexpr Masks in_the_market{every, every, every, standing | lang::bits(mark_market)};
-inline constexpr Masks gained{every, every, every, standing | lang::bits(mark_market, mark_exiled)};
+inline constexpr Masks not_in_the_market{every, every, every,
+                                         standing | lang::bits(standing_exiled, standing_garrisoned)};
+inline constexpr Masks in_the_market{every, every, every, standing | lang::bits(standing_market)};
+inline constexpr Masks gained{every, every, every, standing | lang::bits(standing_market, standing_exiled)};
 inline constexpr Masks only_icons{0, every, 0, 0};
 inline constexpr Masks only_suits{every, 0, 0, 0};
 inline constexpr Masks not_of{every, every, 0, 0};  // "that is no region"

@@ -10,10 +10,10 @@ namespace imperium {
 namespace {
 
 std::string place_name(PileId pile) {
-    if (is_pile(pile, pile_history)) return " in History";
-    if (is_pile(pile, pile_legends)) return " in Legends";
-    if (is_pile(pile, pile_flooded)) return " in the Flooded pile";
-    if (is_pile(pile, pile_garrison)) return " garrisoned";
+    if (piles.is(pile, pile_history)) return " in History";
+    if (piles.is(pile, pile_legends)) return " in Legends";
+    if (piles.is(pile, pile_flooded)) return " in the Flooded pile";
+    if (piles.is(pile, pile_garrison)) return " garrisoned";
     return {};
 }
 
@@ -46,10 +46,10 @@ constexpr SourceRow source_rows[] = {{"progress", "Progress"},
 std::string_view source_of(const Look& look, Seat seat, CopyId copy) {
     const CardDef& card = look.def(copy);
     const PileId pile = look.s.table.pile(copy);
-    if (is_pile(pile, pile_board) || is_pile(pile, pile_state)) return "power";
+    if (piles.is(pile, pile_board) || piles.is(pile, pile_state)) return "power";
     if (card.unrest) return "unrest";
-    const bool seen = look.s.phase == Phase::over || (look.s.table.cells[copy].known >> seat & 1U) != 0;
-    if (seen && (is_pile(pile, pile_history) || is_pile(pile, pile_legends) || is_pile(pile, pile_flooded)))
+    const bool seen = look.s.phase == Phase::over || look.s.table.cells[copy].known.has(seat);
+    if (seen && (piles.is(pile, pile_history) || piles.is(pile, pile_legends) || piles.is(pile, pile_flooded)))
         return "history";
     const auto has = [&](Suit suit) { return card.suit_tally[suit] > 0; };
     if (has(suit_fame)) return "nation";

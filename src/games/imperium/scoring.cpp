@@ -15,20 +15,20 @@ int Look::worth_of(Seat seat, CopyId copy) const {
     const PileId pile = s.table.pile(copy);
     const auto lies = [&](std::uint8_t where) {
         switch (where) {
-            case worth_history: return is_pile(pile, pile_history);
+            case worth_history: return piles.is(pile, pile_history);
             case worth_play: return works(copy);
-            case worth_legends: return is_pile(pile, pile_legends);
-            case worth_garrisoned: return is_pile(pile, pile_garrison);
+            case worth_legends: return piles.is(pile, pile_legends);
+            case worth_garrisoned: return piles.is(pile, pile_garrison);
             default: return true;
         }
     };
     int sum = 0;
     for (std::size_t pc = card.worth_begin; pc < card.worth_end; ++pc) {
         const Instruction& part = rules.code(pc);
-        const int value = (part.flags & rider_minus) != 0 ? -int{part.n} : int{part.n};
+        const int value = part.has(lang::rider_minus) ? -int{part.n} : int{part.n};
         if (part.b != lang::none) {
             sum += value * static_cast<int>(count(make_context(seat, copy, 0), part.b));
-        } else if (lies(part.m) == ((part.flags & rider_unless) == 0)) {
+        } else if (lies(part.m) == !part.has(lang::rider_unless)) {
             return value;
         }
     }
@@ -44,21 +44,21 @@ int Look::worth_at_scoring(Seat seat, CopyId copy) const {
 
 // The cards (I-SCORE-01), and 1 for each progress in the pool (I-SCORE-09). Unrest counts at Collapse (I-COLLAPSE-03,
 // I-COLLAPSE-05): ceremony faces with unrest icons, too (I-COLLAPSE-10).
-SeatStanding Look::standing(Seat seat) const {
+SeatResult Look::result_of(Seat seat) const {
     if (is_bot(s, seat)) return {bot_score(seat), unrest_of(seat)};
     const bool unrest_free = has_modifier(seat, modifier_unrest_free);
     Look scoring = *this;
     scoring.at_scoring_ = true;
-    SeatStanding sum;
+    SeatResult sum;
     for_each_scored(seat, [&](CopyId copy) {
         const CardDef& card = def(copy);
         sum.unrest += card.suit_tally[suit_unrest];
         if (card.worth_begin == card.worth_end) return;
         if (!unrest_free || !card.unrest || in_pile(copy, pile_board)) sum.score += scoring.worth_of(seat, copy);
     });
-    unsigned own_progress = s.players[seat].pool[progress];
+    unsigned own_progress = s.players[seat].supply[good_progress];
     if (has_modifier(seat, modifier_cards_as_pool))
-        for_each_in_play(seat, [&](CopyId copy) { own_progress += tokens(copy, progress); });
+        for_each_in_play(seat, [&](CopyId copy) { own_progress += tokens(copy, good_progress); });
     if (const Instruction* rate = modifier(seat, modifier_progress_worth)) own_progress /= rate->n;
     sum.score += static_cast<int>(own_progress);
     return sum;
@@ -117,7 +117,7 @@ std::span<const engine::Measure<Rules, State>> Game::measures(const State& s) {
 
 // At Collapse the Cultists win at once if no Chaos is left (I-COLLAPSE-06).
 engine::SeatMask Game::winners(const Rules& rules, const State& s) {
-    const auto only = [](Seat seat) { return static_cast<SeatMask>(1U << seat); };
+    const auto only = [](Seat seat) { return SeatMask::only(seat); };
     if (s.options.bot != 0) {
         // More points than the Bot (I-SOLOSCORE-09); Collapse is lost (I-SOLOCOLL-01), but for the Cultists.
         const Look look(rules, s);
@@ -127,7 +127,7 @@ engine::SeatMask Game::winners(const Rules& rules, const State& s) {
         return only(won ? Seat{0} : bot_seat);
     }
     for (Seat seat = 0; seat < s.player_count && s.collapsed != 0 && s.table.empty(chaos_pile); ++seat) {
-        if (rules.nations()[s.players[seat].nation].collapse_win) return static_cast<SeatMask>(1U << seat);
+        if (rules.nations()[s.players[seat].nation].collapse_win) return SeatMask::only(seat);
     }
     return engine::winners_by(rules, s, measures(s));
 }

@@ -16,15 +16,8 @@ namespace {
 // I-COMMONS-05).
 bool is_used(const CardDef& card, unsigned players, bool routes) {
     if (card.players > players) return false;
-    if ((card.set >> set_trade & 1U) != 0) return routes;
-    return (card.set >> set_aggressive & 1U) == 0 || !routes;
-}
-
-// What lowered aggression holds back: the Aggressive set of Horizons (I-LOWAGG-01); Classics and Legends have no such
-// mark, so there it is every attack card for the Market (I-LOWAGG-04).
-bool is_aggressive(const CardDef& card) {
-    if (card.box == box_classics || card.box == box_legends) return card.attack && card.start == start_market;
-    return (card.set >> set_aggressive & 1U) != 0;
+    if (card.set.has(set_trade)) return routes;
+    return !card.set.has(set_aggressive) || !routes;
 }
 
 // Practice uses the Commons of two (I-PRACTICE-02).
@@ -102,7 +95,7 @@ std::string check_bot(const Rules& rules, const Setup& setup) {
         return "the Bot of " + nation.name + " needs Trade Routes: add the option \"trade routes\"";
     if (options.trade_routes != 0 && rules.bot_merchants() == engine::unknown_def)
         return "the pack has no Merchants for a Bot";
-    return options.difficulty < difficulty_count ? "" : "there is no such difficulty";
+    return options.difficulty < Difficulty::count_ ? "" : "there is no such difficulty";
 }
 
 }  // namespace
@@ -130,7 +123,7 @@ std::string check_setup(const Rules& rules, const Setup& setup) {
         if (nation.trade_routes_only && options.trade_routes == 0)
             return nation.name + " needs Trade Routes: their cards trade with routes that are in no other game; add " +
                    "the option \"trade routes\"";
-        if ((nation.short_rules >> short_refused & 1U) != 0 && options.short_game != 0)
+        if (nation.short_rules.has(short_refused) && options.short_game != 0)
             return nation.name + " cannot play the short variant";
         if (setup.sides[i] > 1) return "a Power side is A or B";
     }
@@ -178,6 +171,11 @@ public:
         fill_market();
         return_aggressive();
         exile_for_variants();
+        // Who has seen nothing cannot tell which of the piles a card went to.
+        for (CopyId copy = 0; copy < s_.table.size; ++copy) {
+            const bool anywhere = piles[s_.table.pile(copy)].dealt == engine::Dealt::anywhere;
+            s_.unplaced.put(copy, anywhere && s_.table.cells[copy].known == 0);
+        }
         for (Seat seat = 0; seat < s_.player_count; ++seat) {
             if (!is_bot(s_, seat)) deal_hand(seat);
         }
@@ -195,7 +193,7 @@ private:
     // Where a card of a nation begins (I-START-01 to I-START-07).
     [[nodiscard]] static PileId start_of(const CardDef& card, Seat seat) {
         switch (card.start) {
-            case start_deck: return pile_of(pile_draw, seat);
+            case start_deck: return pile_of(pile_deck, seat);
             case start_nation: return pile_of(pile_nation, seat);
             case start_accession: return pile_of(pile_accession, seat);
             case start_development: return pile_of(pile_development, seat);
@@ -205,7 +203,7 @@ private:
             case start_second_state: return pile_of(pile_reserve, seat);
             case start_unrest: return unrest_pile;
             case start_chaos: return chaos_pile;
-            default: return removed;
+            default: return removed_pile;
         }
     }
 
@@ -223,12 +221,12 @@ private:
         deal_added(seat);
         if (game_.state_card(seat) == no_copy) {
             const CopyId state = add(rules_.standard_state(), pile_of(pile_state, seat));
-            if (nation.begins != 0 && (game_.def(state).symbols & nation.begins) == 0)
+            if (nation.begins.any() && !game_.def(state).symbols.meets(nation.begins))
                 s_.table.cells[state].def = game_.def(state).back;
         }
         if (routes_) add(rules_.merchants(), pile_of(pile_board, seat));
         give_resources(player, nation, rules_.def(power));
-        game_.shuffle(pile_of(pile_draw, seat));
+        game_.shuffle(pile_of(pile_deck, seat));
         game_.shuffle(pile_of(pile_nation, seat));
     }
 
@@ -239,23 +237,23 @@ private:
             if (const auto found = std::find(added.begin(), added.end(), gone); found != added.end())
                 added.erase(found);
         }
-        for (const DefId id : added) add(id, pile_of(pile_draw, seat));
+        for (const DefId id : added) add(id, pile_of(pile_deck, seat));
     }
 
     // Tokens and resources: I-SETUP-18 to I-SETUP-20, I-SETUP-28, I-SETUP-29; in the short variant I-SHORT-09 and
     // I-SHORT-11.
     void give_resources(Player& player, const Nation& nation, const CardDef& power) {
         const auto short_rule = [&](ShortRule rule) {
-            return s_.options.short_game != 0 && (nation.short_rules >> rule & 1U) != 0;
+            return s_.options.short_game != 0 && nation.short_rules.has(rule);
         };
-        player.pool = routes_ ? Resources{3, 2, 0, 1} : Resources{3, 2, 1, 0};
-        for (std::uint16_t& n : player.pool) n = static_cast<std::uint16_t>(n * (s_.options.doubled != 0 ? 2 : 1));
-        if (short_rule(short_no_resources)) player.pool = {};
-        for (std::uint8_t r = 0; r < resource_count; ++r)
-            player.pool[r] = static_cast<std::uint16_t>(player.pool[r] + power.start_with[r]);
+        player.supply = starting_resources(s_.options);
+        if (s_.options.doubled != 0) player.supply.add(player.supply);
+        if (short_rule(short_no_resources)) player.supply = {};
+        for (const std::uint8_t r : supply_goods)
+            player.supply[r] = static_cast<std::uint16_t>(player.supply[r] + power.start_with[r]);
         if (short_rule(short_less_progress)) {
-            const unsigned have = player.pool[progress];
-            player.pool[progress] = static_cast<std::uint16_t>(have - std::min(4U, have));
+            const unsigned have = player.supply[good_progress];
+            player.supply[good_progress] = static_cast<std::uint16_t>(have - std::min(4U, have));
         }
         player.exhaust_base = static_cast<std::uint8_t>(nation.exhaust + (routes_ ? 1 : 0));
         player.actions = 3;
@@ -311,7 +309,7 @@ private:
                 const PileId pile = s_.table.pile(copy);
                 if (pile == unrest_pile || pile == king_pile) game_.show(copy);
                 if (!aggressive) continue;
-                game_.place(copy, removed);
+                game_.place(copy, removed_pile);
                 s_.marks[copy].flags.set(Mark::picked);  // to come back: see return_aggressive
             }
         }
@@ -319,7 +317,7 @@ private:
     // The Supreme Ruler brings 2 Unrest of the Commons more, those marked for 3 players (I-DIFF-15, I-CAMP-21); a
     // campaign won sets some aside (I-CAMP-18).
     void count_unrest() {
-        unsigned more = s_.options.bot != 0 && s_.options.difficulty == supreme_ruler ? 2 : 0;
+        unsigned more = s_.options.bot != 0 && s_.options.difficulty == Difficulty::supreme_ruler ? 2 : 0;
         for (const Dealt& one : rules_.commons(s_.options.commons, printing_)) {
             const CardDef& card = rules_.def(one.card);
             if (card.start != start_unrest || card.players <= players_) continue;
@@ -327,14 +325,14 @@ private:
                 game_.show(s_.table.add(one.card, unrest_pile));
         }
         for (unsigned k = 0; k < s_.options.fewer_unrest && s_.table.count(unrest_pile) > 0; ++k)
-            move_unseen(s_.table.first(unrest_pile), removed);
+            move_unseen(s_.table.first(unrest_pile), removed_pile);
     }
     [[nodiscard]] PileId common_pile(const CardDef& card) const {
         if (card.start == start_unrest) return unrest_pile;
         if (card.start == start_fame) return fame_deck;
         if (card.start == start_king) return king_pile;
         if (card.banner == suit_trade_route) return aside;
-        if (card.banner >= suit_count) return removed;
+        if (card.banner >= suit_count) return removed_pile;
         const unsigned small = small_deck_of(card.banner);
         return s_.options.quick != 0 || small == small_decks ? main_deck : pile_of(pile_small, small);
     }
@@ -343,7 +341,7 @@ private:
     void cut_fame() {
         game_.shuffle(fame_deck);
         const unsigned size = 4 + players_ + (routes_ ? 1U : 0U);
-        while (s_.table.count(fame_deck) > size) move_unseen(s_.table.first(fame_deck), removed);
+        while (s_.table.count(fame_deck) > size) move_unseen(s_.table.first(fame_deck), removed_pile);
     }
 
     // By suit (I-COMMONS-23), or whatever the suit (I-QUICK-01). What is left over joins the Main deck (I-COMMONS-24).
@@ -368,7 +366,7 @@ private:
         for (unsigned k = 0; k < small_decks && !s_.table.empty(aside); ++k)
             game_.place(s_.table.first(aside), pile_of(pile_route, k));
         for (unsigned n = players_ < 4 ? 4 - players_ : 0; n > 0 && !s_.table.empty(aside); --n)
-            move_unseen(s_.table.first(aside), removed);
+            move_unseen(s_.table.first(aside), removed_pile);
         while (!s_.table.empty(aside)) move_unseen(s_.table.first(aside), main_deck);
     }
 
@@ -379,7 +377,7 @@ private:
             game_.place(card, pile_of(pile_market, slot));
             if (!game_.def(card).region && !s_.table.empty(unrest_pile))
                 game_.place(s_.table.first(unrest_pile), pile_of(pile_market_unrest, slot));
-            if (game_.def(card).banner == suit_civilised) game_.add_tokens(card, progress, 1);
+            if (game_.def(card).banner == suit_civilised) game_.add_tokens(card, good_progress, 1);
         }
     }
 
@@ -408,24 +406,24 @@ private:
     // I-SHORT-08).
     void deal_hand(Seat seat) {
         const PileId nation = pile_of(pile_nation, seat), discards = pile_of(pile_discard, seat);
-        const std::uint16_t short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
+        const auto short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
         if (s_.options.short_game != 0) {
-            for (unsigned k = 0; k < 2 && (short_rules >> short_no_nation_cards & 1U) == 0; ++k) {
+            for (unsigned k = 0; k < 2 && !short_rules.has(short_no_nation_cards); ++k) {
                 if (!s_.table.empty(nation)) game_.place(s_.table.first(nation), discards);
             }
-            if ((short_rules >> short_nation_in_deck & 1U) != 0 && !s_.table.empty(nation)) {
-                game_.place(s_.table.first(nation), pile_draw, seat);
-                game_.shuffle(pile_of(pile_draw, seat));
+            if (short_rules.has(short_nation_in_deck) && !s_.table.empty(nation)) {
+                game_.place(s_.table.first(nation), pile_deck, seat);
+                game_.shuffle(pile_of(pile_deck, seat));
             }
-            if ((short_rules >> short_mana & 1U) != 0 && s_.table.count(discards) > 0) {
+            if (short_rules.has(short_mana) && s_.table.count(discards) > 0) {
                 CopyId chosen = s_.table.first(discards);
                 if (s_.random.below(random_setup, s_.table.count(discards)) == 1) chosen = s_.table.next(chosen);
                 game_.place(chosen, pile_garrison, seat);
                 s_.marks[chosen].parent = game_.mana_card(seat);
             }
         }
-        for (unsigned k = 0; k < 5 && !s_.table.empty(pile_of(pile_draw, seat)); ++k)
-            game_.place(s_.table.first(pile_of(pile_draw, seat)), pile_hand, seat);
+        for (unsigned k = 0; k < 5 && !s_.table.empty(pile_of(pile_deck, seat)); ++k)
+            game_.place(s_.table.first(pile_of(pile_deck, seat)), pile_hand, seat);
     }
 
     void begin() {
@@ -441,8 +439,8 @@ private:
     // The short variant, what is asked first pushed last: the Inuit choose a winter and a summer development
     // (I-SHORT-09), the Atlanteans one to develop and one to remove (I-SHORT-05), the Arthurians a quest (I-SHORT-07).
     void ask_for_developments(Seat seat) {
-        const std::uint16_t short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
-        const auto has = [&](ShortRule rule) { return (short_rules >> rule & 1U) != 0; };
+        const auto short_rules = rules_.nations()[s_.players[seat].nation].short_rules;
+        const auto has = [&](ShortRule rule) { return short_rules.has(rule); };
         if (has(short_two_seasons)) {
             for (const std::uint8_t season : {symbol_empire, symbol_barbarian}) {
                 RemoveFrame frame;

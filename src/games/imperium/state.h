@@ -11,7 +11,8 @@
 #include "core/random.h"
 #include "engine/card_set.h"
 #include "engine/control.h"
-#include "games/imperium/words.h"
+#include "games/imperium/goods.h"
+#include "games/imperium/vocabulary.h"
 
 namespace imperium {
 
@@ -20,6 +21,7 @@ using engine::DefId;
 using engine::Frame;
 using engine::no_copy;
 using engine::no_seat;
+using engine::OnCard;
 using engine::PileId;
 using engine::Seat;
 using engine::SeatMask;
@@ -48,7 +50,7 @@ enum PileKind : std::uint8_t {
     pile_aside,          // looked at or revealed
     pile_removed,
     pile_hand,
-    pile_draw,
+    pile_deck,
     pile_discard,
     pile_play,
     pile_board,  // Power card, Merchants, ceremony, journey, Mana, court: always in play
@@ -66,110 +68,72 @@ enum PileKind : std::uint8_t {
     pile_kinds,
 };
 
+using SlotKeys = std::array<std::string_view, 3>;
+inline constexpr SlotKeys small_deck_keys{"civilised deck", "uncivilised deck", "region deck"};
+inline constexpr SlotKeys route_keys{"civilised route", "uncivilised route", "region route"};
+
+enum PileRole : std::uint8_t { role_in_play = 1, role_scored = 2 };
+
 // A row a pile: key, how many, who sees it, where cards come to lie, what could lie there as well, how it is shown, and
-// its title where that is not the key.
-inline constexpr engine::PileRow pile_rows[] = {
-    {"main deck", engine::Where::table, engine::Sight::nobody, engine::End::top, engine::Mix::by_pile,
-     engine::Shown::deck},
-    {"small deck",
-     engine::Where::slots,
-     engine::Sight::nobody,
-     engine::End::top,
-     engine::Mix::by_pile,
-     engine::Shown::deck,
-     "",
-     "",
-     3,
-     {"civilised deck", "uncivilised deck", "region deck"}},
-    {"route",
-     engine::Where::slots,
-     engine::Sight::all,
-     engine::End::top,
-     engine::Mix::never,
-     engine::Shown::cards,
-     "",
-     "",
-     3,
-     {"civilised route", "uncivilised route", "region route"}},
-    {"fame deck", engine::Where::table, engine::Sight::nobody, engine::End::top, engine::Mix::by_pile,
-     engine::Shown::deck},
-    {"king of kings", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never,
-     engine::Shown::cards, "King of Kings"},
-    {"unrest pile", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never,
-     engine::Shown::deck},
-    {"chaos pile", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::deck},
-    {"exile", engine::Where::table, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards,
-     "Exile pile"},
-    {"market", engine::Where::slots, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards, "",
-     "", market_slots},
-    {"market unrest", engine::Where::slots, engine::Sight::all, engine::End::top, engine::Mix::never,
-     engine::Shown::cards, "", "", market_slots},
-    {"aside", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::never,
-     engine::Shown::cards, "Cards looked at"},
-    {"removed", engine::Where::table, engine::Sight::nobody, engine::End::top, engine::Mix::never,
-     engine::Shown::never},
-    {"hand", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
-     engine::Shown::cards},
-    {"deck", engine::Where::seats, engine::Sight::nobody, engine::End::top, engine::Mix::with_owner,
-     engine::Shown::deck},
-    {"discard", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards,
-     "Discard pile"},
-    {"play", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never, engine::Shown::cards,
-     "In play"},
-    {"board", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never, engine::Shown::cards,
-     "Power and more"},
-    {"state", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never, engine::Shown::cards,
-     "State card"},
-    {"reserve", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::never,
-     engine::Shown::never},
-    {"nation deck", engine::Where::seats, engine::Sight::nobody, engine::End::top, engine::Mix::by_pile,
-     engine::Shown::deck},
-    {"accession", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards},
-    {"development", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never,
-     engine::Shown::cards, "Developments"},
-    {"history", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
-     engine::Shown::cards},
-    {"legends", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
-     engine::Shown::cards},
-    {"flooded", engine::Where::seats, engine::Sight::owner, engine::End::top, engine::Mix::with_owner,
-     engine::Shown::cards, "Flooded pile"},
-    {"garrison", engine::Where::seats, engine::Sight::all, engine::End::top, engine::Mix::never, engine::Shown::cards,
-     "Garrisons", "garrisoned"},
-    {"bot slot",
-     engine::Where::slots,
-     engine::Sight::nobody,
-     engine::End::top,
-     engine::Mix::with_owner,
-     engine::Shown::cards,
-     "",
-     "",
-     bot_slots,
-     {},
-     bot_seat},
-    {"dynasty deck", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::deck},
-};
+// its title where that is not the key. Small decks are part of the Commons of a suit, the Fame deck is cut, and some
+// trade routes are left out, all unseen: what is hidden there was dealt anywhere.
+inline constexpr auto pile_rows = [] {
+    using enum engine::Where;
+    using enum engine::Sight;
+    using enum engine::End;
+    using enum engine::Mix;
+    using enum engine::Shown;
+    const auto scored = [](engine::PileRow row) { return engine::with_role(row, role_scored); };
+    const auto unseen = [](engine::PileRow row) {
+        row.dealt = engine::Dealt::anywhere;
+        return row;
+    };
+    const auto in_play = [](engine::PileRow row) { return engine::with_role(row, role_in_play); };
+    return std::to_array<engine::PileRow>({
+        unseen({pile_main, "main deck", table, nobody, top, by_pile, deck}),
+        unseen({pile_small, "small deck", slots, nobody, top, by_pile, deck, "", "", small_decks, small_deck_keys}),
+        {pile_route, "route", slots, all, top, never, cards, "", "", small_decks, route_keys},
+        unseen({pile_fame, "fame deck", table, nobody, top, by_pile, deck}),
+        {pile_king, "king of kings", table, all, top, never, cards, "King of Kings"},
+        {pile_unrest, "unrest pile", table, all, top, never, deck},
+        {pile_chaos, "chaos pile", table, all, top, never, deck},
+        {pile_exile, "exile", table, all, top, never, cards, "Exile pile"},
+        {pile_market, "market", slots, all, top, never, cards, "", "", market_slots},
+        {pile_market_unrest, "market unrest", slots, all, top, never, cards, "", "", market_slots},
+        {pile_aside, "aside", table, nobody, bottom, never, cards, "Cards looked at"},
+        unseen({pile_removed, "removed", table, nobody, top, never, not_at_all}),
+        scored({pile_hand, "hand", seats, owner, top, with_owner, cards}),
+        scored({pile_deck, "deck", seats, nobody, top, with_owner, deck}),
+        scored({pile_discard, "discard", seats, all, top, never, cards, "Discard pile"}),
+        scored(in_play({pile_play, "play", seats, all, bottom, never, cards, "In play"})),
+        scored(in_play({pile_board, "board", seats, all, bottom, never, cards, "Power and more"})),
+        scored(in_play({pile_state, "state", seats, all, bottom, never, cards, "State card"})),
+        {pile_reserve, "reserve", seats, all, bottom, never, not_at_all},
+        {pile_nation, "nation deck", seats, nobody, top, by_pile, deck},
+        {pile_accession, "accession", seats, all, top, never, cards},
+        {pile_development, "development", seats, all, top, never, cards, "Developments"},
+        scored({pile_history, "history", seats, owner, top, with_owner, cards}),
+        scored({pile_legends, "legends", seats, owner, top, with_owner, cards}),
+        scored({pile_flooded, "flooded", seats, owner, top, with_owner, cards, "Flooded pile"}),
+        scored({pile_garrison, "garrison", seats, all, top, never, cards, "Garrisons", "garrisoned"}),
+        {pile_slot, "bot slot", slots, nobody, top, with_owner, cards, "", "", bot_slots, {}, bot_seat},
+        {pile_dynasty, "dynasty deck", seats, nobody, bottom, by_back, deck},
+    });
+}();
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
 static_assert(piles.rows() == pile_kinds);
 
 inline constexpr PileId main_deck = piles.of(pile_main), fame_deck = piles.of(pile_fame),
                         king_pile = piles.of(pile_king), unrest_pile = piles.of(pile_unrest),
                         chaos_pile = piles.of(pile_chaos), exile_pile = piles.of(pile_exile),
-                        aside = piles.of(pile_aside), removed = piles.of(pile_removed);
+                        aside = piles.of(pile_aside), removed_pile = piles.of(pile_removed);
 [[nodiscard]] constexpr PileId pile_of(PileKind kind, unsigned seat_or_slot) { return piles.of(kind, seat_or_slot); }
-[[nodiscard]] constexpr bool is_pile(PileId pile, PileKind kind) { return piles.is(pile, kind); }
 [[nodiscard]] constexpr Seat seat_of(PileId pile) { return piles.seat_of(pile); }
 [[nodiscard]] constexpr unsigned slot_of(PileId pile) { return piles.slot_of(pile); }
-// The piles of a player whose cards are in play.
-static_assert(pile_board == pile_play + 1 && pile_state == pile_play + 2);
-[[nodiscard]] constexpr bool is_in_play(PileId pile) {
-    return pile >= piles.of(pile_play) && pile < piles.of(pile_state, max_players);
-}
+[[nodiscard]] constexpr bool is_in_play(PileId pile) { return piles.has_role(pile, role_in_play); }
+inline constexpr auto scored_piles = engine::kinds_with<piles, role_scored>();
 
 // Parts of the state ------------------------------------------------------------------------------
-
-// Resources, by their number in the vocabulary.
-using Resources = std::array<std::uint16_t, resource_count>;
 
 // What is remembered of a card. Which of its answers to the present event are given needs one flag each.
 inline constexpr std::size_t max_answers = 4;
@@ -192,14 +156,6 @@ static_assert(2 * max_solstices <= 8);  // Marks::done
     return static_cast<Mark>(static_cast<std::size_t>(Mark::answered) + k);
 }
 
-// Resources of one kind that lie on a card.
-struct Tokens {
-    CopyId card = no_copy;
-    std::uint16_t n = 0;
-    std::uint8_t resource = 0;
-    std::uint8_t unused = 0;
-};
-
 // An icon that counts as others until the end of the turn.
 struct Treat {
     Seat seat = 0;
@@ -209,11 +165,18 @@ struct Treat {
     std::uint8_t also = 0;    // 1: and still as itself
     std::uint8_t unused = 0;
     CopyId card = no_copy;  // whose icon it is, where it is one
+    bool operator==(const Treat&) const = default;
+    // More icons of the same card, treated the same way.
+    [[nodiscard]] bool continues(const Treat& last) const {
+        Treat same = last;
+        same.number = number;
+        return *this == same;
+    }
 };
 inline constexpr std::uint8_t every_icon = 0xff;
 
 struct Player {
-    Resources pool{};
+    Supply supply{};
     std::uint16_t actions = 0, exhausts = 0;
     std::uint8_t nation = 0;
     std::uint8_t exhaust_base = 5;
@@ -221,18 +184,43 @@ struct Player {
     std::uint8_t token_on_nation = 0, token_on_development = 0;
     std::uint8_t returned_unrest = 0;  // from hand, this turn
     std::uint8_t no_symbols = 0;       // this turn: symbols of the cards played are ignored
-    std::uint8_t next_symbols = 0;     // of the next card played, a mask
+    Symbols next_symbols;              // of the next card played: those are ignored
     std::uint8_t brave = 0;
     std::uint8_t free_played = 0;  // a card, this turn: it may have the mark of it
+
+    // What games that are kept are compared by: it never changes (engine/digest.h).
+    static constexpr std::size_t kept_goods = 4;
+    struct Kept {
+        std::array<std::uint16_t, kept_goods> supply{};
+        std::uint16_t actions = 0, exhausts = 0;
+        std::uint8_t nation = 0, exhaust_base = 0, king_used = 0, token_on_nation = 0, token_on_development = 0;
+        std::uint8_t returned_unrest = 0, no_symbols = 0, next_symbols = 0, brave = 0, free_played = 0;
+    };
+    [[nodiscard]] Kept kept() const {
+        return {supply.first<kept_goods>(),
+                actions,
+                exhausts,
+                nation,
+                exhaust_base,
+                king_used,
+                token_on_nation,
+                token_on_development,
+                returned_unrest,
+                no_symbols,
+                next_symbols.bits(),
+                brave,
+                free_played};
+    }
 };
-static_assert(sizeof(Player) == 22);  // games that were kept are compared by its bytes: digest.h
+static_assert(std::has_unique_object_representations_v<Player::Kept>);
 
 // What the cards in play of a player have, all together. It is kept where cards enter and leave play (Change::place),
 // so that what is not there need not be looked for.
 struct Working {
-    std::uint64_t modifies = 0;  // as in CardDef
-    std::uint32_t hears = 0;
-    std::uint32_t acts = 0;
+    Modifiers modifies;  // as in CardDef
+    Events hears;
+    Acts acts;
+    std::array<std::uint8_t, 3> unused{};
     bool operator==(const Working&) const = default;
 };
 
@@ -408,7 +396,7 @@ struct TradeFrame {
 struct GainFrame {
     static constexpr std::uint8_t proc = proc_gain;
     std::uint16_t pc = 0;  // the clause, or none
-    std::uint16_t suits = 0;
+    Suits suits;
     Decline decline = Decline::no;
     std::uint8_t acquire = 0;
     std::uint8_t done = 0;
@@ -488,14 +476,14 @@ struct SearchedDeck {
     Telling searched;
     PileKind kind;
 };
-inline constexpr SearchedDeck searched_decks[] = {{Telling::searched_deck, pile_draw},
+inline constexpr SearchedDeck searched_decks[] = {{Telling::searched_deck, pile_deck},
                                                   {Telling::searched_nation, pile_nation}};
-using Held = Resources;  // tokens on a card, by kind
+using Held = Supply;  // tokens on a card, by kind
 
 struct Context : engine::TextContext {
-    std::uint16_t icons = 0;             // of the cards that this text uses
+    Icons icons;                         // of the cards that this text uses
     DefId it_def = engine::unknown_def;  // "it", as it was
-    std::uint16_t it_icons = 0;          // and its icons, as they were treated then
+    Icons it_icons;                      // and its icons, as they were treated then
     CopyId unrest_with = no_copy;        // the unrest taken with a gained card
     CopyId found = no_copy;              // by a search
     std::uint16_t gained_progress = 0;
@@ -529,37 +517,41 @@ struct Happening {
     CopyId card = no_copy;
     DefId def = engine::unknown_def;
     CopyId unrest = no_copy;
-    std::uint16_t icons = 0;
-    std::array<std::uint8_t, resource_count> held{};  // tokens that lay on it, by kind
+    Icons icons;
+    SmallSupply held{};  // tokens that lay on it, by kind
 };
 
 inline constexpr std::uint8_t practice_turns = 12;  // I-PRACTICE-04
+
+// How hard a Bot is to beat (I-DIFF-01, I-DIFF-14).
+enum class Difficulty : std::uint8_t { chieftain, warlord, imperator, sovereign, overlord, supreme_ruler, count_ };
+inline constexpr std::size_t difficulty_count = static_cast<std::size_t>(Difficulty::count_);
+inline constexpr std::array<std::string_view, difficulty_count> difficulty_names{
+    "chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme ruler"};
+[[nodiscard]] inline std::string_view name_of(Difficulty level) {
+    return difficulty_names[static_cast<std::size_t>(level)];
+}
 
 struct Options {
     std::uint8_t trade_routes = 0, lowered_aggression = 0, quick = 0, precious = 0, short_game = 0, practice = 0;
     std::uint8_t commons = 0;   // the Box whose set of Commons is used; box_none: as the nations are; see commons_of
     std::uint8_t original = 0;  // the first printing, without the replacement cards
     // Of the solo game.
-    std::uint8_t bot = 0;           // its nation's number and 1; 0: there is none
-    std::uint8_t difficulty = 0;    // a Difficulty
+    std::uint8_t bot = 0;  // its nation's number and 1; 0: there is none
+    Difficulty difficulty = Difficulty::chieftain;
     std::uint8_t doubled = 0;       // the person begins with twice the resources (I-CAMP-11)
     std::uint8_t fewer_unrest = 0;  // so many Unrest of the Commons are set aside (I-CAMP-18)
     bool operator==(const Options&) const = default;
 };
 inline constexpr std::uint8_t two_commons = 0xff;  // two sets of Commons are named: no game
 
-// How hard a Bot is to beat (I-DIFF-01, I-DIFF-14).
-enum Difficulty : std::uint8_t { chieftain, warlord, imperator, sovereign, overlord, supreme_ruler, difficulty_count };
-inline constexpr std::array<std::string_view, difficulty_count> difficulty_names{
-    "chieftain", "warlord", "imperator", "sovereign", "overlord", "supreme ruler"};
+enum Purpose : std::uint8_t { random_setup, random_shuffle, random_die, random_dynasty, purpose_count };
 
-enum RandomPurpose : std::uint32_t { random_setup, random_shuffle, random_die, random_dynasty, random_purposes };
-
-inline constexpr std::size_t max_abandoned = 96;
+inline constexpr std::size_t max_abandoned = 48;
 static_assert(max_abandoned <= 0xff);  // Context::abandoned_end
 
 struct State {
-    core::RandomStreams<random_purposes> random;
+    core::RandomStreams<purpose_count> random;
     std::uint32_t reveals = 0;  // moments at which something hidden was shown
     std::uint32_t version = 0;
     std::array<Working, max_players> working{};
@@ -567,13 +559,14 @@ struct State {
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
     BotTurn bot;
-    core::FixedVector<Tokens, 64> tokens;
-    core::FixedVector<Treat, 16> treats;
-    core::FixedVector<Frame, 40> frames;
-    core::FixedVector<Context, 10> contexts;
-    core::FixedVector<Happening, 64> events;
+    core::FixedVector<OnCard, 48> on_cards;
+    core::FixedVector<Treat, 24> treats;
+    core::FixedVector<Frame, 56> frames;
+    core::FixedVector<Context, 15> contexts;
+    core::FixedVector<Happening, 28> events;
     core::FixedVector<DefId, max_abandoned> abandoned;  // by the texts that run, each behind those below it, as it was
     engine::CardSet<max_cards> skipped;                 // cards that several picks under way leave alone
+    engine::CardBits<max_cards> unplaced;               // Commons that could lie elsewhere: see engine/knowledge.h
     std::uint16_t round = 1;
     CopyId copying = no_copy;                 // a card that is another's copy this turn
     DefId copying_def = engine::unknown_def;  // what it is else
@@ -588,7 +581,7 @@ struct State {
     std::uint8_t final_round = 0;
     std::uint8_t collapsed = 0;
     std::uint8_t practice_left = 0;
-    std::array<std::uint8_t, 9> unused{};
+    std::array<std::uint8_t, 3> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
@@ -596,35 +589,35 @@ static_assert(sizeof(State) <= 8192);
 // Questions and options ---------------------------------------------------------------------------
 
 enum Question : std::uint8_t {
-    ask_turn = engine::own_questions,  // which kind of turn
-    ask_action,                        // what to do in an Activate turn
-    ask_card,                          // a card for a verb
-    ask_payment,                       // how to pay
-    ask_gain,                          // which card to acquire or break through for
-    ask_develop,                       // which card to develop
-    ask_trade,                         // how to trade
-    ask_respond,                       // answer an event
-    ask_order,                         // which Solstice effect next
-    ask_slot,                          // a market card, in Clean-up
-    ask_number,                        // how many
-    ask_discard,                       // Clean-up: which cards to discard
-    ask_revolt,                        // which unrest to return
-    ask_look,                          // one of the cards looked at
-    ask_resource,                      // which resource
-    ask_under,                         // under which card, or with which
-    ask_lessen,                        // gain less progress
-    ask_start,                         // a development, at set-up or in the short variant
+    ask_turn_kind = engine::own_questions,  // which kind of turn
+    ask_action,                             // what to do in an Activate turn
+    ask_pick,                               // a card for a verb
+    ask_payment,                            // how to pay
+    ask_gain,                               // which card to acquire or break through for
+    ask_develop,                            // which card to develop
+    ask_trade,                              // how to trade
+    ask_respond,                            // answer an event
+    ask_order,                              // which Solstice effect next
+    ask_slot,                               // a market card, in Clean-up
+    ask_number,                             // how many
+    ask_discard,                            // Clean-up: which cards to discard
+    ask_revolt,                             // which unrest to return
+    ask_look,                               // one of the cards looked at
+    ask_good,                               // which resource
+    ask_under,                              // under which card, or with which
+    ask_lessen,                             // gain less progress
+    ask_start,                              // a development, at set-up or in the short variant
 };
 
 enum OptionKind : std::uint8_t {
-    opt_activate = engine::own_options,
-    opt_innovate,
-    opt_revolt,
+    opt_activate_turn = engine::own_options,
+    opt_innovate_turn,
+    opt_revolt_turn,
     opt_play,
     opt_free_play,
     opt_exhaust,
     opt_profit,
-    opt_end,
+    opt_end_turn,
     opt_gain_market,
     opt_gain_exile,
     opt_gain_small,   // n: suit
@@ -656,13 +649,24 @@ enum OptionKind : std::uint8_t {
     }
 }
 
+[[nodiscard]] inline bool in_pile(const State& s, CopyId copy, PileKind kind) {
+    return piles.is(s.table.pile(copy), kind);
+}
 [[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {
     return static_cast<Seat>(seat + 1 == s.player_count ? 0 : seat + 1);
+}
+// What everyone begins with (I-SETUP-18); with Trade Routes a goods in place of the progress (I-SETUP-28).
+[[nodiscard]] inline Supply starting_resources(const Options& options) {
+    Supply supply;
+    supply[good_material] = 3;
+    supply[good_population] = 2;
+    supply[options.trade_routes != 0 ? good_goods : good_progress] = 1;
+    return supply;
 }
 // Whether a seat is a Bot's, which decides nothing: it plays by its table.
 [[nodiscard]] inline bool is_bot(const State& s, Seat seat) { return seat == bot_seat && s.options.bot != 0; }
 [[nodiscard]] inline bool is_known(const State& s, CopyId copy, unsigned seat) {
-    return (s.table.cells[copy].known >> seat & 1U) != 0;
+    return s.table.cells[copy].known.has(seat);
 }
 
 }  // namespace imperium

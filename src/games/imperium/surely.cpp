@@ -1,5 +1,6 @@
 // What texts can do in every state: read once, when the rules are loaded, so that nobody asks it again while a game is
-// played. The rules of reading are those of engine/reading.h.
+// played. The rules of reading are those of engine/reading.h: a
+// card of which nothing could be done is not played (I-TEXT-04), a cost that cannot be met forbids it (I-TEXT-10).
 
 #include <algorithm>
 
@@ -10,12 +11,12 @@ namespace imperium {
 
 Rules::Surely Rules::read_instruction(std::size_t pc) {
     const lang::Instruction& code = pack_.code[pc];
-    const bool cost = (code.flags & lang::flag_cost) != 0;
+    const bool cost = code.has(lang::flag_cost);
     const std::size_t stop = lang::after(code, pc);
     switch (code.op) {
         case lang::op_sentence: {
             const Surely inside = read_stretch(pc + 1, stop);
-            const bool may = (code.flags & lang::flag_may) != 0;
+            const bool may = code.has(lang::flag_may);
             return {inside.does, inside.blocks && !may};
         }
         case lang::op_choose: {  // as good as its best option, as bad as all of them

@@ -26,7 +26,7 @@ std::string Text::seat(const State& s, unsigned seat) const {
 
 std::string Text::card(const State& s, CopyId copy, unsigned viewer) const {
     if (copy >= s.table.size) return "nothing";
-    const bool known = viewer == sees_all || (s.table.cells[copy].known >> viewer & 1U) != 0;
+    const bool known = viewer == sees_all || s.table.cells[copy].known.has(viewer);
     return known && s.table.def(copy) != engine::unknown_def ? rules_.name(s.table.def(copy)) : "a hidden card";
 }
 
@@ -44,16 +44,16 @@ std::string Text::text(DefId def) const {
 std::string Text::suits(DefId def) const { return facet_list(facet_suit, rules_.def(def).suit_tally); }
 std::string Text::icons(DefId def) const { return facet_list(facet_icon, rules_.def(def).icon_tally); }
 
-std::string Text::symbols(std::uint8_t mask) const {
+std::string Text::symbols(Symbols symbols) const {
     std::array<std::uint8_t, symbol_count> tally{};
-    for (std::size_t k = 0; k < symbol_count; ++k) tally[k] = static_cast<std::uint8_t>(mask >> k & 1U);
+    for (std::uint8_t k = 0; k < symbol_count; ++k) tally[k] = symbols.has(k) ? 1 : 0;
     return facet_list(facet_symbol, tally);
 }
 
 std::string Text::develop_cost(DefId def) const {
-    Resources list{};
-    for (std::size_t r = 0; r < resource_count; ++r) list[r] = rules_.def(def).develop[r];
-    std::string out = resources(list);
+    Supply list{};
+    for (const std::uint8_t r : supply_goods) list[r] = rules_.def(def).develop[r];
+    std::string out = goods(list);
     const CardDef& card = rules_.def(def);
     if (card.mana_cost > 0) out = std::to_string(card.mana_cost) + " mana";
     if (card.mana_legends_cost > 0) out = std::to_string(card.mana_legends_cost) + " mana into Legends";
@@ -61,14 +61,14 @@ std::string Text::develop_cost(DefId def) const {
 }
 
 std::string Text::develop_cost(const State& s, Seat seat, CopyId copy) const {
-    const CardDef& card = rules_.def(s.table.def(copy));
+    const CardDef& card = rules_.def(s, copy);
     if (card.mana_cost > 0 || card.mana_legends_cost > 0) return develop_cost(s.table.def(copy));
-    return resources(Look(rules_, s).develop_price(seat, copy));
+    return goods(Look(rules_, s).develop_cost(seat, copy));
 }
 
-std::string Text::resources(const Resources& list) const {
+std::string Text::goods(const Supply& list) const {
     std::vector<std::string> parts;
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    for (const std::uint8_t r : supply_goods) {
         if (list[r] > 0) parts.push_back(good(r, list[r]));
     }
     return parts.empty() ? "nothing" : core::list_of(parts);
@@ -76,7 +76,7 @@ std::string Text::resources(const Resources& list) const {
 
 std::string Text::tokens(const State& s, CopyId copy) const {
     const Look look(rules_, s);
-    return look.has_tokens(copy) ? resources(look.tokens(copy)) : std::string();
+    return look.has_tokens(copy) ? goods(look.tokens(copy)) : std::string();
 }
 
 std::string Text::goal(const State& s, Seat seat) const {
@@ -85,7 +85,7 @@ std::string Text::goal(const State& s, Seat seat) const {
     look.for_each_in_play(seat, [&](CopyId copy) {
         const Outlook& card = look.def(copy).outlook;
         if (card.stages == 0) return;
-        const unsigned have = card.price_here ? look.tokens(copy, card.priced) : s.players[seat].pool[card.priced];
+        const unsigned have = card.price_here ? look.tokens(copy, card.priced) : s.players[seat].supply[card.priced];
         const unsigned more = card.stages - 1U;
         out +=
             (out.empty() ? "" : "; ") + this->card(s, copy) + ": " + std::to_string(have) + " of " +
@@ -114,20 +114,20 @@ std::string Text::place_of(const State& s, CopyId copy, unsigned viewer) const {
     const PileId pile = s.table.pile(copy);
     const Seat owner = seat_of(pile);
     if (owner == no_seat) {
-        if (is_pile(pile, pile_market)) {
+        if (piles.is(pile, pile_market)) {
             const std::string on = tokens(s, copy);
             return " in the market" + (on.empty() ? "" : " with " + on);
         }
         return pile == exile_pile ? " from exile" : "";
     }
     const std::string whose = owner == viewer ? "your" : seat(s, owner) + "'s";
-    if (is_pile(pile, pile_hand)) return {};
-    if (is_pile(pile, pile_discard)) return " from " + whose + " discard pile";
-    if (is_pile(pile, pile_draw)) return " from " + whose + " deck";
-    if (is_pile(pile, pile_history)) return " from " + whose + " History";
-    if (is_pile(pile, pile_nation)) return " from " + whose + " nation deck";
-    if (is_pile(pile, pile_garrison)) return " under " + card(s, s.marks[copy].parent);
-    if (is_pile(pile, pile_play) && owner != viewer) return " of " + seat(s, owner);
+    if (piles.is(pile, pile_hand)) return {};
+    if (piles.is(pile, pile_discard)) return " from " + whose + " discard pile";
+    if (piles.is(pile, pile_deck)) return " from " + whose + " deck";
+    if (piles.is(pile, pile_history)) return " from " + whose + " History";
+    if (piles.is(pile, pile_nation)) return " from " + whose + " nation deck";
+    if (piles.is(pile, pile_garrison)) return " under " + card(s, s.marks[copy].parent);
+    if (piles.is(pile, pile_play) && owner != viewer) return " of " + seat(s, owner);
     return {};
 }
 

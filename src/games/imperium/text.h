@@ -28,10 +28,9 @@ public:
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
-    // Discards of Clean-up, and the unrest of a Revolt.
-    [[nodiscard]] static bool picks_several(const engine::Decision& decision) {
-        return decision.question == ask_discard || decision.question == ask_revolt;
-    }
+    // Several cards that are picked one after the other: discards of Clean-up, the unrest of a Revolt, cards that a
+    // text speaks of, mana (prompt.cpp).
+    [[nodiscard]] std::optional<engine::SeveralView> several(const State& s, const engine::Decision& decision) const;
     // What a screen shows beside an option (options.cpp); what a player's points come from, and what decides
     // (scores.cpp).
     // What the asked seat cannot do: the uses of cards in a turn, false where none is asked about; why a card cannot be
@@ -83,10 +82,10 @@ public:
     // "uncivilised, region", "river, production": what stands on the card's edge.
     [[nodiscard]] std::string suits(DefId def) const;
     [[nodiscard]] std::string icons(DefId def) const;
-    [[nodiscard]] std::string symbols(std::uint8_t mask) const;
+    [[nodiscard]] std::string symbols(Symbols symbols) const;
     [[nodiscard]] std::string develop_cost(DefId def) const;                               // as printed
     [[nodiscard]] std::string develop_cost(const State& s, Seat seat, CopyId copy) const;  // as it is now
-    [[nodiscard]] std::string resources(const Resources& list) const;
+    [[nodiscard]] std::string goods(const Supply& list) const;
     [[nodiscard]] std::string tokens(const State& s, CopyId copy) const;
     // "Path to Shangri-La: 2 of 5 progress, then 2 more stages": what a journey needs next; empty for who is on none.
     [[nodiscard]] std::string goal(const State& s, Seat seat) const;
@@ -105,9 +104,13 @@ public:
     [[nodiscard]] std::string effect(std::size_t begin, std::size_t end) const;
 
 private:
+    // Exhaust tokens that something in play could still use (course.cpp).
+    [[nodiscard]] static unsigned idle_tokens(const State& s, const engine::Decision& decision);
     // Who does something, in words (log.cpp).
     [[nodiscard]] std::string doing(const State& s, unsigned seat_number, std::string words) const;
     // Options (options.cpp).
+    [[nodiscard]] std::string gain_option(const State& s, const engine::Decision& decision,
+                                          const engine::Option& option, const std::string& what) const;
     [[nodiscard]] std::string among(const State& s, const engine::Decision& decision, CopyId copy) const;
     [[nodiscard]] std::string comes_with(const State& s, CopyId picked) const;
     [[nodiscard]] std::string turn_note(const State& s, Seat seat, std::uint8_t kind) const;
@@ -115,10 +118,10 @@ private:
     [[nodiscard]] std::string effect_of(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string solstice_effect(const State& s, const engine::Option& option) const;
     [[nodiscard]] std::string reason(const State& s, Seat seat, const Why& why) const;
-    [[nodiscard]] std::string shortage(const State& s, Seat seat, const Resources& price) const;
+    [[nodiscard]] std::string shortage(const State& s, Seat seat, const Supply& cost) const;
     void describe_part(std::uint8_t good, unsigned n, engine::OptionView& view) const;
-    void describe_payment(const Resources& price, const Resources& paid, engine::Price& parts) const;
-    void describe_price(const State& s, Seat seat, const Resources& price, bool unrest, engine::OptionView& view) const;
+    void describe_payment(const Supply& cost, const Supply& paid, engine::Price& parts) const;
+    void describe_cost_of(const State& s, Seat seat, const Supply& cost, bool unrest, engine::OptionView& view) const;
     void describe_text(const State& s, const Context& c, std::size_t begin, std::size_t end, bool only_cost,
                        engine::OptionView& view) const;
     static void describe_nothing(engine::OptionView& view);
@@ -143,6 +146,7 @@ private:
     [[nodiscard]] std::string happened(const State& s, const Happening& happening, unsigned viewer) const;
     [[nodiscard]] std::string respond_question(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string develop_question(const State& s, const std::string& because, bool paying) const;
+    [[nodiscard]] std::string may_do(const State& s, const engine::Decision& decision) const;
     [[nodiscard]] std::string may_question(const State& s, const engine::Decision& decision,
                                            const std::string& because) const;
     [[nodiscard]] std::string it_name(const State& s, unsigned viewer) const;
@@ -159,6 +163,13 @@ private:
     [[nodiscard]] engine::CardView card_view(const State& seen, CopyId copy) const;
     [[nodiscard]] engine::PlayerView player_view(const State& seen, Seat seat) const;
     [[nodiscard]] engine::CounterViews develop_counters(const State& seen, CopyId copy) const;
+    [[nodiscard]] std::string goods_event(const State& s, const engine::LoggedEvent& event, const std::string& what,
+                                          const std::string& why) const;
+    [[nodiscard]] std::string card_event(const State& s, const engine::LoggedEvent& event, const std::string& what,
+                                         const std::string& why) const;
+    // The words of events of the course of a game, of a Bot's turn among them; empty for others (log.cpp).
+    [[nodiscard]] std::string course_event(const State& s, const engine::LoggedEvent& event,
+                                           const std::string& what) const;
     [[nodiscard]] std::string row_said(const engine::LoggedEvent& event, const std::string& what) const;
     [[nodiscard]] std::string row_line(const State& s, std::span<const engine::LoggedEvent> row, unsigned viewer) const;
     [[nodiscard]] std::string flip_line(const State& s, const engine::LoggedEvent& event,

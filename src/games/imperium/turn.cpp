@@ -16,7 +16,7 @@ void Run::run_phase() {
     switch (s.phase) {
         case Phase::turn_start:
             if (is_bot(s, seat)) return push(engine::make_frame(BotTurnFrame{}, seat));
-            return ask(ask_turn, seat);                      // I-FLOW-04
+            return ask(ask_turn_kind, seat);                 // I-FLOW-04
         case Phase::activate: return ask(ask_action, seat);  // I-ACTIV-01
         case Phase::innovate: return innovate();
         case Phase::innovate_gain:
@@ -39,7 +39,7 @@ void Run::run_phase() {
             give_turn(next_seat(s, seat));
             s.phase = s.active == s.first_player ? Phase::round_end : Phase::solstice;
             return;
-        case Phase::round_end: return run_round_end();
+        case Phase::round_end: return end_round();
         case Phase::scoring: return run_scoring();
         case Phase::over: return;
         default: return run_cleanup();
@@ -56,7 +56,7 @@ void Run::innovate() {
     GainFrame frame;
     frame.pc = lang::none;
     // Never a trade route (I-INNO-02).
-    frame.suits = 1U << suit_region | 1U << suit_uncivilised | 1U << suit_civilised | 1U << suit_tributary;
+    frame.suits = {suit_region, suit_uncivilised, suit_civilised, suit_tributary};
     push(engine::make_frame(frame, seat, static_cast<std::uint8_t>(s.contexts.size() - 1)));
 }
 
@@ -71,7 +71,7 @@ void Run::run_cleanup() {
     switch (s.phase) {
         case Phase::cleanup_begin: {
             s.phase = Phase::cleanup_token;
-            happen(on_cleanup, seat);
+            happen(event_cleanup, seat);
             if (!s.events.empty()) return;
             [[fallthrough]];
         }
@@ -84,7 +84,7 @@ void Run::run_cleanup() {
         }
         case Phase::cleanup_exile: {
             const Instruction* token = modifier(seat, modifier_market_token);
-            const bool must = token != nullptr && (token->flags & rider_exile) != 0;
+            const bool must = token != nullptr && token->has(rider_exile);
             unsigned able = 0;
             CopyId only = no_copy;
             // Who must exile one, does; in practice one may (I-CLEANUP-06, I-PRACTICE-06).
@@ -119,13 +119,13 @@ void Run::run_cleanup() {
             if (held < size) s.frames.back().as<DrawFrame>().to_hand_size = 1;
             return;
         }
-        default: return end_turn();
+        default: return next_turn();
     }
 }
 
 // The next player to the left; after the last one comes Solstice (I-FLOW-01, I-FLOW-06).
-void Run::end_turn() {
-    new_turn();
+void Run::next_turn() {
+    end_turn();
     if (s.practice_left > 0) --s.practice_left;
     give_turn(next_seat(s, s.active));
     s.phase = Phase::turn_start;
@@ -181,12 +181,11 @@ bool Look::can_resolve(const SolsticeEffect& effect) const {
 
 // A mandatory effect that can do nothing now but may later: its player can resolve it for nothing first.
 bool Look::waits(const SolsticeEffect& effect) const {
-    if (effect.owner != s.active) return (rules.code(effect.begin + 1U).flags & lang::flag_may) == 0;
+    if (effect.owner != s.active) return !rules.code(effect.begin + 1U).has(lang::flag_may);
     for (std::size_t pc = effect.begin; pc < effect.end; pc = lang::after(rules.code(pc), pc)) {
-        if ((rules.code(pc).flags & lang::flag_may) != 0) continue;
+        if (rules.code(pc).has(lang::flag_may)) continue;
         const Instruction& first = rules.code(pc + 1);
-        if (first.op == lang::op_if &&
-            hold(solstice_context(effect), first.a, first.n) == ((first.flags & lang::flag_not) != 0))
+        if (first.op == lang::op_if && hold(solstice_context(effect), first.a, first.n) == first.has(lang::flag_not))
             continue;
         return true;
     }
@@ -210,7 +209,7 @@ bool needs_cards(const Rules& rules, const Look::SolsticeEffect& effect) {
         const Instruction& first = rules.code(pc + 1);
         const bool alone = lang::after(first, pc + 1) == lang::after(rules.code(pc), pc);
         if (std::find(std::begin(moves), std::end(moves), first.op) == std::end(moves)) return false;
-        if (!alone && (first.flags & lang::flag_cost) == 0) return false;
+        if (!alone && !first.has(lang::flag_cost)) return false;
     }
     return true;
 }
@@ -218,7 +217,7 @@ bool needs_cards(const Rules& rules, const Look::SolsticeEffect& effect) {
 // Whether one effect could let another do what it cannot do now. Surely not where the one only gains resources, with
 // no card to answer it, and the other lacks cards. Nothing hidden is looked at: the question itself must not tell.
 bool may_enable(const Look& look, const Look::SolsticeEffect& first, const Look::SolsticeEffect& second) {
-    const bool answers = look.s.working[look.s.active].hears != 0;
+    const bool answers = look.s.working[look.s.active].hears.any();
     return answers || !only_gains(look.rules, first) || !needs_cards(look.rules, second);
 }
 
@@ -255,7 +254,7 @@ void Run::resolve_solstice(const SolsticeEffect& effect) {
 // What was resolved is forgotten, also what this player resolved of the others' cards: each player has it once.
 void Run::end_solstice() {
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        if (seat == s.active || (s.working[seat].acts & acts_for_others) != 0)
+        if (seat == s.active || s.working[seat].acts.has(act_for_others))
             for_each_in_play(seat, [&](CopyId c) { s.marks[c].done = 0; });
     }
 }
@@ -264,7 +263,7 @@ void Run::end_solstice() {
 
 // After the trigger one full round more (I-END-08), none in the short variant (I-SHORT-15); practice ends with its
 // turns (I-PRACTICE-08).
-void Run::run_round_end() {
+void Run::end_round() {
     const bool practice_over = s.options.practice != 0 && s.practice_left == 0;
     if (practice_over || s.final_round != 0 || (s.scoring != 0 && s.options.short_game != 0)) {
         s.phase = Phase::scoring;
@@ -299,9 +298,9 @@ void Run::answer_phase(const Option& option) {
     switch (s.phase) {
         case Phase::turn_start:
             tell(did_turn, s.active, no_copy, option.kind);
-            s.phase = option.kind == opt_activate   ? Phase::activate
-                      : option.kind == opt_innovate ? Phase::innovate
-                                                    : Phase::revolt;
+            s.phase = option.kind == opt_activate_turn   ? Phase::activate
+                      : option.kind == opt_innovate_turn ? Phase::innovate
+                                                         : Phase::revolt;
             return;
         case Phase::activate: return answer_action(option);
         case Phase::revolt:
@@ -346,7 +345,7 @@ void Run::answer_cleanup(const Option& option) {
             // Some nations put something else (I-CLEANUP-03 to I-CLEANUP-06).
             const Instruction* token = modifier(seat, modifier_market_token);
             lang::Goods usual{};
-            usual[progress] = 1;
+            usual[good_progress] = 1;
             return put_tokens(seat, option.card, token == nullptr ? usual : rules.goods_of(token->a), false);
         }
         case Phase::cleanup_exile:

@@ -32,18 +32,20 @@ struct Doing {
     [[nodiscard]] Clause clause() const;  // the same, to be asked
     [[nodiscard]] const lang::Goods& goods() const;
     [[nodiscard]] Player& player() const;
+    [[nodiscard]] bool has(std::uint8_t rider) const { return code.has(rider); }
 };
 
 // A clause as it is checked when a pack is compiled: what its operands carry.
 struct Checked {
     const lang::Pack& pack;
     const lang::Ability& ability;
+    std::size_t pc;
     const Instruction& code;
 
     [[nodiscard]] const lang::Goods& goods() const { return pack.goods[code.a]; }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return code.has(rider); }
     // Whether another player than the reader carries it out: "each other player ...", "that player ...".
     [[nodiscard]] bool for_another() const {
-        const auto pc = static_cast<std::size_t>(&code - pack.code.data());
         for (std::size_t k = ability.begin; k < pc; ++k) {
             const Instruction& each = pack.code[k];
             if (each.op == lang::op_each && pc < lang::after(each, k) &&
@@ -79,13 +81,13 @@ struct VerbRule {
     bool (*can)(const Clause&) = nullptr;
     void (*run)(const Doing&) = nullptr;  // simple
 
-    bool (*ordered)(const Clause&) = nullptr;                           // picks: whether their order matters
-    bool (*means)(const Clause&, CopyId) = nullptr;                     // picks, joins: besides what the selector says
-    void (*pick)(const Doing&, CopyId) = nullptr;                       // picks: done to one of them
-    void (*each_other)(const Clause&, CopyId picked, Visit) = nullptr;  // joins: where it can go
+    bool (*ordered)(const Clause&) = nullptr;        // picks: whether their order matters
+    bool (*means)(const Clause&, CopyId) = nullptr;  // picks, joins: besides what the selector says
+    void (*pick)(const Doing&, CopyId) = nullptr;    // picks: done to one of them
+    void (*each_other)(const Clause&, CopyId picked, VisitCard) = nullptr;  // joins: where it can go
     void (*join)(const Doing&, CopyId picked, CopyId other) = nullptr;
 
-    void (*each_target)(const Clause&, Visit) = nullptr;  // targets
+    void (*each_target)(const Clause&, VisitCard) = nullptr;  // targets
     void (*aim)(const Doing&, TargetFrame&, CopyId) = nullptr;
 
     void (*step)(const Doing&, AmountFrame&) = nullptr;  // amount: goes on, or asks
@@ -95,7 +97,7 @@ struct VerbRule {
 
 // Who is paid: "pay 1 progress to that player", "pay 1 progress to the owner of this card".
 [[nodiscard]] inline Seat payee_of(const Context& c, const Instruction& code) {
-    return (code.flags & rider_to_that_player) != 0 ? c.that : (code.flags & rider_to_owner) != 0 ? c.owner : no_seat;
+    return code.has(rider_to_that_player) ? c.that : code.has(rider_to_owner) ? c.owner : no_seat;
 }
 
 // The rule of a verb's number.

@@ -5,6 +5,7 @@
 #include "engine/several.h"
 #include "games/imperium/candidates.h"
 #include "games/imperium/change.h"
+#include "games/imperium/check.h"
 
 namespace imperium {
 
@@ -31,8 +32,8 @@ struct Costs : Base {
 
 // What may be moved, added and paid from cards.
 [[nodiscard]] inline std::string only_resources(const Checked& text) {
-    if (lang::mask_of(text.goods()) >> resource_count == 0) return {};
-    return "only materials, population, progress and goods can be dealt with so";
+    if (are_resources(text.goods())) return {};
+    return "only " + resources_said() + " can be dealt with so";
 }
 [[nodiscard]] inline std::string at_least_one(const Checked& text) {
     return text.code.n == 0 ? "a number of 0 would do nothing: leave it out" : "";
@@ -98,8 +99,8 @@ struct Amount : AnyVerb {
 
 // Whether a pool holds so much, so many times.
 [[nodiscard]] inline bool pool_holds(const Clause& clause, unsigned times = 1) {
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
-        if (clause.player().pool[r] < clause.goods()[r] * times) return false;
+    for (const std::uint8_t r : supply_goods) {
+        if (clause.player().supply[r] < clause.goods()[r] * times) return false;
     }
     return true;
 }
@@ -107,7 +108,7 @@ struct Amount : AnyVerb {
 // Whether so much lies on a card.
 [[nodiscard]] inline bool card_holds(const Clause& clause, CopyId copy) {
     if (copy == no_copy) return false;
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    for (const std::uint8_t r : supply_goods) {
         if (clause.look.tokens(copy, r) < clause.goods()[r]) return false;
     }
     return true;
@@ -126,8 +127,8 @@ template <class Each>
             [&](CopyId x) { return look.def(x).like; }};
 }
 // What Clean-up may discard, or a Revolt return.
-template <class VisitCard>
-void for_each_of_phase(const Look& look, VisitCard visit) {
+template <class Visit>
+void for_each_of_phase(const Look& look, Visit visit) {
     look.for_each_in(pile_of(pile_hand, look.s.active), [&](CopyId k) {
         const CardDef& card = look.def(k);
         if (look.s.phase == Phase::revolt ? card.unrest : !card.kept_in_cleanup) visit(k);
@@ -145,6 +146,10 @@ void for_each_of_phase(const Look& look, VisitCard visit) {
     return kinds_left(look, [&](auto visit) {
         if (const CopyId under = look.mana_card(seat); under != no_copy) look.for_each_under(under, visit);
     });
+}
+// How much of the mana that a development takes is picked together: what goes to Legends comes behind the rest.
+[[nodiscard]] inline unsigned mana_until(const CardDef& development, unsigned paid) {
+    return development.mana_cost + (paid < development.mana_cost ? 0U : unsigned{development.mana_legends_cost});
 }
 [[nodiscard]] inline engine::Kinds<max_cards> candidate_kinds(const Clause& clause) {
     return kinds_left(clause.look, [&](auto visit) {

@@ -27,18 +27,18 @@ struct Verb<verb_trigger_route> : Picks {
 template <>
 struct Verb<verb_discard_top> : Simple {
     static std::string check(const Checked& text) { return half(text.code) ? "" : at_least_one(text); }
-    static bool can(const Clause& clause) { return clause.times() > 0 && !clause.empty(pile_draw); }
+    static bool can(const Clause& clause) { return clause.times() > 0 && !clause.empty(pile_deck); }
     static void run(const Doing& d) {
         const unsigned n = half(d.code) ? (d.c.way + 1U) / 2U : d.code.n * d.clause().times();
         for (unsigned k = 0; k < n; ++k) {
-            const CopyId top = d.game.s.table.first(pile_of(pile_draw, d.seat()));
+            const CopyId top = d.game.s.table.first(pile_of(pile_deck, d.seat()));
             if (top == no_copy) break;
             d.game.discard(d.seat(), top);
         }
     }
 
 private:
-    static bool half(const Instruction& code) { return (code.flags & rider_half) != 0; }
+    static bool half(const Instruction& code) { return code.has(rider_half); }
 };
 
 // As if it lay in a slot (I-BOTKEY-03); in place of the top of an empty deck 2 progress (I-BOTKEY-04).
@@ -54,7 +54,7 @@ struct Verb<verb_resolve> : Simple {
     static void run(const Doing& d) {
         const bool dynasty = d.clause().selector().noun == noun_dynasty_top;
         const CopyId card = meant(d);
-        if (card == no_copy) return d.game.gain(d.seat(), progress, 2, no_copy, 0);
+        if (card == no_copy) return d.game.gain(d.seat(), good_progress, 2, no_copy);
         d.game.name_only(d.c, card);
         d.game.resolve(card, dynasty);
     }
@@ -63,7 +63,7 @@ private:
     static CopyId meant(const Doing& d) {
         const State& s = d.game.s;
         switch (d.clause().selector().noun) {
-            case noun_deck_top: return s.table.first(pile_of(pile_draw, d.seat()));
+            case noun_deck_top: return s.table.first(pile_of(pile_deck, d.seat()));
             case noun_dynasty_top: return s.table.first(pile_of(pile_dynasty, d.seat()));
             case noun_main_top: return s.table.first(main_deck);
             default: return d.c.them.empty() ? no_copy : d.c.them.first();
@@ -83,7 +83,7 @@ struct Verb<verb_close_slots> : Simple {
     static std::string check(const Checked& text) { return at_least_one(text); }
     static void run(const Doing& d) {
         d.game.s.bot.closed_slots =
-            static_cast<std::uint8_t>(d.code.n + (d.game.s.options.difficulty >= sovereign ? 1 : 0));
+            static_cast<std::uint8_t>(d.code.n + (d.game.s.options.difficulty >= Difficulty::sovereign ? 1 : 0));
         d.game.tell(did_slots, d.seat(), no_copy, d.game.s.bot.closed_slots);
     }
 };

@@ -7,6 +7,7 @@ namespace imperium {
 
 // Drawing -----------------------------------------------------------------------------------------
 
+// From the top of the deck into hand (I-DRAW-01), with a reshuffle unless "if able" (I-DRAW-02, I-DRAW-04).
 template <>
 struct Verb<verb_draw> : Amount {
     static constexpr Shape shape = Shape::simple;
@@ -21,7 +22,7 @@ struct Verb<verb_draw> : Amount {
     }
     static void run(const Doing& d) {
         d.c.them.clear();
-        if ((d.code.flags & (rider_up_to | rider_deck_or_discard)) == 0) {
+        if (!d.has(rider_up_to | rider_deck_or_discard)) {
             const unsigned n = wanted(d.clause());  // before "this way" means what is drawn
             d.c.way = 0;
             return d.game.draw(d.seat(), n, if_able(d.code), d.context);
@@ -34,7 +35,7 @@ struct Verb<verb_draw> : Amount {
         const Clause clause = d.clause();
         const bool deck = from_deck(clause), discards = from_discards(clause);
         if (amount.taken >= wanted(clause) || (!deck && !discards)) return finish(d, amount);
-        if ((d.code.flags & rider_up_to) != 0 || discards) return d.game.ask(ask_card, d.seat());
+        if (d.has(rider_up_to) || discards) return d.game.ask(ask_pick, d.seat());
         ++amount.taken;
         d.game.draw(d.seat(), 1, if_able(d.code), engine::no_context);
     }
@@ -44,7 +45,7 @@ struct Verb<verb_draw> : Amount {
             clause.look.for_each_in(pile_of(pile_discard, clause.seat()),
                                     [&](CopyId k) { offer_card(clause.look, decision, k); });
         }
-        if ((clause.code.flags & rider_up_to) != 0) decision.offer(engine::opt_done);
+        if (clause.has(rider_up_to)) decision.offer(engine::opt_done);
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         if (option.kind == engine::opt_done) return finish(d, amount);
@@ -55,13 +56,13 @@ struct Verb<verb_draw> : Amount {
     }
 
 private:
-    static bool if_able(const Instruction& code) { return (code.flags & rider_if_able) != 0; }
+    static bool if_able(const Instruction& code) { return code.has(rider_if_able); }
     static unsigned wanted(const Clause& clause) { return clause.code.n * clause.times(); }
     static bool from_deck(const Clause& clause) {
         return clause.look.can_draw_from_deck(clause.seat(), if_able(clause.code));
     }
     static bool from_discards(const Clause& clause) {
-        return (clause.code.flags & rider_deck_or_discard) != 0 && !clause.empty(pile_discard);
+        return clause.has(rider_deck_or_discard) && !clause.empty(pile_discard);
     }
     static void finish(const Doing& d, AmountFrame& amount) {
         d.c.way = amount.taken;
@@ -70,6 +71,7 @@ private:
     }
 };
 
+// From a face-up pile the drawer chooses (I-DRAW-03).
 template <>
 struct Verb<verb_draw_card> : Picks {
     static constexpr std::array<PileKind, 2> usual{pile_discard, pile_discard};
@@ -79,6 +81,7 @@ struct Verb<verb_draw_card> : Picks {
     }
 };
 
+// Into hand (I-TAKE-01).
 template <>
 struct Verb<verb_take> : Picks {
     static void pick(const Doing& d, CopyId copy) {
@@ -87,13 +90,13 @@ struct Verb<verb_take> : Picks {
     }
 };
 
-// The reader of the text chooses, another player gets it.
+// The reader of the text chooses, another player gets it (I-GIVE-01).
 template <>
 struct Verb<verb_give> : Picks {
     static constexpr bool by_user = true;
     static void pick(const Doing& d, CopyId copy) {
-        d.c.given = static_cast<SeatMask>(d.c.given & ~(1U << d.seat()));
-        d.game.place(copy, pile_hand, d.seat());
+        d.c.given.remove(d.seat());
+        d.game.to_hand(d.seat(), copy);
         d.game.show_to(d.c.user, copy);
         d.game.tell(did_give, d.seat(), copy);
         // Who was given what is asked by a later sentence.
@@ -101,14 +104,14 @@ struct Verb<verb_give> : Picks {
         for (std::size_t pc = d.pc + 1U; rules.code(pc).op != lang::op_end; ++pc) {
             const Instruction& later = rules.code(pc);
             if (later.op != lang::op_each || later.m == 0 || rules.condition(later.a).op != who_given) continue;
-            if (d.game.fits(rules.selector(rules.condition(later.a).a), d.game.def(copy)))
-                d.c.given = static_cast<SeatMask>(d.c.given | 1U << d.seat());
+            if (d.game.fits(rules.selector(rules.condition(later.a).a), d.game.def(copy))) d.c.given.add(d.seat());
         }
     }
 };
 
 // Out of hand, and elsewhere ----------------------------------------------------------------------
 
+// From hand unless the text says otherwise (I-DISCARD-01).
 template <>
 struct Verb<verb_discard> : Picks {
     static void pick(const Doing& d, CopyId copy) {
@@ -117,12 +120,14 @@ struct Verb<verb_discard> : Picks {
     }
 };
 
+// On top of the deck, in the order of who places them (I-PLACE-01, I-PLACE-02).
 template <>
 struct Verb<verb_place> : Picks {
     static bool ordered(const Clause&) { return true; }
     static void pick(const Doing& d, CopyId copy) { d.game.to_deck(d.seat(), copy); }
 };
 
+// From hand unless the text says otherwise (I-HISTORY-01).
 template <>
 struct Verb<verb_history> : Picks {
     static constexpr bool named_in_play = true;  // "put City of Rome into History"
@@ -139,13 +144,18 @@ struct Verb<verb_legends> : Picks {
     static void pick(const Doing& d, CopyId copy) { d.game.to_legends(d.seat(), copy); }
 };
 
+// Under the Power card, of who has a Flooded pile; others discard it (I-NAT-ATLANTEANS-06, I-NAT-ATLANTEANS-09).
 template <>
 struct Verb<verb_sink> : Picks {
     static void pick(const Doing& d, CopyId copy) { d.game.sink(d.seat(), copy); }
 };
 
+// To its own pile, where no other card belongs (I-RETURN-01).
 template <>
 struct Verb<verb_return> : Picks {
+    static bool means(const Clause& clause, CopyId copy) {
+        return clause.look.def(copy).unrest && !clause.look.in_pile(copy, pile_board) && Picks::means(clause, copy);
+    }
     static void pick(const Doing& d, CopyId copy) { d.game.return_card(d.seat(), copy); }
 };
 
@@ -159,13 +169,14 @@ struct Verb<verb_main_bottom> : Picks {
     }
 };
 
+// A market card with tokens on it stays (I-EXILE-03); what is exiled there is replaced (I-EXILE-02).
 template <>
 struct Verb<verb_exile> : Picks {
     static constexpr bool from_market = true;
     static constexpr std::array<PileKind, 2> usual{pile_play, pile_play};
     // Out of the market: what comes into the slot may be next.
     static bool ordered(const Clause& clause) {
-        return marked(picked_selector(clause.look.rules, clause.code), mark_market);
+        return marked(picked_selector(clause.look.rules, clause.code), standing_market);
     }
     static bool means(const Clause& clause, CopyId copy) {
         if (!Picks::means(clause, copy)) return false;
@@ -182,13 +193,14 @@ struct Verb<verb_exile_hand> : Simple {
         d.c.way = 0;
         d.game.for_each_in(pile_of(pile_hand, d.seat()), [&](CopyId k) {
             const CardDef& card = d.game.def(k);
-            if (card.unrest || (card.symbols >> symbol_summoned & 1U) != 0) return;
+            if (card.unrest || card.symbols.has(symbol_summoned)) return;
             d.game.exile(d.seat(), k);
             ++d.c.way;
         });
     }
 };
 
+// The Martians leave their deck behind (I-NAT-MARTIANS-04).
 template <>
 struct Verb<verb_exile_nation> : Simple {
     static void run(const Doing& d) {
@@ -199,7 +211,7 @@ struct Verb<verb_exile_nation> : Simple {
 
 // Pinned cards ------------------------------------------------------------------------------------
 
-// Only pinned cards in play, or garrisoned ones where the text says so.
+// Only pinned cards in play, or garrisoned ones where the text says so (I-ABANDON-02, I-ABANDON-06).
 struct Unpins : Picks {
     static constexpr std::array<PileKind, 2> usual{pile_play, pile_play};
     static bool means(const Clause& clause, CopyId copy) {
@@ -207,11 +219,10 @@ struct Unpins : Picks {
         const CardDef& card = clause.look.def(copy);
         return !clause.look.in_pile(copy, pile_play) || (card.pinned && !card.stays_put);
     }
-    static void use_icons(const Doing& d, CopyId copy) {
-        d.c.icons = static_cast<std::uint16_t>(d.c.icons | d.game.def(copy).icons);
-    }
+    static void use_icons(const Doing& d, CopyId copy) { d.c.icons = d.c.icons | d.game.def(copy).icons; }
 };
 
+// Into the discard pile of its owner (I-ABANDON-01).
 template <>
 struct Verb<verb_abandon> : Unpins {
     static void pick(const Doing& d, CopyId copy) {
@@ -222,6 +233,7 @@ struct Verb<verb_abandon> : Unpins {
     }
 };
 
+// Back to hand (I-RECALL-01).
 template <>
 struct Verb<verb_recall> : Unpins {
     static void pick(const Doing& d, CopyId copy) {
@@ -237,7 +249,7 @@ struct Verb<verb_abandon_sum> : Amount {
     static void step(const Doing& d, AmountFrame& amount) {
         bool any = false;
         each_shown(d.clause(), d.pc, amount, [&](CopyId) { any = true; });
-        if (any) return d.game.ask(ask_card, d.seat());
+        if (any) return d.game.ask(ask_pick, d.seat());
         d.game.s.skipped.clear();
         amount.done = 1;
     }
@@ -246,13 +258,13 @@ struct Verb<verb_abandon_sum> : Amount {
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         shown(d.clause()).skip_to(option.card, d.game.s.skipped);
-        amount.taken = static_cast<std::uint16_t>(amount.taken + d.game.production_of(d.seat(), option.card));
+        amount.taken = core::narrow<std::uint16_t>(amount.taken + d.game.production_of(d.seat(), option.card));
         d.game.abandon(d.seat(), option.card);
     }
 
 private:
-    template <class VisitCard>
-    static void each_shown(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, VisitCard visit) {
+    template <class Visit>
+    static void each_shown(const Clause& clause, std::uint16_t pc, const AmountFrame& amount, Visit visit) {
         const Look& look = clause.look;
         if (amount.taken >= clause.code.n) return;
         shown(clause).offer(
@@ -274,6 +286,7 @@ private:
 
 // Garrisons ---------------------------------------------------------------------------------------
 
+// Under the card of the text (I-GARRISON-01).
 template <>
 struct Verb<verb_garrison> : Picks {
     static bool can(const Clause& clause) {
@@ -282,12 +295,14 @@ struct Verb<verb_garrison> : Picks {
     static bool means(const Clause& clause, CopyId copy) {
         const CardDef& card = clause.look.def(copy);
         if (!Picks::means(clause, copy) || card.no_garrison || !clause.look.is_here(clause.c)) return false;
+        if (copy == clause.c.card) return false;  // no card lies under itself
         if (clause.look.in_pile(copy, pile_development) && !clause.look.can_be_active(copy)) return false;
         return !card.no_region_garrison || !clause.look.def(clause.c.card).region;
     }
     static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.c.card); }
 };
 
+// Under another card in play, if that takes such cards (I-GARRISON-02, I-GARRISON-09).
 template <>
 struct Verb<verb_garrison_under> : Joins {
     static bool can(const Clause& clause) {
@@ -300,9 +315,9 @@ struct Verb<verb_garrison_under> : Joins {
     static bool means(const Clause& clause, CopyId copy) {
         const CardDef& card = clause.look.def(copy);
         if (!Picks::means(clause, copy) || card.no_garrison) return false;
-        return !card.no_region_garrison || clause.other().facets[facet_suit] != 1U << suit_region;
+        return !card.no_region_garrison || clause.other().suits() != Suits{suit_region};
     }
-    static void each_other(const Clause& clause, CopyId picked, Visit visit) {
+    static void each_other(const Clause& clause, CopyId picked, VisitCard visit) {
         const Look& look = clause.look;
         look.for_each_working(clause.seat(), [&](CopyId k) {
             if (k == picked || !under(clause, k) || !look.holds_more(k)) return;
@@ -335,16 +350,18 @@ struct Verb<verb_again> : Simple {
 
 // Mana --------------------------------------------------------------------------------------------
 
+// From hand, or from where the text says, under Mana (I-NAT-POLYNESIANS-05, I-NAT-POLYNESIANS-06).
 template <>
 struct Verb<verb_mana> : Picks {
     static bool means(const Clause& clause, CopyId copy) {
         const CardDef& card = clause.look.def(copy);
-        return Picks::means(clause, copy) && !card.no_mana && !card.no_garrison &&
-               clause.look.mana_card(clause.seat()) != no_copy;
+        const CopyId mana = clause.look.mana_card(clause.seat());
+        return Picks::means(clause, copy) && !card.no_mana && !card.no_garrison && mana != no_copy && mana != copy;
     }
     static void pick(const Doing& d, CopyId copy) { d.game.garrison(d.seat(), copy, d.game.mana_card(d.seat())); }
 };
 
+// So many cards from under Mana (I-NAT-POLYNESIANS-07).
 struct SpendsMana : Amount {
     static std::string check(const Checked& text) { return at_least_one(text); }
     static unsigned steps(const Look&, const Context&, const Instruction& code) { return code.n; }
@@ -363,7 +380,7 @@ struct SpendsMana : Amount {
             return d.game.s.skipped.clear();
         }
         const CopyId only = d.game.forced_mana(d.seat(), d.code.n - amount.taken);
-        if (only == no_copy) return d.game.ask(ask_card, d.seat());
+        if (only == no_copy) return d.game.ask(ask_pick, d.seat());
         ++amount.taken;
         spend(only);
     }
@@ -395,22 +412,25 @@ struct Verb<verb_mana_legends> : SpendsMana {
 
 // Playing -----------------------------------------------------------------------------------------
 
+// No action token is spent, and each card once a turn (I-FREE-01, I-FREE-02); its symbols bind it unless the text
+// waives them (I-FREE-06).
 template <>
 struct Verb<verb_free_play> : Picks {
     static bool ordered(const Clause&) { return true; }
     static bool means(const Clause& clause, CopyId copy) {
-        const bool any_symbol =
-            (clause.code.flags & rider_any_symbol) != 0 || clause.selector().facets[facet_symbol] != 0;
-        return Picks::means(clause, copy) && clause.look.can_play(clause.seat(), copy, true, any_symbol);
+        const bool any_symbol = clause.has(rider_any_symbol) || clause.selector().symbols().any();
+        return Picks::means(clause, copy) && !clause.look.works(copy) &&
+               clause.look.can_play(clause.seat(), copy, true, any_symbol);
     }
     static void pick(const Doing& d, CopyId copy) { d.game.play(d.seat(), copy, true); }
 };
 
+// As an Action would, without one (I-ACT-02).
 template <>
 struct Verb<verb_play> : Picks {
     static bool ordered(const Clause&) { return true; }
     static bool means(const Clause& clause, CopyId copy) {
-        return Picks::means(clause, copy) && clause.player().actions > 0 &&
+        return Picks::means(clause, copy) && !clause.look.works(copy) && clause.player().actions > 0 &&
                clause.look.can_play(clause.seat(), copy, false, false);
     }
     static void pick(const Doing& d, CopyId copy) {
@@ -421,6 +441,7 @@ struct Verb<verb_play> : Picks {
 
 // A card for another ------------------------------------------------------------------------------
 
+// With the Market the tokens stay in the slot (I-SWAP-01, I-SWAP-02), and so may "matching" suits be asked (I-SWAP-04).
 template <>
 struct Verb<verb_swap> : Joins {
     static constexpr bool from_market = true;
@@ -439,7 +460,7 @@ struct Verb<verb_swap> : Joins {
         return Joins::means(clause, copy) &&
                (clause.other().noun != noun_nation_top || clause.look.top_nation_card(clause.seat()) != no_copy);
     }
-    static void each_other(const Clause& clause, CopyId picked, Visit visit) {
+    static void each_other(const Clause& clause, CopyId picked, VisitCard visit) {
         const Look& look = clause.look;
         const Selector& with = clause.other();
         if (with.noun == noun_of_them) return clause.c.them.for_each(visit);
@@ -450,7 +471,7 @@ struct Verb<verb_swap> : Joins {
         const bool matching = (with.marks & special_matching) != 0;
         look.for_each_market([&](CopyId there) {
             if (!look.fits_here(clause.c, with, there)) return;
-            if (!matching || (look.def(picked).suits & look.def(there).suits & market_suits) != 0) visit(there);
+            if (!matching || look.def(picked).suits.meets(look.def(there).suits & market_suits)) visit(there);
         });
     }
     static void join(const Doing& d, CopyId picked, CopyId other) {

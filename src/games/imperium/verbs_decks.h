@@ -7,6 +7,8 @@ namespace imperium {
 
 // Searching ---------------------------------------------------------------------------------------
 
+// Hand, discard pile, deck, nation deck, in this order, or what the text says (I-FIND-01, I-FIND-02); a named card ends
+// the search, of a kind one is chosen (I-FIND-03, I-FIND-04), and decks looked through are shuffled (I-FIND-06).
 template <>
 struct Verb<verb_find> : Simple {
     // A search of hidden cards may always be made; as a cost it must find.
@@ -25,8 +27,8 @@ struct Verb<verb_find> : Simple {
         const std::uint16_t title = d.clause().selector().title;
         if (title != lang::none && !d.game.rules.is_family(title)) return find_named(d);
         // A kind of card: all areas are searched before one is chosen.
-        const bool nation = (d.code.flags & (rider_not_nation | rider_in_decks)) == 0;
-        search(d, pile_draw, Telling::searched_deck);
+        const bool nation = !d.has(rider_not_nation | rider_in_decks);
+        search(d, pile_deck, Telling::searched_deck);
         if (nation) search(d, pile_nation, Telling::searched_nation);
         bool any = false;
         for_each_searched(d.clause(), [&](CopyId) { any = true; });
@@ -40,7 +42,7 @@ private:
         frame.pc = d.pc;
         frame.only = only;
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
-        d.game.ask(ask_card, d.seat());
+        d.game.ask(ask_pick, d.seat());
     }
     // The player sees all of a deck.
     static void search(const Doing& d, PileKind kind, Telling searched) {
@@ -55,9 +57,8 @@ private:
             bool searched;
         };
         for (const Area& area :
-             {Area{pile_play, (d.code.flags & rider_in_play) != 0},
-              Area{pile_hand, (d.code.flags & rider_in_decks) == 0}, Area{pile_discard, true}, Area{pile_draw, true},
-              Area{pile_nation, (d.code.flags & (rider_not_nation | rider_in_decks)) == 0}}) {
+             {Area{pile_play, d.has(rider_in_play)}, Area{pile_hand, !d.has(rider_in_decks)}, Area{pile_discard, true},
+              Area{pile_deck, true}, Area{pile_nation, !d.has(rider_not_nation | rider_in_decks)}}) {
             if (!area.searched) continue;
             for (const auto& [searched, kind] : searched_decks) {
                 if (kind != area.kind) continue;
@@ -79,7 +80,8 @@ private:
     }
 };
 
-// All cards of a kind, wherever one would hold or draw them, go to History. Who has looked through a deck shuffles it.
+// All cards of a kind, wherever one would hold or draw them, go to History. Who has looked through a deck shuffles it
+// (I-FIND-06).
 template <>
 struct Verb<verb_sift> : Simple {
     static void run(const Doing& d) {
@@ -88,7 +90,7 @@ struct Verb<verb_sift> : Simple {
         d.c.way = 0;
         d.game.tell(did_sift, d.seat());
         const Selector& selector = d.clause().selector();
-        for (const PileKind kind : {pile_hand, pile_draw, pile_discard}) {
+        for (const PileKind kind : {pile_hand, pile_deck, pile_discard}) {
             d.game.for_each_in(pile_of(kind, d.seat()), [&](CopyId k) {
                 d.game.show(k);
                 if (k == d.c.card || !d.game.fits(selector, d.game.def(k))) return;
@@ -97,25 +99,24 @@ struct Verb<verb_sift> : Simple {
                 d.game.to_history(d.seat(), k);
             });
         }
-        d.game.shuffle(pile_of(pile_draw, d.seat()));
+        d.game.shuffle(pile_of(pile_deck, d.seat()));
     }
 };
 
 // Looking -----------------------------------------------------------------------------------------
 
 // Into the Fame deck, the Nation deck or the Main deck. What is looked at to take, play or keep in order lies aside
-// meanwhile (looking.cpp).
+// meanwhile (looking.cpp). Of fewer cards those that are there (I-LOOK-02, I-LOOK-04).
 template <>
 struct Verb<verb_look> : Simple {
     static std::string check(const Checked& text) {
-        return (text.code.flags & (rider_take | rider_nation | rider_main)) == 0 ? "" : at_least_one(text);
+        return !text.has(rider_take | rider_nation | rider_main) ? "" : at_least_one(text);
     }
     static bool can(const Clause& clause) {
-        if ((clause.code.flags & rider_nation) != 0) return !clause.empty(pile_nation) || !clause.empty(pile_accession);
-        if ((clause.code.flags & rider_main) != 0) return !clause.look.s.table.empty(main_deck);
+        if (clause.has(rider_nation)) return !clause.empty(pile_nation) || !clause.empty(pile_accession);
+        if (clause.has(rider_main)) return !clause.look.s.table.empty(main_deck);
         // King of Kings may be taken, but not looked at.
-        return !clause.look.s.table.empty(fame_deck) ||
-               ((clause.code.flags & rider_take) != 0 && clause.player().king_used == 0);
+        return !clause.look.s.table.empty(fame_deck) || (clause.has(rider_take) && clause.player().king_used == 0);
     }
     static void run(const Doing& d) {
         LookFrame frame;
@@ -129,6 +130,7 @@ struct Verb<verb_look> : Simple {
     return look.s.table.pile(copy) == fame_deck || look.in_pile(copy, pile_nation);
 }
 
+// Where the text says that what was looked at goes (I-LOOK-01).
 template <>
 struct Verb<verb_bottom> : Simple {
     static bool can(const Clause& clause) {
@@ -165,16 +167,25 @@ struct Verb<verb_reveal> : Simple {
 
 template <>
 struct Verb<verb_put_with_unrest> : Simple {
-    static bool can(const Clause& clause) { return clause.named || !clause.c.them.empty(); }
+    static bool can(const Clause& clause) { return clause.named || goes(clause.look, clause.c); }
     static void run(const Doing& d) {
-        if (!d.c.them.empty()) d.game.place(d.c.them.first(), pile_discard, d.seat());
+        if (goes(d.game, d.c)) d.game.place(d.c.them.first(), pile_discard, d.seat());
         d.game.after_main();
         d.game.take_unrest(d.seat(), 1, pile_discard);
+    }
+
+private:
+    // Not out of the market, whose slots others fill again, and no card that is always in play.
+    static bool goes(const Look& look, const Context& c) {
+        if (c.them.empty()) return false;
+        const CopyId it = c.them.first();
+        return !look.in_pile(it, pile_market) && !look.in_pile(it, pile_state) && !look.in_pile(it, pile_board);
     }
 };
 
 // The Nation deck ---------------------------------------------------------------------------------
 
+// The accession card stays at the bottom (I-NDECK-01).
 template <>
 struct Verb<verb_shuffle_nation> : Simple {
     static bool can(const Clause& clause) { return !clause.empty(pile_nation); }
@@ -184,6 +195,7 @@ struct Verb<verb_shuffle_nation> : Simple {
     }
 };
 
+// As a reshuffle does (I-SHUFFLE-05).
 template <>
 struct Verb<verb_nation_discard> : Simple {
     static bool can(const Clause& clause) {
@@ -195,11 +207,12 @@ struct Verb<verb_nation_discard> : Simple {
     }
 
 private:
-    static bool of_bot(const Instruction& code) { return (code.flags & rider_dynasty) != 0; }
+    static bool of_bot(const Instruction& code) { return code.has(rider_dynasty); }
 };
 
 // Unrest, Chaos and fame --------------------------------------------------------------------------
 
+// From the pile into hand; the last one is the Collapse (I-TAKE-02, I-TAKE-03).
 template <>
 struct Verb<verb_take_unrest> : Simple {
     static std::string check(const Checked& text) { return at_least_one(text); }
@@ -211,11 +224,12 @@ struct Verb<verb_take_unrest> : Simple {
     }
 };
 
+// Chaos has a pile of its own (I-NAT-CULTISTS-07).
 template <>
 struct Verb<verb_take_chaos> : Simple {
     static bool can(const Clause& clause) { return !clause.look.s.table.empty(chaos_pile); }
     static void run(const Doing& d) {
-        const PileKind to = (d.code.flags & rider_into_discard) != 0 ? pile_discard : pile_hand;
+        const PileKind to = d.has(rider_into_discard) ? pile_discard : pile_hand;
         d.c.way = d.game.take_chaos(d.seat(), to) ? 1 : 0;
     }
 };
@@ -226,11 +240,13 @@ struct Verb<verb_turn_to_chaos> : Simple {
     static bool can(const Clause& clause) { return !clause.look.s.table.empty(chaos_pile); }
     static void run(const Doing& d) {
         if (d.c.them.empty() || d.c.that == no_seat || d.game.s.table.empty(chaos_pile)) return;
-        if (d.game.in_pile(d.c.them.first(), pile_hand)) d.game.place(d.c.them.first(), unrest_pile);
+        const CopyId it = d.c.them.first();
+        if (d.game.in_pile(it, pile_hand) && d.game.def(it).unrest) d.game.place(it, unrest_pile);
         d.game.take_chaos(d.c.that, pile_hand);
     }
 };
 
+// The top card; King of Kings alone is resolved and stays (I-KOK-01, I-KOK-02).
 template <>
 struct Verb<verb_take_fame> : Simple {
     static bool can(const Clause& clause) {

@@ -7,6 +7,7 @@ namespace imperium {
 
 // Gaining and paying ------------------------------------------------------------------------------
 
+// From the Supply, which never runs out, into the pool (I-GAIN-01, I-TERM-05).
 template <>
 struct Verb<verb_gain> : Simple {
     static std::string check(const Checked& text) {
@@ -15,22 +16,23 @@ struct Verb<verb_gain> : Simple {
     static bool surely(const Instruction& code) { return code.b == lang::none; }
     static bool can(const Clause& clause) { return clause.times() > 0; }
     static void run(const Doing& d) {
-        std::uint16_t used = d.c.icons;
+        Icons used = d.c.icons;
         const unsigned times = d.code.b == lang::none ? 1U : d.game.count(d.c, d.code.b, &used);
         const CopyId source = d.c.card;
-        for (std::uint8_t good = 0; good < good_mana; ++good) {
+        for (std::uint8_t good = 0; good < good_count; ++good) {
             const unsigned n = d.goods()[good] * times;
             if (n == 0) continue;
-            if (good == progress) d.c.gained_progress = core::narrow<std::uint16_t>(d.c.gained_progress + n);
+            if (good == good_progress) d.c.gained_progress = core::narrow<std::uint16_t>(d.c.gained_progress + n);
             d.game.gain(d.seat(), good, n, source, used);
         }
     }
 };
 
+// From the pool to the Supply; who cannot pay cannot do it (I-PAY-01, I-PAY-02).
 template <>
 struct Verb<verb_pay> : Costs<Simple> {
     static std::string check(const Checked& text) {
-        if ((text.code.flags & rider_to_owner) != 0 && !text.for_another())
+        if (text.has(rider_to_owner) && !text.for_another())
             return "nobody pays to himself: say which player does, for example 'that player may pay ...'";
         return text.goods()[good_action] > 0 ? "actions are spent: say 'spend 1 action'" : only_resources(text);
     }
@@ -38,14 +40,12 @@ struct Verb<verb_pay> : Costs<Simple> {
         const Look& look = clause.look;
         // Whatever makes it cheaper, who has all that is printed can pay.
         if (!look.has_modifier(clause.seat(), modifier_no_progress_for_unrest) && pool_holds(clause)) return true;
-        return look.can_pay(clause.seat(), look.price_of(clause.c, clause.code), look.for_unrest(clause.c));
+        return look.can_pay(clause.seat(), look.cost_of(clause.c, clause.code), look.for_unrest(clause.c));
     }
     static void run(const Doing& d) {
-        Resources only{};
-        const unsigned ways =
-            d.game.payment_ways(d.seat(), d.game.price_of(d.c, d.code), d.game.for_unrest(d.c), nullptr, &only);
-        if (ways == 1) return d.game.pay(d.seat(), only, payee_of(d.c, d.code));
-        if (ways == 0) return;
+        const auto payments = d.game.payments(d.seat(), d.game.cost_of(d.c, d.code), d.game.for_unrest(d.c));
+        if (payments.ways == 1) return d.game.pay(d.seat(), payments.first, payee_of(d.c, d.code));
+        if (payments.ways == 0) return;
         PayFrame frame;
         frame.pc = d.pc;
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
@@ -53,13 +53,14 @@ struct Verb<verb_pay> : Costs<Simple> {
     }
 };
 
+// What lies on a card pays only where the text says so (I-TERM-07).
 template <>
 struct Verb<verb_pay_from> : Costs<Simple> {
     static std::string check(const Checked& text) { return only_resources(text); }
     static bool can(const Clause& clause) { return card_holds(clause, from(clause)); }
     static void run(const Doing& d) {
         const CopyId card = from(d.clause());
-        for (std::uint8_t r = 0; r < resource_count; ++r) d.game.take_tokens(card, r, d.goods()[r]);
+        for (const std::uint8_t r : supply_goods) d.game.take_tokens(card, r, d.goods()[r]);
     }
     static CopyId from(const Clause& clause) {
         if (clause.other().noun == noun_this) return clause.c.card;
@@ -67,10 +68,11 @@ struct Verb<verb_pay_from> : Costs<Simple> {
     }
 };
 
+// "Up to" so many is 0 to so many (I-TEXT-22).
 template <>
 struct Verb<verb_pay_any> : Amount {
     static std::string check(const Checked& text) {
-        if ((text.code.flags & rider_up_to) != 0 && text.code.n == 0) return at_least_one(text);
+        if (text.has(rider_up_to) && text.code.n == 0) return at_least_one(text);
         return only_resources(text);
     }
     static void step(const Doing& d, AmountFrame& amount) {
@@ -85,16 +87,14 @@ struct Verb<verb_pay_any> : Amount {
     // The plainest way to pay is taken: substitutes only for what is missing.
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         d.c.way = option.n;
-        Resources paid{};
-        (void)d.game.payment_ways(d.seat(), d.game.price_of_any(d.code, option.n), false, nullptr, &paid);
-        d.game.pay(d.seat(), paid);
+        d.game.pay(d.seat(), d.game.payments(d.seat(), d.game.cost_of_any(d.code, option.n), false).first);
         amount.done = 1;
     }
     static unsigned limit(const Clause& clause, std::size_t pc) {
         unsigned most = 0;
-        const unsigned limit = (clause.code.flags & rider_up_to) != 0 ? clause.code.n : engine::max_number;
+        const unsigned limit = clause.has(rider_up_to) ? clause.code.n : engine::max_number;
         while (most < limit &&
-               clause.look.can_pay(clause.seat(), clause.look.price_of_any(clause.code, most + 1), false))
+               clause.look.can_pay(clause.seat(), clause.look.cost_of_any(clause.code, most + 1), false))
             ++most;
         // "... to garrison that many unrest here": never more than there are.
         const Instruction& next = clause.look.rules.code(pc + 1);
@@ -105,7 +105,7 @@ struct Verb<verb_pay_any> : Amount {
     }
 };
 
-// All that the pool holds of a kind: nothing stands in for it.
+// All that the pool holds of a kind: nothing stands in for it (I-PAY-08).
 template <>
 struct Verb<verb_pay_all> : Costs<Simple> {
     static std::string check(const Checked& text) {
@@ -114,21 +114,22 @@ struct Verb<verb_pay_all> : Costs<Simple> {
     // So many of them together.
     static bool can(const Clause& clause) {
         unsigned sum = 0;
-        for (std::uint8_t r = 0; r < resource_count; ++r) sum += clause.goods()[r] > 0 ? clause.player().pool[r] : 0U;
+        for (const std::uint8_t r : supply_goods) sum += clause.goods()[r] > 0 ? clause.player().supply[r] : 0U;
         return sum >= clause.code.n;
     }
     static void run(const Doing& d) {
-        Resources all{};
+        Supply all{};
         d.c.way = 0;
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+        for (const std::uint8_t r : supply_goods) {
             if (d.goods()[r] == 0) continue;
-            all[r] = d.player().pool[r];
+            all[r] = d.player().supply[r];
             d.c.way = core::narrow<std::uint16_t>(d.c.way + all[r]);
         }
         d.game.pay(d.seat(), all);
     }
 };
 
+// An action token pays for what the text says (I-ACT-03).
 template <>
 struct Verb<verb_spend_action> : Costs<Simple> {
     static std::string check(const Checked& text) { return at_least_one(text); }
@@ -152,7 +153,7 @@ struct OntoCards : Targets {
     static unsigned steps(const Look& look, const Context&, const Instruction& code) {
         return cards(look.rules.selector(code.b));
     }
-    static void each_target(const Clause& clause, Visit visit) {
+    static void each_target(const Clause& clause, VisitCard visit) {
         const unsigned wanted = cards(clause.other());
         if (wanted == 1) return each_card(clause, visit);
         unsigned picked = 0;
@@ -188,10 +189,10 @@ struct OntoCards : Targets {
     }
 
 private:
-    static void each_card(const Clause& clause, Visit visit) {
+    static void each_card(const Clause& clause, VisitCard visit) {
         const Look& look = clause.look;
         const Selector& to = clause.other();
-        if (marked(to, mark_market)) {
+        if (marked(to, standing_market)) {
             return look.for_each_market([&](CopyId k) {
                 if (look.fits_here(clause.c, to, k)) visit(k);
             });
@@ -220,6 +221,7 @@ private:
     }
 };
 
+// From the pool to a card: a cost, without substitutes (I-MOVE-01, I-TEXT-09).
 template <>
 struct Verb<verb_move> : OntoCards {
     static bool cost(const Instruction& code) { return !freely(code); }
@@ -248,12 +250,12 @@ struct Verb<verb_move> : OntoCards {
 
     // "Up to so many": one by one.
     static void step(const Doing& d, AmountFrame& amount) {
-        if (amount.taken < d.code.n && any_left(d.clause(), amount.from)) return d.game.ask(ask_resource, d.seat());
+        if (amount.taken < d.code.n && any_left(d.clause(), amount.from)) return d.game.ask(ask_good, d.seat());
         amount.done = 1;
     }
     static void list(const Clause& clause, std::uint16_t, const AmountFrame& amount, Decision& decision) {
-        for (std::uint8_t r = amount.from; r < resource_count; ++r) {
-            if (movable(clause, r)) decision.offer(engine::good_option(engine::opt_good, r));
+        for (const std::uint8_t r : supply_goods) {
+            if (r >= amount.from && movable(clause, r)) decision.offer(engine::good_option(engine::opt_good, r));
         }
         decision.offer(engine::opt_done);
     }
@@ -270,47 +272,50 @@ struct Verb<verb_move> : OntoCards {
     }
 
 private:
-    static bool freely(const Instruction& code) { return (code.flags & rider_up_to) != 0; }
+    static bool freely(const Instruction& code) { return code.has(rider_up_to); }
     static bool movable(const Clause& clause, std::uint8_t r) {
-        return clause.goods()[r] > 0 && clause.player().pool[r] > 0;
+        return clause.goods()[r] > 0 && clause.player().supply[r] > 0;
     }
     static bool any_left(const Clause& clause, std::uint8_t from) {
-        for (std::uint8_t r = from; r < resource_count; ++r) {
-            if (movable(clause, r)) return clause.look.is_here(clause.c);
+        for (const std::uint8_t r : supply_goods) {
+            if (r >= from && movable(clause, r)) return clause.look.is_here(clause.c);
         }
         return false;
     }
 };
 
+// What lies on a card goes only where an effect says (I-TERM-07).
 template <>
 struct Verb<verb_take_off> : Simple {
     static std::string check(const Checked& text) { return only_resources(text); }
     static bool can(const Clause& clause) { return card_holds(clause, clause.c.card); }
     static void run(const Doing& d) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+        for (const std::uint8_t r : supply_goods) {
             const unsigned n = d.game.take_tokens(d.c.card, r, d.goods()[r]);
-            d.game.add_to_pool(d.seat(), r, n);
+            d.game.add_to_supply(d.seat(), r, n);
             if (n > 0) d.game.tell(did_gain, d.seat(), d.c.card, static_cast<int>(n), r);
         }
     }
 };
 
+// Nothing stands in for what is removed (I-TERM-08).
 template <>
 struct Verb<verb_remove_all> : Costs<Simple> {
     static bool can(const Clause& clause) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+        for (const std::uint8_t r : supply_goods) {
             if (clause.goods()[r] > 0) return clause.look.tokens(clause.c.card, r) >= clause.code.n;
         }
         return false;
     }
     static void run(const Doing& d) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+        for (const std::uint8_t r : supply_goods) {
             if (d.goods()[r] > 0) d.game.take_tokens(d.c.card, r, d.game.tokens(d.c.card, r));
         }
         d.game.tell(did_remove, d.seat(), d.c.card);
     }
 };
 
+// From the Supply onto a card (I-ADD-01).
 template <>
 struct Verb<verb_add> : OntoCards {
     static std::string check(const Checked& text) { return any_kind(text.code) ? "" : only_resources(text); }
@@ -322,46 +327,49 @@ struct Verb<verb_add> : OntoCards {
         if (!any_kind(d.code)) return put(d, frame, copy, false);
         frame.card = copy;
         frame.step = TargetFrame::Step::resource;
-        d.game.ask(ask_resource, d.seat());
+        d.game.ask(ask_good, d.seat());
     }
 
 private:
-    static bool any_kind(const Instruction& code) { return (code.flags & rider_any_kind) != 0; }
+    static bool any_kind(const Instruction& code) { return code.has(rider_any_kind); }
 };
 
+// All that lies on a card comes to the pool (I-TERM-07).
 template <>
 struct Verb<verb_gain_all> : Targets {
     static constexpr std::string_view which = "From which card?";
-    static void each_target(const Clause& clause, Visit visit) {
-        const bool die = (clause.code.flags & rider_die_slot) != 0;
+    static void each_target(const Clause& clause, VisitCard visit) {
+        const bool die = clause.has(rider_die_slot);
         clause.look.for_each_market([&](CopyId there) {
             if (clause.look.has_tokens(there) && (!die || there == clause.look.card_of_die())) visit(there);
         });
     }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
-        const Resources tokens = d.game.take_all_tokens(copy);
-        const std::uint16_t used = d.c.icons;
+        const Supply tokens = d.game.take_all_tokens(copy);
+        const Icons used = d.c.icons;
         frame.step = TargetFrame::Step::done;
-        for (std::uint8_t r = 0; r < resource_count; ++r) d.game.gain(d.seat(), r, tokens[r], no_copy, used);
+        for (const std::uint8_t r : supply_goods) d.game.gain(d.seat(), r, tokens[r], no_copy, used);
     }
 };
 
 // Exchanging and stealing -------------------------------------------------------------------------
 
+// Only an effect turns one resource into another (I-PAY-08).
 template <>
 struct Verb<verb_exchange> : Simple {
     static bool can(const Clause& clause) {
-        return clause.player().pool[progress] >= clause.code.n && clause.times() > 0;
+        return clause.player().supply[good_progress] >= clause.code.n && clause.times() > 0;
     }
     static void run(const Doing& d) {
         const unsigned rate = std::max<unsigned>(1, d.code.n);
-        const unsigned n = std::min<unsigned>(d.player().pool[progress] / rate, d.clause().times());
-        d.game.take_from_pool(d.seat(), progress, n * d.code.n);
-        d.game.tell(did_pay, d.seat(), no_copy, static_cast<int>(n * d.code.n), progress);
-        d.game.gain(d.seat(), population, n * d.code.m, d.c.card, 0);
+        const unsigned n = std::min<unsigned>(d.player().supply[good_progress] / rate, d.clause().times());
+        d.game.take_from_supply(d.seat(), good_progress, n * d.code.n);
+        d.game.tell(did_pay, d.seat(), no_copy, static_cast<int>(n * d.code.n), good_progress);
+        d.game.gain(d.seat(), good_population, n * d.code.m, d.c.card);
     }
 };
 
+// The same of what was just gained (I-PAY-08).
 template <>
 struct Verb<verb_exchange_gained> : Amount {
     static bool can(const Clause& clause) { return limit(clause) > 0; }
@@ -376,20 +384,21 @@ struct Verb<verb_exchange_gained> : Amount {
     }
     static void take(const Doing& d, AmountFrame& amount, const Option& option) {
         amount.done = 1;
-        d.game.take_from_pool(d.seat(), progress, option.n);
-        if (option.n > 0) d.game.tell(did_exchange, d.seat(), no_copy, option.n, progress);
-        d.game.gain(d.seat(), population, option.n, d.c.card, 0);
+        d.game.take_from_supply(d.seat(), good_progress, option.n);
+        if (option.n > 0) d.game.tell(did_exchange, d.seat(), no_copy, option.n, good_progress);
+        d.game.gain(d.seat(), good_population, option.n, d.c.card);
     }
     static unsigned limit(const Clause& clause) {
-        return std::min<unsigned>(clause.c.gained_progress, clause.player().pool[progress]);
+        return std::min<unsigned>(clause.c.gained_progress, clause.player().supply[good_progress]);
     }
 };
 
+// As much as there is, without substitutes; who has less counts as unable to pay (I-STEAL-01, I-STEAL-02).
 template <>
 struct Verb<verb_steal> : Simple {
     static std::string check(const Checked& text) { return only_resources(text); }
     static bool can(const Clause& clause) {
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+        for (const std::uint8_t r : supply_goods) {
             if (clause.goods()[r] > 0) return true;
         }
         return false;
@@ -399,14 +408,14 @@ struct Verb<verb_steal> : Simple {
         Context mine = d.c;
         mine.subject = d.c.user;
         const unsigned times = d.code.b == lang::none ? 1U : d.game.count(mine, d.code.b);
-        for (std::uint8_t r = 0; r < resource_count; ++r) {
+        for (const std::uint8_t r : supply_goods) {
             const unsigned asked = d.goods()[r] * times;
             if (asked == 0) continue;
-            const unsigned n = std::min<unsigned>(asked, d.player().pool[r]);
-            if (n < asked) d.c.failed = static_cast<SeatMask>(d.c.failed | 1U << d.seat());
-            d.game.take_from_pool(d.seat(), r, n);
-            d.game.add_to_pool(d.c.user, r, n);
-            d.c.way = static_cast<std::uint16_t>(d.c.way + n);
+            const unsigned n = std::min<unsigned>(asked, d.player().supply[r]);
+            if (n < asked) d.c.failed.add(d.seat());
+            d.game.take_from_supply(d.seat(), r, n);
+            d.game.add_to_supply(d.c.user, r, n);
+            d.c.way = core::narrow<std::uint16_t>(d.c.way + n);
             if (n > 0) d.game.tell(did_steal, d.c.user, no_copy, static_cast<int>(n), r);
         }
     }

@@ -18,13 +18,13 @@ struct GainsCards : Simple {
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
     // Whether a face-up market card can be gained so.
-    static bool market_has(const Clause& clause, std::uint16_t suits) {
+    static bool market_has(const Clause& clause, Suits suits) {
         bool any = false;
         clause.look.for_each_market([&](CopyId there) {
             if (any || !clause.look.fits_here(clause.c, clause.selector(), there)) return;
             // A trade route is gained only where trade routes are named (I-TR-02).
             const CardDef& card = clause.look.def(there);
-            any = !card.route || (suits >> suit_trade_route & 1U) != 0 || (card.suits & suits) != 0;
+            any = !card.route || suits.has(suit_trade_route) || card.suits.meets(suits);
         });
         return any;
     }
@@ -42,9 +42,9 @@ template <>
 struct Verb<verb_acquire> : GainsCards {
     static bool can(const Clause& clause) {
         if (clause.selector().noun == noun_main_top) return !clause.look.s.table.empty(main_deck);
-        const bool only_exiled = marked(clause.selector(), mark_exiled);
+        const bool only_exiled = marked(clause.selector(), standing_exiled);
         if (!only_exiled && market_has(clause, clause.look.allowed_suits(clause.c, clause.selector()))) return true;
-        bool any = (only_exiled || (clause.code.flags & rider_exiled_too) != 0) && exile_has(clause, nullptr);
+        bool any = (only_exiled || clause.has(rider_exiled_too)) && exile_has(clause, nullptr);
         clause.look.for_each_modifier(clause.seat(), modifier_acquire_exiled, [&](CopyId, const Instruction& m) {
             any = any || exile_has(clause, &clause.look.rules.selector(m.a));
         });
@@ -58,12 +58,12 @@ struct Verb<verb_break> : GainsCards {
     static bool can(const Clause& clause) {
         const Selector& selector = clause.selector();
         if (selector.noun == noun_main_top) return !clause.look.s.table.empty(main_deck);
-        const bool only_exiled = marked(selector, mark_exiled);
-        const std::uint16_t suits = clause.look.allowed_suits(clause.c, selector);
-        if (!only_exiled && (market_has(clause, suits) || (suits != 0 && clause.look.any_of_suit(selector)) ||
+        const bool only_exiled = marked(selector, standing_exiled);
+        const Suits suits = clause.look.allowed_suits(clause.c, selector);
+        if (!only_exiled && (market_has(clause, suits) || (suits.any() && clause.look.any_of_suit(selector)) ||
                              clause.look.searches_by_kind(selector)))
             return true;
-        return (only_exiled || (clause.code.flags & rider_exiled_too) != 0) && exile_has(clause, nullptr);
+        return (only_exiled || clause.has(rider_exiled_too)) && exile_has(clause, nullptr);
     }
     static void run(const Doing& d) { begin(d, false); }
 };
@@ -77,7 +77,7 @@ struct Verb<verb_develop> : Simple {
         clause.look.for_each_in(pile_of(pile_development, clause.seat()), [&](CopyId k) {
             if (found || (clause.code.a != lang::none && !clause.look.fits(clause.selector(), clause.look.def(k))))
                 return;
-            found = clause.look.can_develop(clause.seat(), k, (clause.code.flags & rider_free) != 0);
+            found = clause.look.can_develop(clause.seat(), k, clause.has(rider_free));
         });
         return found;
     }
@@ -85,8 +85,8 @@ struct Verb<verb_develop> : Simple {
         DevelopFrame frame;
         frame.pc = d.pc;
         frame.decline = d.decline;
-        frame.how.put(Developing::free, (d.code.flags & rider_free) != 0);
-        frame.how.put(Developing::to_hand, (d.code.flags & rider_to_hand) != 0);
+        frame.how.put(Developing::free, d.has(rider_free));
+        frame.how.put(Developing::to_hand, d.has(rider_to_hand));
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
 };
@@ -98,7 +98,7 @@ template <>
 struct Verb<verb_trade> : Simple {
     static bool can(const Clause& clause) {
         if (!is_bot(clause.look.s, clause.seat())) return clause.look.can_trade(clause.seat());
-        return clause.look.bot_trades_with() != no_copy || clause.player().pool[progress] > 0;
+        return clause.look.bot_trades_with() != no_copy || clause.player().supply[good_progress] > 0;
     }
     static void run(const Doing& d) {
         if (is_bot(d.game.s, d.seat())) return d.game.bot_trade(d.seat());
@@ -111,7 +111,7 @@ struct Verb<verb_trade> : Simple {
 
 template <>
 struct Verb<verb_commerce> : Targets {
-    static void each_target(const Clause& clause, Visit visit) {
+    static void each_target(const Clause& clause, VisitCard visit) {
         const Look& look = clause.look;
         for (Seat other = 0; other < look.s.player_count; ++other) {
             if (other == clause.seat()) continue;
@@ -134,9 +134,9 @@ struct Verb<verb_commerce> : Targets {
 template <>
 struct Verb<verb_borrow> : Targets {
     static constexpr std::string_view which = "Which card?";
-    static void each_target(const Clause& clause, Visit visit) {
+    static void each_target(const Clause& clause, VisitCard visit) {
         const Look& look = clause.look;
-        const bool copy = (clause.code.flags & rider_copy) != 0;
+        const bool copy = clause.has(rider_copy);
         if (copy && look.s.copying != no_copy) return;  // there is one such card
         for (Seat other = 0; other < look.s.player_count; ++other) {
             if (other == clause.seat()) continue;
@@ -149,7 +149,7 @@ struct Verb<verb_borrow> : Targets {
     }
     static void aim(const Doing& d, TargetFrame& frame, CopyId copy) {
         frame.step = TargetFrame::Step::done;
-        if ((d.code.flags & rider_copy) != 0) return d.game.begin_copy(d.c.card, copy);
+        if (d.has(rider_copy)) return d.game.begin_copy(d.c.card, copy);
         d.game.start_lent_texts(d.seat(), d.c.card, d.game.def(copy));
     }
 };
@@ -159,7 +159,7 @@ struct Verb<verb_resolve_own> : Simple {
     static std::string check(const Checked& text) {
         for (std::size_t pc = text.ability.begin; pc < text.ability.end; ++pc) {
             const Instruction& code = text.pack.code[pc];
-            if (code.op == verb_borrow && (code.flags & rider_copy) != 0) return {};
+            if (code.op == verb_borrow && code.has(rider_copy)) return {};
         }
         return "a card resolves its own abilities only where it was made a copy before";
     }
@@ -188,11 +188,9 @@ struct Verb<verb_resolve_own> : Simple {
 template <>
 struct Verb<verb_treat> : Amount {
     static constexpr Shape shape = Shape::simple;
-    static bool can(const Clause& clause) {
-        return clause.look.icons(clause.c, clause.selector().facets[facet_icon]) > 0;
-    }
+    static bool can(const Clause& clause) { return clause.look.icons(clause.c, clause.selector().icons()) > 0; }
     static void run(const Doing& d) {
-        const bool also = (d.code.flags & rider_also) != 0;
+        const bool also = d.has(rider_also);
         if (also || d.code.n == 0) return treat_all(d, also ? std::uint8_t{1} : d.code.m, also);
         AmountFrame frame;
         frame.pc = d.pc;
@@ -205,7 +203,7 @@ struct Verb<verb_treat> : Amount {
             if (first == no_copy || !d.game.same_to_choose(first, copy)) ++kinds;
             if (first == no_copy) first = copy;
         });
-        if (kinds > 1) return d.game.ask(ask_card, d.seat());
+        if (kinds > 1) return d.game.ask(ask_pick, d.seat());
         amount.done = 1;
         if (first != no_copy) treat(d, first);
     }
@@ -219,14 +217,14 @@ struct Verb<verb_treat> : Amount {
 
 private:
     static int treatable_icon(const Clause& clause, CopyId copy) {
-        const std::uint16_t mask = clause.selector().facets[facet_icon];
+        const Icons mask = clause.selector().icons();
         for (std::uint8_t k = 0; k < icon_count; ++k) {
-            if ((mask >> k & 1U) != 0 && clause.look.icons_left(clause.seat(), copy, k) > 0) return k;
+            if (mask.has(k) && clause.look.icons_left(clause.seat(), copy, k) > 0) return k;
         }
         return -1;
     }
-    template <class VisitCard>
-    static void for_each_treatable(const Clause& clause, VisitCard visit) {
+    template <class Visit>
+    static void for_each_treatable(const Clause& clause, Visit visit) {
         clause.look.for_each_working(clause.seat(), [&](CopyId copy) {
             if (treatable_icon(clause, copy) >= 0) visit(copy);
         });
@@ -234,14 +232,20 @@ private:
     static void treat(const Doing& d, CopyId copy) {
         const int icon = treatable_icon(d.clause(), copy);
         if (icon < 0) return;
-        d.game.s.treats.push_back({d.seat(), static_cast<std::uint8_t>(icon), d.code.n, d.code.m, 0, 0, copy});
+        const Treat one{d.seat(), static_cast<std::uint8_t>(icon), d.code.n, d.code.m, 0, 0, copy};
+        auto& treats = d.game.s.treats;
+        if (!treats.empty() && one.continues(treats.back()) && treats.back().number + one.number < every_icon)
+            treats.back().number = core::narrow<std::uint8_t>(treats.back().number + one.number);
+        else
+            treats.push_back(one);
     }
     static void treat_all(const Doing& d, std::uint8_t as, bool also) {
-        const std::uint16_t mask = d.clause().selector().facets[facet_icon];
+        const Icons mask = d.clause().selector().icons();
         for (std::uint8_t k = 0; k < icon_count; ++k) {
-            if ((mask >> k & 1U) == 0) continue;
+            if (!mask.has(k)) continue;
             const Treat one{d.seat(), k, every_icon, as, static_cast<std::uint8_t>(also ? 1 : 0), 0, no_copy};
-            d.game.s.treats.push_back(one);
+            const bool said = std::ranges::count(d.game.s.treats, one) > 0;  // once more would change nothing
+            if (!said) d.game.s.treats.push_back(one);
         }
     }
 };
@@ -253,7 +257,7 @@ struct Verb<verb_free_symbols> : Simple {
 
 template <>
 struct Verb<verb_next_symbol> : Simple {
-    static void run(const Doing& d) { d.player().next_symbols = d.code.m; }
+    static void run(const Doing& d) { d.player().next_symbols = Symbols::of(d.code.m); }
 };
 
 template <>
@@ -288,7 +292,8 @@ template <>
 struct Verb<verb_flip> : Simple {
     static void run(const Doing& d) {
         if (d.code.b != lang::none) return d.game.flip(d.c.card, d.seat());
-        if ((d.game.symbols_of(d.seat()) & d.code.m) == 0) d.game.flip(d.game.state_card(d.seat()), d.seat());
+        if (!d.game.symbols_of(d.seat()).meets(Symbols::of(d.code.m)))
+            d.game.flip(d.game.state_card(d.seat()), d.seat());
     }
 };
 
@@ -311,19 +316,18 @@ struct Verb<verb_trigger> : Simple {
 template <>
 struct Verb<verb_ignore> : Simple {
     static std::string check(const Checked& text) {
-        if ((text.code.flags & rider_of_owner) != 0 && !text.for_another())
-            return "the owner of this card says 'ignore that attack'";
-        if (text.ability.event == on_other_attack || text.ability.event == on_region_attack) return {};
+        if (text.has(rider_of_owner) && !text.for_another()) return "the owner of this card says 'ignore that attack'";
+        if (text.ability.event == event_other_attack || text.ability.event == event_region_attack) return {};
         return "an attack is ignored when it is played: 'Whenever another player plays an attack card: ...'";
     }
     static bool can(const Clause& clause) { return clause.c.attack != engine::no_context; }
     static void run(const Doing& d) {
         if (d.c.attack >= d.game.s.contexts.size()) return;
         Context& attack = d.game.s.contexts[d.c.attack];
-        const bool spared = (d.code.flags & rider_of_owner) != 0;
+        const bool spared = d.has(rider_of_owner);
         const Seat who = spared ? d.c.owner : d.seat();
         SeatMask& those = spared ? attack.spared : attack.ignoring;
-        those = static_cast<SeatMask>(those | 1U << who);
+        those.add(who);
         d.game.tell(did_ignore, who, attack.card);
     }
 };

@@ -21,8 +21,7 @@ engine::CounterView counted(std::uint8_t good, int n, int of = -1) {
 engine::Counters Text::counters(const State& seen, Seat seat) const {
     const Player& player = seen.players[seat];
     engine::Counters counters;
-    for (std::uint8_t r = 0; r < resource_count; ++r)
-        counters.emplace_back(vocabulary().goods[r].plural, player.pool[r]);
+    for (const std::uint8_t r : supply_goods) counters.emplace_back(vocabulary().goods[r].plural, player.supply[r]);
     counters.emplace_back("actions", player.actions);
     counters.emplace_back("exhaust tokens", player.exhausts);
     return counters;
@@ -32,8 +31,8 @@ engine::TableView Text::view(const State& seen, const State& all) const {
     // All Unrest of the game lay in the pile once, or can come to lie there: what decks begin with is returned to it.
     int unrest = 0;
     for (CopyId c = 0; c < all.table.size; ++c) {
-        const CardDef& card = rules_.def(all.table.def(c));
-        unrest += card.unrest && !card.chaos && all.table.pile(c) != removed ? 1 : 0;
+        const CardDef& card = rules_.def(all, c);
+        unrest += card.unrest && !card.chaos && all.table.pile(c) != removed_pile ? 1 : 0;
     }
     engine::TableView view;
     view.counters = {{"round", "round", seen.round},
@@ -54,7 +53,7 @@ engine::PlayerView Text::player_view(const State& seen, Seat seat) const {
     one.first = seat == seen.first_player;
     one.hand = seen.table.count(pile_of(pile_hand, seat));
     if (!is_bot(seen, seat)) one.state = symbols(Look(rules_, seen).symbols_of(seat));
-    for (std::uint8_t r = 0; r < resource_count; ++r) one.counters.push_back(counted(r, player.pool[r]));
+    for (const std::uint8_t r : supply_goods) one.counters.push_back(counted(r, player.supply[r]));
     if (is_bot(seen, seat)) return one;
     one.counters.push_back(counted(good_action, player.actions, usual_actions));
     one.counters.push_back(counted(good_exhaust, player.exhausts, player.exhaust_base));
@@ -73,8 +72,8 @@ engine::CardView Text::card_view(const State& seen, CopyId copy) const {
     const bool known = seen.table.def(copy) != engine::unknown_def;
     if (known) one.name = rules_.name(seen.table.def(copy));
     one.def = number(seen.table.def(copy));
-    const Resources tokens = look.tokens(copy);
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    const Supply tokens = look.tokens(copy);
+    for (const std::uint8_t r : supply_goods) {
         if (tokens[r] > 0) one.tokens.push_back(counted(r, tokens[r]));
     }
     if (look.has(copy, Mark::exhausted)) {
@@ -88,14 +87,14 @@ engine::CardView Text::card_view(const State& seen, CopyId copy) const {
 
 // What developing a card costs its owner now.
 engine::CounterViews Text::develop_counters(const State& seen, CopyId copy) const {
-    const CardDef& card = rules_.def(seen.table.def(copy));
+    const CardDef& card = rules_.def(seen, copy);
     engine::CounterViews cost;
     if (const unsigned mana = std::max<unsigned>(card.mana_cost, card.mana_legends_cost); mana > 0) {
         cost.push_back(counted(good_mana, static_cast<int>(mana)));
         return cost;
     }
-    const Resources price = Look(rules_, seen).develop_price(seat_of(seen.table.pile(copy)), copy);
-    for (std::uint8_t r = 0; r < resource_count; ++r) {
+    const Supply price = Look(rules_, seen).develop_cost(seat_of(seen.table.pile(copy)), copy);
+    for (const std::uint8_t r : supply_goods) {
         if (price[r] > 0) cost.push_back(counted(r, price[r]));
     }
     return cost;

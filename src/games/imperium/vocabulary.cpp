@@ -5,6 +5,7 @@
 
 #include "games/imperium/check.h"
 #include "games/imperium/glossary.h"
+#include "games/imperium/goods.h"
 #include "games/imperium/phrases.h"
 #include "games/imperium/scopes.h"
 #include "games/imperium/synonyms.h"
@@ -13,7 +14,6 @@ namespace imperium {
 
 namespace {
 
-using GoodRole = lang::GoodRow::Role;
 using lang::HeadKind;
 using lang::Qualifier;
 using lang::Whose;
@@ -27,20 +27,16 @@ constexpr lang::DeckRow decks[] = {
     {"Trade Routes", "what the Trade Routes variant adds to the Commons"},
 };
 
-constexpr lang::GoodRow good_rows[] = {
-    {material, "material", "materials"},
-    {population, "population", "population"},
-    {progress, "progress", "progress"},
-    {goods, "goods", "goods"},
-    {good_action, "action", "actions", GoodRole::token},
-    {good_exhaust, "exhaust token", "exhaust tokens", GoodRole::token},
-    {good_mana, "mana", "mana", GoodRole::paid},
-};
+constexpr auto good_rows = [] {
+    std::array<lang::GoodRow, good_count> rows{};
+    for (std::size_t k = 0; k < good_count; ++k) rows[k] = good_infos[k].row;
+    return rows;
+}();
 
 using Role = lang::FacetKind::Role;
 
 constexpr lang::FacetKind facet_kinds[] = {
-    {facet_mark, "mark", Role::standing},
+    {facet_standing, "mark", Role::standing},
     {facet_icon, "icon", Role::plain, true, noun_icon, true},
     {facet_suit, "suit", Role::type, true, 0xff, true},
     {facet_symbol, "symbol", Role::plain, false},
@@ -79,12 +75,12 @@ constexpr lang::FacetRow facets[] = {
     {facet_symbol, symbol_voyaging, "voyaging"},
     {facet_symbol, symbol_corrupted, "corrupted"},
     {facet_symbol, symbol_summoned, "summoned"},
-    {facet_mark, mark_pinned, "pinned"},
-    {facet_mark, mark_attack, "attack", {}, false, true},
-    {facet_mark, mark_exiled, "exiled", {}, false, false, true},
-    {facet_mark, mark_market, "market", {}, false, false, true},
-    {facet_mark, mark_garrisoned, "garrisoned", {}, false, false, true},
-    {facet_mark, mark_development, "development"},
+    {facet_standing, standing_pinned, "pinned"},
+    {facet_standing, standing_attack, "attack", {}, false, true},
+    {facet_standing, standing_exiled, "exiled", {}, false, false, true},
+    {facet_standing, standing_market, "market", {}, false, false, true},
+    {facet_standing, standing_garrisoned, "garrisoned", {}, false, false, true},
+    {facet_standing, standing_development, "development"},
     {facet_start, start_deck, "deck", "in the deck"},
     {facet_start, start_nation, "nation", "nation deck"},
     {facet_start, start_accession, "accession"},
@@ -173,7 +169,7 @@ constexpr lang::PlaceRow places[] = {
     {place_history, yours, "from your History"},
     {place_history, yours, "in your History", true},
     {place_in_play, yours, "in play"},
-    {place_in_play, yours, "you have in play", true},
+    {place_in_play, yours, "you have in play", true, "in play"},
     {place_in_play, yours, "that you have in play", true},
     {place_in_play, yours, "on your cards in play", true},
     {place_in_play, yours, "on cards in play", true},
@@ -241,12 +237,12 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::mark, special_matching, "of a matching suit"},
     {Qualifier::mark, special_its_suits, "of one of its suits"},
     {Qualifier::mark, special_main_slots, "in market slot 1 or 2", "in slot 1 or 2 of the market"},
-    {Qualifier::adjective, 1U << mark_market, "from the market", "in the market|of the market", facet_mark},
-    {Qualifier::adjective, 1U << mark_exiled, "from exile", "from the exile pile|in exile", facet_mark, false},
-    {Qualifier::adjective, 1U << mark_garrisoned, "that is garrisoned", "that are garrisoned|you have garrisoned",
-     facet_mark, false},
-    {Qualifier::adjective, 1U << mark_pinned, "that stays in play", "(that|which) (stay|stays) in play", facet_mark,
-     false},
+    {Qualifier::adjective, 1U << standing_market, "from the market", "in the market|of the market", facet_standing},
+    {Qualifier::adjective, 1U << standing_exiled, "from exile", "from the exile pile|in exile", facet_standing, false},
+    {Qualifier::adjective, 1U << standing_garrisoned, "that is garrisoned", "that are garrisoned|you have garrisoned",
+     facet_standing, false},
+    {Qualifier::adjective, 1U << standing_pinned, "that stays in play", "(that|which) (stay|stays) in play",
+     facet_standing, false},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
     {Qualifier::beneath, special_under_title, "with {title} garrisoned under it",
      "(with|that has|which has) {title} garrisoned (under it|beneath it|in it|there|)|(where|in which|under which) "
@@ -286,24 +282,38 @@ constexpr lang::SubjectRow subjects[] = {
 constexpr lang::HeadRow heads[] = {
     {head_play, "", HeadKind::text, false, "when the card is played"},
     {head_keyword, "", HeadKind::keyword, false, "what the card says of itself"},
-    {head_worth, "vp", HeadKind::worth, false, "what it is worth at Scoring"},
-    {head_when_played, "When played", HeadKind::effect, false, "when a card that stays is played"},
-    {head_when_played, "Play", HeadKind::effect, false, "the same, said shorter"},
-    {head_exhaust, "Exhaust", HeadKind::effect, false, "in your own Activate turn, for an exhaust token"},
+    {head_worth, "vp", HeadKind::worth, false,
+     "the victory points that the card brings when the game is scored, wherever it is then"},
+    {head_when_played, "When played", HeadKind::effect, false,
+     "happens once, at the moment when you play this card; the card then stays before you, and this line is done with"},
+    {head_when_played, "Play", HeadKind::effect, false, "the same as When played, said shorter"},
+    {head_exhaust, "Exhaust", HeadKind::effect, false,
+     "on your Activate turn you may put one of your exhaust tokens on this card to do it; the token comes back in "
+     "Clean-up, so it is done once a turn at most"},
     {head_exhaust_when, "Exhaust, when", HeadKind::event, false,
-     "right after the event, for an exhaust token; always optional"},
-    {head_whenever, "Whenever", HeadKind::event, false, "each time the event happens, without a token"},
-    {head_passive, "Passive", HeadKind::passive, false, "as long as the card is in play"},
-    {head_solstice, "Solstice", HeadKind::effect, false, "in every Solstice"},
-    {head_end_of_solstice, "End of Solstice", HeadKind::effect, false, "after your other Solstice effects"},
-    {head_commerce, "Commerce", HeadKind::effect, false, "when the route is played or traded with"},
-    {head_profit, "Profit", HeadKind::effect, false, "as an Action, with 3 goods on the route"},
-    {head_when_developed, "When developed", HeadKind::effect, false, "as it is developed"},
-    {head_when_revealed, "When revealed", HeadKind::effect, false, "as this face comes up"},
-    {head_when_gained, "When gained", HeadKind::effect, false, "in place of gaining it"},
-    {head_before_scoring, "Before Scoring", HeadKind::effect, false, "as points are about to be counted"},
-    {head_bot_commerce, "Bot Commerce", HeadKind::effect, false, "when a Bot triggers the route"},
-    {head_bot_profit, "Bot Profit", HeadKind::effect, false, "when a Bot resolves the route's Profit"},
+     "right after this has happened you may put one of your exhaust tokens on this card to do the rest; once a turn at "
+     "most, and never a must"},
+    {head_whenever, "Whenever", HeadKind::event, false,
+     "by itself, each time this happens while the card is in play; it costs no token"},
+    {head_passive, "Passive", HeadKind::passive, false,
+     "holds all the time, as long as the card is in play; there is nothing to do or to pay for it"},
+    {head_solstice, "Solstice", HeadKind::effect, false,
+     "in every Solstice, at the end of a round when all have had their turn, as long as the card is in play"},
+    {head_end_of_solstice, "End of Solstice", HeadKind::effect, false,
+     "at the very end of the Solstice, after your other Solstice effects"},
+    {head_commerce, "Commerce", HeadKind::effect, false,
+     "happens when you play this trade route, and each time somebody trades with it"},
+    {head_profit, "Profit", HeadKind::effect, false,
+     "an action that you may take once 3 goods lie on this route: take them, do this, and discard the route"},
+    {head_when_developed, "When developed", HeadKind::effect, false, "happens once, when you develop this card"},
+    {head_when_revealed, "When revealed", HeadKind::effect, false,
+     "happens when the card is turned so that this side comes up"},
+    {head_when_gained, "When gained", HeadKind::effect, false,
+     "happens in place of the card being taken, when somebody would gain it"},
+    {head_before_scoring, "Before Scoring", HeadKind::effect, false,
+     "happens at the end of the game, just before points are counted"},
+    {head_bot_commerce, "Bot Commerce", HeadKind::effect, false, "what the route does for a Bot, in place of Commerce"},
+    {head_bot_profit, "Bot Profit", HeadKind::effect, false, "what the route does for a Bot, in place of Profit"},
 };
 
 constexpr lang::FieldRow fields[] = {
@@ -343,6 +353,7 @@ constexpr lang::Vocabulary make_table() {
     table.entries = entries;
     table.decks = decks;
     table.goods = good_rows;
+    table.good_word = {"resource", "resources"};
     table.facet_kinds = facet_kinds;
     table.facets = facets;
     table.nouns = nouns;

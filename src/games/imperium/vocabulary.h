@@ -44,11 +44,8 @@ enum Modifier : std::uint8_t {
     modifier_discard_garrison,
     modifier_end
 };
-static_assert(modifier_end - modifier_hand_larger <= 64);  // a mask of CardDef and Working
-
-constexpr std::uint64_t modifier_bit(std::uint8_t modifier) {
-    return std::uint64_t{1} << (modifier - modifier_hand_larger);
-}
+using Modifiers = core::Flags<Modifier, std::uint64_t, modifier_hand_larger>;
+static_assert(modifier_end - modifier_hand_larger <= 64);  // Modifiers
 
 // What a card says of itself.
 enum KeywordKind : std::uint8_t {
@@ -112,43 +109,42 @@ enum Rider : std::uint8_t {
     rider_half = 1,             // top of the deck: half of what was paid
     rider_dynasty = 1,          // next nation card: a Bot's
     rider_die_slot = 1,         // empty a market card: the one in the slot
-    rider_minus = 1,            // VP
-    rider_unless = 2,           // VP
 };
 
-enum AnswerKind : std::uint8_t {
-    on_play = 1,
-    on_acquire,
-    on_gain_card,
-    on_return_unrest,
-    on_take_unrest,
-    on_other_takes_unrest,
-    on_other_attack,
-    on_other_plays,
-    on_materials_from,
-    on_trade,
-    on_profit,
-    on_discard_or_exile,
-    on_garrison,
-    on_legends,
-    on_reshuffle,
-    on_cleanup,
-    on_state_turns,
-    on_attacked,
-    on_region_attack,
-    on_pay_progress,
-    on_look_fame,
-    on_sink,
-    on_history_lost,
-    on_leave_play,
-    on_pay_population,
+enum Event : std::uint8_t {
+    event_play = 1,
+    event_acquire,
+    event_gain_card,
+    event_return_unrest,
+    event_take_unrest,
+    event_other_takes_unrest,
+    event_other_attack,
+    event_other_plays,
+    event_materials_from,
+    event_trade,
+    event_profit,
+    event_discard_or_exile,
+    event_garrison,
+    event_legends,
+    event_reshuffle,
+    event_cleanup,
+    event_state_turns,
+    event_attacked,
+    event_region_attack,
+    event_pay_progress,
+    event_look_fame,
+    event_sink,
+    event_history_lost,
+    event_leave_play,
+    event_pay_population,
     // Rows of a Bot's cards.
-    on_resolve,
-    on_dynasty,
-    on_turn_ends,
-    on_count
+    event_resolve,
+    event_dynasty,
+    event_turn_ends,
+    event_end
 };
-static_assert(on_count <= 32);  // a mask of CardDef: what it hears
+using Events = core::Flags<Event, std::uint32_t>;
+static_assert(event_end <= 32);  // Events
 
 enum ConditionKind : std::uint8_t {
     if_symbol = 1,

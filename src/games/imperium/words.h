@@ -1,21 +1,33 @@
 #pragma once
-// The things Imperium's cards speak of: resources, suits, icons, symbols, places, heads, fields. A state is made of
-// them; what is done with them stands in vocabulary.h.
+// The numbers of the things that Imperium's cards speak of, and no phrases: resources, suits, icons, symbols, places,
+// heads, fields. A state is made of them; what is done with them stands in vocabulary.h.
 
 #include <cstdint>
+
+#include "core/flags.h"
 
 namespace imperium {
 
 enum Entry : std::uint8_t { entry_card, entry_nation, entry_bot };
 
-enum Good : std::uint8_t { material, population, progress, goods, good_action, good_exhaust, good_mana, good_count };
-inline constexpr std::uint8_t resource_count = 4;
+enum GoodKind : std::uint8_t {
+    good_material,
+    good_population,
+    good_progress,
+    good_goods,
+    good_action,
+    good_exhaust,
+    good_mana,
+    good_count
+};
+using GoodsMask = core::Flags<GoodKind, std::uint32_t>;
+static_assert(good_count <= 32);  // GoodsMask
 
 enum Facet : std::uint8_t {
     facet_suit,
     facet_icon,
     facet_symbol,
-    facet_mark,
+    facet_standing,
     // Fields only.
     facet_start,
     facet_set,
@@ -37,9 +49,9 @@ enum Suit : std::uint8_t {
     suit_count
 };
 // The suits of market cards, and those a break through may be for when a card's own are meant.
-inline constexpr std::uint16_t market_suits =
-    1U << suit_uncivilised | 1U << suit_civilised | 1U << suit_region | 1U << suit_tributary | 1U << suit_trade_route;
-inline constexpr std::uint16_t breakable_suits = market_suits | 1U << suit_gadget;
+using Suits = core::Flags<Suit, std::uint16_t>;
+inline constexpr Suits market_suits{suit_uncivilised, suit_civilised, suit_region, suit_tributary, suit_trade_route};
+inline constexpr Suits breakable_suits = market_suits | Suits{suit_gadget};
 // The Small deck of a suit, by its number; small_decks if there is none.
 inline constexpr unsigned small_decks = 3;
 [[nodiscard]] constexpr unsigned small_deck_of(std::uint8_t suit) {
@@ -60,6 +72,7 @@ enum Icon : std::uint8_t {
     icon_scroll,
     icon_count
 };
+using Icons = core::Flags<Icon, std::uint16_t>;
 enum Symbol : std::uint8_t {
     symbol_barbarian,
     symbol_empire,
@@ -69,19 +82,21 @@ enum Symbol : std::uint8_t {
     symbol_summoned,
     symbol_count
 };
-static_assert(suit_count <= 16 && icon_count <= 16 && symbol_count <= 8);  // masks of CardDef
+using Symbols = core::Flags<Symbol>;
+static_assert(suit_count <= 16 && icon_count <= 16 && symbol_count <= 8);  // Suits, Icons, Symbols
 // The symbols that texts waive: those of nations with symbols of their own stay.
-inline constexpr std::uint8_t state_symbols = 1U << symbol_barbarian | 1U << symbol_empire;
+inline constexpr Symbols state_symbols{symbol_barbarian, symbol_empire};
 enum Standing : std::uint8_t {
-    mark_pinned,
-    mark_attack,
-    mark_exiled,
-    mark_market,
-    mark_garrisoned,
-    mark_development,
-    mark_count
+    standing_pinned,
+    standing_attack,
+    standing_exiled,
+    standing_market,
+    standing_garrisoned,
+    standing_development,
+    standing_count
 };
-static_assert(mark_count <= 16);  // a mask of Selector
+using Standings = core::Flags<Standing, std::uint16_t>;
+static_assert(standing_count <= 16);  // Standings
 
 // Further qualifiers of a selector.
 enum Special : std::uint16_t {
@@ -120,8 +135,9 @@ enum Start : std::uint8_t {
     start_count
 };
 enum Set : std::uint8_t { set_aggressive, set_trade, set_count };
-static_assert(start_count <= 32 && set_count <= 8);  // a mask of a tally, a mask of CardDef
-enum AccessionKind : std::uint8_t { accession_nadir, accession_no_flip, accession_zenith };
+static_assert(start_count <= 32 && set_count <= 8);  // a mask of a tally, CardDef::set
+enum AccessionKind : std::uint8_t { accession_nadir, accession_no_flip, accession_zenith, accession_count };
+static_assert(accession_count <= 32);  // a mask of a tally
 enum ShortRule : std::uint8_t {
     short_refused,
     short_no_nation_cards,
@@ -136,7 +152,7 @@ enum ShortRule : std::uint8_t {
     short_nation_in_deck,
     short_count
 };
-static_assert(short_count <= 16);  // a mask of Nation
+static_assert(short_count <= 16);  // Nation::short_rules
 // How a nation's cards are set up for a Bot otherwise than all Bots' are: of a card, then of a nation.
 enum BotRule : std::uint8_t {
     bot_dynasty,        // it is shuffled in with the nation cards
@@ -149,7 +165,13 @@ enum BotRule : std::uint8_t {
     bot_unrest_scores,  // its Unrest is worth points, by the difficulty
     bot_rule_count
 };
-static_assert(bot_rule_count <= 8);  // a mask of CardDef and Nation
+using BotRules = core::Flags<BotRule>;
+static_assert(bot_rule_count <= 8);  // BotRules
+
+// Kinds of abilities that a card in play may have besides modifiers and answers.
+enum Act : std::uint8_t { act_exhaust, act_solstice, act_solstice_end, act_for_others, act_count };
+using Acts = core::Flags<Act>;
+static_assert(act_count <= 8);  // Acts
 
 enum Noun : std::uint8_t {
     noun_card,
@@ -176,6 +198,7 @@ enum Noun : std::uint8_t {
     noun_development_top,
     noun_state,
     noun_die_slot,  // the market card in the slot of the number that was rolled
+    noun_count
 };
 
 enum Place : std::uint8_t {
@@ -201,8 +224,9 @@ enum Place : std::uint8_t {
     place_development,
     place_reserve,
     place_discard_top,  // of a Bot, which takes the topmost
-    place_count,
+    place_count
 };
+static_assert(noun_count <= 32 && place_count <= 32);  // masks of a scope (lang/scope.h)
 
 enum Head : std::uint8_t {
     head_play,
@@ -223,7 +247,9 @@ enum Head : std::uint8_t {
     head_before_scoring,
     head_bot_commerce,
     head_bot_profit,
+    head_count
 };
+static_assert(head_count <= 32);  // a mask of a phrase's row
 
 enum Field : std::uint8_t {
     field_starts,

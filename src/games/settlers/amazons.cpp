@@ -3,7 +3,7 @@
 #include "games/settlers/amazons.h"
 
 #include "core/words.h"
-#include "games/settlers/amazons_words.h"
+#include "games/settlers/amazons_phrases.h"
 #include "games/settlers/aztecs.h"  // the Goods of colours
 #include "games/settlers/change.h"
 #include "games/settlers/magic_number.h"
@@ -21,7 +21,7 @@ bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because
         if (card == no_copy) break;
         game.s.marks[card] = Marks{};
         game.lay_face_down(card, pile_foundations, seat);
-        game.tell(did_gain_foundation, seat, 0, 1, card, because);
+        game.tell(did_gain_foundation, seat, card, 1, 0, because);
     }
     game.changed(seat);
     return true;
@@ -45,7 +45,7 @@ bool shuffles_paid(const Look& look, Seat seat) {
 // Features hear what is paid while it can still be seen what it was; the one that is paid no longer works.
 void hear(Change& game, Seat seat, std::uint8_t event, CopyId paid) {
     game.for_each_used(seat, [&](CopyId c) {
-        if (c == paid || !game.def(c).hears(event) || game.is_silent(c)) return;
+        if (c == paid || !game.def(c).hears.has(event) || game.is_silent(c)) return;
         for (const Trigger& trigger : game.def(c).triggers) {
             if (trigger.event != event) continue;
             const Context context = game.make_context(seat, c, trigger.ability);
@@ -58,14 +58,14 @@ void hear(Change& game, Seat seat, std::uint8_t event, CopyId paid) {
 
 bool paid(Change& game, Seat seat, CopyId card, bool was_foundation) {
     hear(game, seat, was_foundation ? event_pay_foundation : event_pay_location, card);
-    if (was_foundation || game.def(card).faction == common_faction || !shuffles_paid(game, seat)) return false;
+    if (was_foundation || game.def(card).faction == of_commons || !shuffles_paid(game, seat)) return false;
     shuffle_into_deck(game, seat, card, no_copy);
     return true;
 }
 
 // Cards that are drawn and shuffled in -------------------------------------------------------------------
 
-void shuffle_deck(Change& game, Seat seat) { game.shuffle(pile_of(pile_faction_deck, seat)); }
+void shuffle_deck(Change& game, Seat seat) { game.shuffle(pile_of(pile_deck, seat)); }
 
 // The cards that were drawn, besides those that the picks under way pass over. They lie where no Instant does, whose
 // text may be the one that draws.
@@ -79,7 +79,7 @@ void end_sift(Change& game, const SiftFrame& sift, Seat seat) {
     game.s.frames.pop_back();
     const PileId drawn = pile_of(pile_draft, seat);
     const bool rest = !game.s.table.empty(drawn);
-    while (!game.s.table.empty(drawn)) game.lay_face_down(game.s.table.first(drawn), pile_faction_deck, seat);
+    while (!game.s.table.empty(drawn)) game.lay_face_down(game.s.table.first(drawn), pile_deck, seat);
     if (rest) shuffle_deck(game, seat);
     if (sift.given > 0) game.gain_good(seat, good_vp, unsigned{sift.vp} * sift.given, sift.because);
 }
@@ -106,15 +106,15 @@ void answer_sift(Change& game, engine::Frame& frame, const engine::Option& optio
     };
     if (sift.remove > 0) {
         last(sift.remove);
-        game.tell(did_sift_out, seat, 0, 1, option.card, sift.because);
+        game.tell(did_sift_out, seat, option.card, 1, 0, sift.because);
         game.remove(option.card);
     } else if (sift.keep > 0 && sift.discard == 0) {
         last(sift.keep);
-        game.tell(did_pick, seat, 0, 1, option.card, sift.because);
+        game.tell(did_pick, seat, option.card, 1, 0, sift.because);
         game.place(option.card, pile_hand, seat);
     } else {
         sift.discard > 0 ? last(sift.discard) : static_cast<void>(++sift.given);
-        game.tell(did_discard, seat, 0, 1, option.card, sift.because);
+        game.tell(did_discard, seat, option.card, 1, discards_by_text, sift.because);
         game.discard(option.card);
     }
 }
@@ -136,10 +136,10 @@ SiftStep step_of(const SiftFrame& sift) {
 // Calls with the Goods that match the colours of a card, each once.
 template <class Visit>
 void for_each_match(const Look& look, const MatchFrame& match, Visit visit) {
-    const unsigned colours = colours_with(look, match.card, match.colour);
-    for (unsigned k = 0; k < colour_count; ++k) {
+    const Colours colours = colours_with(look, match.card, match.colour);
+    for (const Colour k : all_colours) {
         const std::uint8_t good = good_of_colour(look.s, k);
-        if ((colours >> k & 1U) != 0 && good != no_good) visit(good);
+        if (colours.has(k) && good != no_good) visit(good);
     }
 }
 
@@ -156,6 +156,15 @@ void list_frame(const Look& look, engine::Decision& decision, const engine::Fram
     const unsigned least = step_of(frame.as<SiftFrame>()).least;
     drawn_left(look, frame.seat).offer(least, [&](CopyId c) { decision.offer(engine::opt_card, c); });
     if (least == 0) decision.offer(engine::opt_done);
+}
+
+// So many of a kind of sifting, or any number where each gives VP.
+std::optional<engine::SeveralView> several(const Look& look, const engine::Frame& frame) {
+    if (!frame.is<SiftFrame>()) return {};
+    const auto& sift = frame.as<SiftFrame>();
+    const unsigned least = step_of(sift).least;
+    return drawn_left(look, frame.seat)
+        .still(least > 0 ? engine::SeveralView::untold : int{sift.given}, least, least > 0 ? least : max_cards);
 }
 
 void answer_frame(Change& game, engine::Frame& frame, const engine::Option& option) {
@@ -192,9 +201,9 @@ std::string_view verb(std::uint8_t kind) { return kind == opt_match ? "take" : "
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
     const std::string who = "The " + text.seat(s, event.seat),
-                      what = text.told(event.card_def, event.card_known, viewer);
+                      what = text.known_name(event.card_def, event.card_known, viewer);
     const std::string why =
-        event.because == no_copy ? "" : " (" + text.told(event.because_def, event.because_known, viewer) + ")";
+        event.because == no_copy ? "" : " (" + text.known_name(event.because_def, event.because_known, viewer) + ")";
     switch (event.kind) {
         case did_gain_foundation: return who + " gain a foundation" + why + ".";
         case did_shuffle_in: return who + " shuffle " + what + " into their faction deck" + why + ".";
@@ -206,9 +215,9 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
 }  // namespace
 
 void shuffle_into_deck(Change& game, Seat seat, CopyId card, CopyId because) {
-    game.tell(did_shuffle_in, seat, 0, 1, card, because);
+    game.tell(did_shuffle_in, seat, card, 1, 0, because);
+    game.lay_face_down(card, pile_deck, seat);
     game.s.marks[card] = Marks{};
-    game.lay_face_down(card, pile_faction_deck, seat);
     shuffle_deck(game, seat);
 }
 
@@ -216,11 +225,11 @@ void draw_passing_over(Change& game, Seat seat, unsigned n) {
     bool passed = false;
     for (CopyId c = game.draw(seat, false); c != no_copy && n > 0;) {
         const CopyId next = game.s.table.next(c);
-        if (game.def(c).faction == common_faction) {
+        if (game.def(c).faction == of_commons) {
             passed = true;
         } else {
             game.place(c, pile_hand, seat);
-            game.tell(did_draw, seat, 0, 1, c);
+            game.tell(did_draw, seat, c, 1, deck_faction);
             --n;
         }
         c = next;
@@ -240,7 +249,7 @@ void start_matching(Change& game, const Context& c, unsigned n) {
     MatchFrame frame;
     frame.because = c.card;
     frame.card = c.it;
-    frame.n = static_cast<std::uint16_t>(n);
+    frame.n = core::narrow<std::uint16_t>(n);
     frame.colour = c.its_colour;
     unsigned found = 0;
     for_each_match(game, frame, [&](std::uint8_t) { ++found; });
@@ -252,6 +261,7 @@ const Module amazons_module = {
     .list_frame = list_frame,
     .answer_frame = answer_frame,
     .because = because,
+    .several = several,
     .question = question,
     .option = option_words,
     .verb = verb,

@@ -4,13 +4,14 @@
 #include <bit>
 
 #include "games/settlers/amazons.h"
-#include "games/settlers/amazons_words.h"
+#include "games/settlers/amazons_phrases.h"
 #include "games/settlers/check.h"
 #include "games/settlers/count_rule.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
 
+// Of fewer cards than asked those that are left, in the order of the text (S-AMA-12).
 template <>
 struct Verb<verb_sift> : Simple {
     static std::string check(const Checked& text) {
@@ -38,24 +39,26 @@ struct Verb<verb_sift> : Simple {
     }
 };
 
+// Any card of one's own Faction discard pile (S-AMA-11).
 template <>
 struct Verb<verb_recover> : Picks {
     static constexpr bool selects = false;
     static void each(const Clause& clause, VisitOption visit) {
         bool going = true;
-        clause.look.for_each_in(pile_of(pile_faction_discard, clause.seat()), [&](CopyId c) {
+        clause.look.for_each_in(pile_of(pile_discard, clause.seat()), [&](CopyId c) {
             if (going) going = visit(engine::make_option(engine::opt_card, c));
         });
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.tell(did_pick, d.seat(), 0, 1, option.card, d.c.card);
+        d.game.tell(did_pick, d.seat(), option.card, 1, 0, d.c.card);
         d.game.place(option.card, pile_hand, d.seat());
     }
 };
 
+// It is no razing (S-AMA-17).
 template <>
 struct Verb<verb_raze_goods> : Picks {
-    static constexpr bool ordered = true;
+    static bool ordered(const Clause&) { return true; }
     static std::string check(const Checked& text) { return enemy_location(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).targets([&](CopyId c) { return clause.look.def(c).has_raze; });
@@ -63,6 +66,7 @@ struct Verb<verb_raze_goods> : Picks {
     static void pick(const Doing& d, const Option& option) { gain_raze_goods(d.game, d.seat(), option.card, d.c.card); }
 };
 
+// A card of several colours counts as one of choice (S-AMA-19).
 template <>
 struct Verb<verb_matching_goods> : Simple {
     static std::string check(const Checked& text) {
@@ -79,13 +83,13 @@ struct Verb<verb_matching_goods> : Simple {
     }
 };
 
+// Back into its deck (S-AMA-06, S-AMA-18).
 template <>
 struct Verb<verb_shuffle_in> : Picks {
-    static constexpr bool price = true;
+    static constexpr bool may_cost = true;
     static std::string check(const Checked& text) { return anyones_location(text); }
     static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).locations(); }
     static void pick(const Doing& d, const Option& option) {
-        d.game.leave_play(option.card);
         shuffle_into_deck(d.game, d.seat(), option.card, d.c.card);
     }
 };
@@ -98,11 +102,12 @@ struct Verb<verb_shuffle_it> : Simple {
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
         const CopyId deal = d.c.it;
-        if (deal == no_copy || (!in_pile(d.game.s, deal, pile_deals) && !in_pile(d.game.s, deal, pile_marks))) return;
+        if (deal == no_copy || (!d.game.in_pile(deal, pile_deals) && !d.game.in_pile(deal, pile_marks))) return;
         shuffle_into_deck(d.game, d.seat(), deal, d.c.card);
     }
 };
 
+// Common cards on the way are passed over (S-AMA-22).
 template <>
 struct Verb<verb_pass_over> : Simple {
     static std::string check(const Checked& text) { return text.code.n > 0 ? "" : "say how many, at least 1"; }
@@ -110,6 +115,7 @@ struct Verb<verb_pass_over> : Simple {
     static void run(const Doing& d) { draw_passing_over(d.game, d.seat(), d.code.n); }
 };
 
+// The others are shuffled back (S-AMA-16).
 template <>
 struct Verb<verb_first_of_colour> : Simple {
     static std::string check(const Checked& text) {
@@ -128,8 +134,8 @@ struct Verb<verb_first_of_colour> : Simple {
 
 template <>
 struct Counted<count_deck> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
-        return look.s.table.count(pile_of(pile_faction_deck, c.subject));
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
+        return look.s.table.count(pile_of(pile_deck, c.subject));
     }
 };
 

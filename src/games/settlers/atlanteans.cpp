@@ -7,7 +7,7 @@
 
 #include "core/short_list.h"
 #include "core/words.h"
-#include "games/settlers/atlanteans_words.h"
+#include "games/settlers/atlanteans_phrases.h"
 #include "games/settlers/change.h"
 #include "games/settlers/magic_number.h"
 #include "games/settlers/text.h"
@@ -46,13 +46,13 @@ bool has_room(const Look& look, CopyId location, unsigned kind) {
 // Calls with every place of an own Location where a token of the supply can go, until the visitor has enough.
 template <class Visit>
 void for_each_place(const Look& look, Seat seat, Visit visit) {
-    const Supply& have = look.s.players[seat].goods;
+    const Supply& have = look.s.players[seat].supply;
     if (std::none_of(std::begin(tech_tokens), std::end(tech_tokens),
                      [&](const TechToken& one) { return have[one.good] > 0; }))
         return;
     bool going = may_place(look, seat);
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (look.def(c).faction != common_faction) return;
+        if (look.def(c).faction != of_commons) return;
         for (unsigned kind = 0; going && kind < tech_kinds; ++kind) {
             if (have[tech_tokens[kind].good] > 0 && has_room(look, c, kind)) going = visit(c, kind);
         }
@@ -84,10 +84,10 @@ bool is_free(std::uint8_t option) { return option >= opt_basic_tech && option <=
 bool can_unblock(const Look& look, Seat seat) {
     Cost price;
     price[good_raze] = unblock_price;
-    return look.s.players[seat].goods[good_raze] >= unblock_price || look.is_short_of(price);
+    return look.s.players[seat].supply[good_raze] >= unblock_price || look.is_short_of(price);
 }
 
-void list_turn(const Look& look, engine::Decision& decision) {
+void list_action(const Look& look, engine::Decision& decision) {
     if (!can_unblock(look, look.s.active)) return;
     engine::Seen seen;
     look.for_each_in(pile_of(pile_empire, look.s.active), [&](CopyId c) {
@@ -98,7 +98,7 @@ void list_turn(const Look& look, engine::Decision& decision) {
 // Placing is asked of who has tokens, or could place some.
 void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
     const Seat seat = look.s.active;
-    const Supply& have = look.s.players[seat].goods;
+    const Supply& have = look.s.players[seat].supply;
     const bool tokens = std::any_of(std::begin(tech_tokens), std::end(tech_tokens),
                                     [&](const TechToken& one) { return have[one.good] > 0; });
     const bool allowed = may_place(look, seat);
@@ -109,7 +109,7 @@ void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_
     });
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         if (look.has(c, Mark::shut)) answer(can_unblock(look, seat), c, opt_unblock);
-        if (look.def(c).faction != common_faction || (!tokens && !allowed)) return;
+        if (look.def(c).faction != of_commons || (!tokens && !allowed)) return;
         answer(open.has(c) || look.bars(!tokens    ? Obstacle::no_tech
                                         : !allowed ? Obstacle::no_place
                                                    : Obstacle::no_room),
@@ -117,21 +117,21 @@ void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_
     });
 }
 
-void answer_turn(Change& game, const engine::Option& option) {
+void answer_action(Change& game, const engine::Option& option) {
     const Seat seat = game.s.active;
     auto& flags = game.s.marks[option.card].flags;
     if (option.kind == opt_unblock) {
         Supply price{};
         price[good_raze] = unblock_price;
-        game.spend(seat, price);
+        game.pay(seat, price);
         flags.clear(Mark::shut);
-        return game.tell(did_unblock, seat, 0, 0, option.card);
+        return game.tell(did_unblock, seat, option.card);
     }
     const TechToken& token = tech_tokens[option.kind - opt_basic_tech];
-    --game.s.players[seat].goods[token.good];
+    --game.s.players[seat].supply[token.good];
     flags.set(token.mark);
-    game.tell(did_place_tech, seat, token.good, 1, option.card);
-    if (token.good == good_basic_tech) game.raise(event_place_tech, seat, option.card, 1);
+    game.tell(did_place_tech, seat, option.card, 1, token.good);
+    if (token.good == good_basic_tech) game.happen(event_place_tech, seat, option.card, 1);
 }
 
 // What must be asked ---------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because
     if (good != good_advanced_tech) return false;
     TechFrame frame;
     frame.because = because;
-    frame.left = static_cast<std::uint16_t>(n);
+    frame.left = core::narrow<std::uint16_t>(n);
     game.push(engine::make_frame(frame, seat));
     return true;
 }
@@ -149,10 +149,11 @@ bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because
 core::ShortList<std::uint8_t, SpendTechFrame::most_colours> matching_goods(const Look& look,
                                                                            const SpendTechFrame& match) {
     core::ShortList<std::uint8_t, SpendTechFrame::most_colours> goods;
-    const unsigned colours = colours_with(look, match.razed, match.colour);
-    for (unsigned colour = 0; colour < colour_count && goods.size() < SpendTechFrame::most_colours; ++colour) {
+    const Colours colours = colours_with(look, match.razed, match.colour);
+    for (const Colour colour : all_colours) {
         const std::uint8_t good = good_of_colour(look.s, colour);
-        if ((colours >> colour & 1U) != 0 && good != no_good) goods.push_back(good);
+        if (goods.size() == SpendTechFrame::most_colours) break;
+        if (colours.has(colour) && good != no_good) goods.push_back(good);
     }
     return goods;
 }
@@ -170,8 +171,8 @@ void end_match(Change& game, engine::Frame& frame) {
     game.s.frames.pop_back();
     if (n == 0) return;
     Supply price{};
-    price[good_basic_tech] = static_cast<std::uint16_t>(n);
-    game.spend(seat, price);
+    price[good_basic_tech] = core::narrow<std::uint16_t>(n);
+    game.pay(seat, price);
     GoodsSum goods{};
     for (std::size_t k = 0; k < goods.size(); ++k) goods[k] = game.rules.goods_of(match.goods)[k] * n;
     const auto colours = matching_goods(game, match);
@@ -183,13 +184,13 @@ void end_match(Change& game, engine::Frame& frame) {
 template <class Visit>
 void for_each_goal(const Look& look, Seat seat, CopyId from, unsigned kind, Visit visit) {
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (c != from && look.def(c).faction == common_faction && has_room(look, c, kind)) visit(c);
+        if (c != from && look.def(c).faction == of_commons && has_room(look, c, kind)) visit(c);
     });
 }
 
 bool can_move(const Look& look, Seat seat, CopyId from, unsigned kind) {
     bool any = false;
-    if (look.def(from).faction == common_faction && look.has(from, tech_tokens[kind].mark))
+    if (look.def(from).faction == of_commons && look.has(from, tech_tokens[kind].mark))
         for_each_goal(look, seat, from, kind, [&](CopyId) { any = true; });
     return any;
 }
@@ -212,7 +213,7 @@ void run_frame(Change& game, engine::Frame& frame) {
             return frame.as<TechFrame>().left == 0 ? game.s.frames.pop_back() : game.ask(ask_tech, frame.seat);
         case proc_spend_tech: {
             const SpendTechFrame& match = frame.as<SpendTechFrame>();
-            const bool more = chosen_in(match) < game.s.players[frame.seat].goods[good_basic_tech] &&
+            const bool more = chosen_in(match) < game.s.players[frame.seat].supply[good_basic_tech] &&
                               chosen_in(match) < 200 && !matching_goods(game, match).empty();
             return more ? game.ask(ask_spend_tech, frame.seat) : end_match(game, frame);
         }
@@ -270,7 +271,7 @@ void answer_move(Change& game, engine::Frame& frame, const engine::Option& optio
     const TechToken& token = tech_tokens[move.kind];
     game.s.marks[move.from].flags.clear(token.mark);
     game.s.marks[option.card].flags.set(token.mark);
-    game.tell(did_move_tech, frame.seat, token.good, 1, option.card, move.from);
+    game.tell(did_move_tech, frame.seat, option.card, 1, token.good, move.from);
     move.from = no_copy;
     --move.left;
 }
@@ -298,7 +299,7 @@ CopyId because(const Look&, const engine::Frame& frame) {
 // The Basic token comes back, whatever the reason; Advanced ones are lost, for 1 VP each unless they are paid
 // (S-ATL-16, S-ATL-21, S-ATL-22).
 void leaves(Change& game, CopyId location, Leaving why) {
-    if (!in_pile(game.s, location, pile_empire) || why == Leaving::blocked) return;
+    if (!game.in_pile(location, pile_empire) || why == Leaving::blocked) return;
     if (game.has(location, Mark::shared)) game.s.sharer = 0;
     Supply back{};
     if (game.has(location, Mark::basic_tech)) back[good_basic_tech] = 1;
@@ -312,8 +313,8 @@ void leaves(Change& game, CopyId location, Leaving why) {
 void used(Change& game, Seat, CopyId location) {
     if (!game.has(location, Mark::scoring_tech)) return;
     const Seat owner = game.owner_of(location);
-    ++game.s.players[owner].goods[good_vp];
-    game.tell(did_gain, owner, good_vp, 1, no_copy, location);
+    ++game.s.players[owner].supply[good_vp];
+    game.tell(did_gain, owner, no_copy, 1, good_vp, location);
 }
 
 // What such a Feature spends itself it does not hear.
@@ -323,7 +324,7 @@ void spent(Change& game, Seat seat, const Supply& goods) {
         const lang::Ability& ability = game.rules.ability(c.ability);
         if (ability.role == lang::Role::trigger && ability.event == event_spend_tech) return;
     }
-    game.raise(event_spend_tech, seat, no_copy, 1);
+    game.happen(event_spend_tech, seat, no_copy, 1);
 }
 
 // What is unlocked ends with the round, as workers that were sent do; all else stays (S-ATL-10, S-ATL-44).
@@ -337,12 +338,12 @@ void clean_up(Change& game) {
 }
 
 // What a player does sets off the Feature that he shares, too (S-ATL-46).
-void raised(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
+void happened(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
     if (game.s.sharer != seat + 1 || event == event_exchange || event == event_game_end || event == event_round_end)
         return;
     for (Seat other = 0; other < game.s.player_count; ++other) {
         game.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
-            if (game.has(c, Mark::shared) && game.user_of(c) != seat && game.def(c).hears(event))
+            if (game.has(c, Mark::shared) && game.user_of(c) != seat && game.def(c).hears.has(event))
                 game.hear(seat, c, event, card, n);
         });
     }
@@ -355,7 +356,7 @@ unsigned once_more(const Look& look, CopyId location) { return look.has(location
 
 // What a text gives once in plain Goods, without what it costs, in VP.
 double gives(const Look& look, Seat seat, CopyId location, std::uint16_t id) {
-    if (id == no_ability) return 0;
+    if (id == lang::none) return 0;
     double sum = 0;
     const lang::Ability& ability = look.rules.ability(id);
     const Context c = look.make_context(seat, location, id);
@@ -376,16 +377,16 @@ double gives(const Look& look, Seat seat, CopyId location, std::uint16_t id) {
 // What a token of a kind adds to a Location in the rounds to come; in this one, too, if it can be used yet.
 double adds(const Look& look, Seat seat, CopyId location, unsigned kind, double rounds) {
     const CardDef& card = look.def(location);
-    const bool action = card.action != no_ability, feature = !card.triggers.empty();
-    const bool now = look.s.phase == Phase::action && !has_passed(look.s, seat) && card.production == no_ability;
+    const bool action = card.action != lang::none, feature = !card.triggers.empty();
+    const bool now = look.s.phase == Phase::action && !has_passed(look.s, seat) && card.production == lang::none;
     const double left = rounds + (now ? 0.6 : 0.0);
     if (kind == 2) return 0.55 + 0.1 * rounds;
     if (kind == 1) {
-        const double uses = card.production != no_ability ? 1.0 : action ? 0.7 * look.most_uses(location) : 0.8;
-        return 0.3 + (card.production != no_ability || action || feature ? left * uses : 0.0);
+        const double uses = card.production != lang::none ? 1.0 : action ? 0.7 * look.most_uses(location) : 0.8;
+        return 0.3 + (card.production != lang::none || action || feature ? left * uses : 0.0);
     }
     double value = 0.35;  // it comes back some day
-    if (card.production != no_ability) value += rounds * gives(look, seat, location, card.production);
+    if (card.production != lang::none) value += rounds * gives(look, seat, location, card.production);
     if (action) value += left * std::clamp(gives(look, seat, location, card.action), 0.2, 2.0);
     if (feature) value += 0.8 * left;
     return value + (card.changes_raze_cost ? 0.2 * left : 0.0);
@@ -395,7 +396,7 @@ double adds(const Look& look, Seat seat, CopyId location, unsigned kind, double 
 unsigned spendable(const Look& look, Seat seat) {
     unsigned n = 0;
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (look.def(c).action == no_ability) return;
+        if (look.def(c).action == lang::none) return;
         const unsigned most = look.most_uses(c), uses = look.s.marks[c].uses;
         if (uses < most) n += (most - uses) * look.rules.info(look.action_of(c)).cost[good_basic_tech];
     });
@@ -413,7 +414,7 @@ double worth(const Look& look, Seat seat) {
         const CardDef& card = look.def(c);
         if (look.has(c, Mark::shut)) value -= 0.5 + 0.8 * rounds;
         if (look.has(c, Mark::unlocked)) {
-            const bool action = card.unlocked_action != no_ability;
+            const bool action = card.unlocked_action != lang::none;
             value += action ? 0.8 * (1.0 - look.most_uses(c)) * rounds : 1.0;  // it ends with the round
         }
         for (unsigned kind = 0; kind < tech_kinds; ++kind) {
@@ -429,7 +430,7 @@ double worth(const Look& look, Seat seat) {
     });
     const double use = s.phase == Phase::action && has_passed(s, seat) ? 0.15 : s.round == last_round ? 0.55 : 1.0;
     for (unsigned kind = 0; kind < tech_kinds; ++kind) {
-        const unsigned have = s.players[seat].goods[tech_tokens[kind].good];
+        const unsigned have = s.players[seat].supply[tech_tokens[kind].good];
         value += best[kind];
         if (have > room[kind]) value -= 0.9 * use * good_infos[tech_tokens[kind].good].worth * (have - room[kind]);
     }
@@ -528,13 +529,13 @@ void describe(const Text&, const State&, const engine::Decision& decision, const
 std::string_view verb(std::uint8_t kind) { return kind == opt_unblock ? "unblock" : is_free(kind) ? "place" : ""; }
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& e, unsigned viewer) {
-    const std::string who = "The " + text.seat(s, e.seat), what = text.told(e.card_def, e.card_known, viewer);
+    const std::string who = "The " + text.seat(s, e.seat), what = text.known_name(e.card_def, e.card_known, viewer);
     const auto theirs = [&] { return what + " of the " + text.seat(s, e.other); };
     switch (e.kind) {
         case did_place_tech: return who + " place " + text.good(e.other, 1) + " on " + what + ".";
         case did_move_tech:
             return who + " move " + text.good(e.other, 1) + " from " +
-                   text.told(e.because_def, e.because_known, viewer) + " to " + what + ".";
+                   text.known_name(e.because_def, e.because_known, viewer) + " to " + what + ".";
         case did_unlock: return who + " unlock " + what + " for this round.";
         case did_shut: return who + " block " + theirs() + " until it is unblocked.";
         case did_unblock: return who + " unblock " + what + ".";
@@ -569,12 +570,12 @@ bool mark(State& s, CopyId location, std::string_view word) {
 }  // namespace
 
 const Module atlanteans_module = {
-    .list_turn = list_turn,
+    .list_action = list_action,
     .ask_uses = ask_uses,
     .list_free = list_free,
     .has_free = has_free,
     .is_free = is_free,
-    .answer_turn = answer_turn,
+    .answer_action = answer_action,
     .run_frame = run_frame,
     .list_frame = list_frame,
     .answer_frame = answer_frame,
@@ -591,7 +592,7 @@ const Module atlanteans_module = {
     .leaves = leaves,
     .used = used,
     .spent = spent,
-    .raised = raised,
+    .happened = happened,
     .raze_cost = raze_cost,
     .times = once_more,
     .more_uses = once_more,

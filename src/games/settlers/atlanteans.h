@@ -20,7 +20,7 @@ enum AtlanteansOption : std::uint8_t {
     opt_defense_tech,
     opt_unblock,
 };
-enum AtlanteansEvent : std::uint8_t {
+enum AtlanteansEventKind : std::uint8_t {
     did_place_tech = first_number(module_atlanteans),
     did_move_tech,
     did_unlock,

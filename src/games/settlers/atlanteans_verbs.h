@@ -2,7 +2,7 @@
 // Atlanteans: what its words do.
 
 #include "games/settlers/atlanteans.h"
-#include "games/settlers/atlanteans_words.h"
+#include "games/settlers/atlanteans_phrases.h"
 #include "games/settlers/check.h"
 #include "games/settlers/count_rule.h"
 #include "games/settlers/friends.h"
@@ -20,18 +20,18 @@ struct Verb<verb_unlock> : Simple {
     static bool can(const Clause& clause, Dry&) { return !clause.look.has(clause.c.card, Mark::unlocked); }
     static void run(const Doing& d) {
         Marks& marks = d.game.s.marks[d.c.card];
-        if (!in_pile(d.game.s, d.c.card, pile_empire)) return;
+        if (!d.game.in_pile(d.c.card, pile_empire)) return;
         marks.flags.set(Mark::unlocked);
         marks.flags.set(Mark::fresh);
         d.game.s.turn_marks = 1;
-        if (d.game.def(d.c.card).unlocked_action != no_ability) marks.uses = 0;
-        d.game.tell(did_unlock, d.seat(), 0, 0, d.c.card);
+        if (d.game.def(d.c.card).unlocked_action != lang::none) marks.uses = 0;
+        d.game.tell(did_unlock, d.seat(), d.c.card);
     }
 };
 
 template <>
 struct Verb<verb_move_tech> : Simple {
-    static constexpr bool declines = true;
+    static bool declines(const Look&, const Instruction&) { return true; }
     static std::string check(const Checked& text) { return text.code.n > 0 ? "" : "move at least 1 token"; }
     static bool can(const Clause& clause, Dry&) { return can_move_any(clause.look, clause.seat()); }
     static void run(const Doing& d) {
@@ -44,9 +44,9 @@ struct Verb<verb_move_tech> : Simple {
 
 // Two Barbarian tokens; with both on Locations, one of them is moved (S-ATL-42 to S-ATL-45).
 template <>
-struct Verb<verb_shut> : Picks {
+struct Verb<verb_shut> : Joins {
     static std::string check(const Checked& text) { return enemy_location(text); }
-    static constexpr std::uint8_t second = ask_token;
+    static constexpr std::uint8_t other_question = ask_token;
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).targets([&](CopyId c) { return !clause.look.has(c, Mark::shut); });
     }
@@ -63,7 +63,7 @@ struct Verb<verb_shut> : Picks {
         return n;
     }
     // The Location that a token is taken from; the one picked itself, while the supply has one.
-    static void each_second(const Clause& clause, CopyId picked, VisitOption visit) {
+    static void each_other(const Clause& clause, CopyId picked, VisitOption visit) {
         if (for_each_shut(clause.look, [](CopyId) {}) < barbarian_tokens) {
             visit(engine::make_option(engine::opt_card, picked));
             return;
@@ -73,7 +73,7 @@ struct Verb<verb_shut> : Picks {
     static void join(const Doing& d, CopyId picked, const Option& option) {
         d.game.s.marks[option.card].flags.clear(Mark::shut);
         d.game.s.marks[picked].flags.set(Mark::shut);
-        d.game.tell(did_shut, d.seat(), d.game.owner_of(picked), 0, picked, d.c.card);
+        d.game.tell(did_shut, d.seat(), picked, 0, d.game.owner_of(picked), d.c.card);
     }
 };
 
@@ -92,31 +92,31 @@ struct Verb<verb_share> : Picks {
         for (CopyId c = 0; c < d.game.s.table.size; ++c) d.game.s.marks[c].flags.clear(Mark::shared);
         d.game.s.marks[option.card].flags.set(Mark::shared);
         d.game.s.sharer = static_cast<std::uint8_t>(d.seat() + 1);
-        d.game.tell(did_share, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.tell(did_share, d.seat(), option.card, 0, d.game.owner_of(option.card), d.c.card);
     }
 };
 
 template <>
-struct Verb<verb_discard_both> : Picks {
+struct Verb<verb_discard_both> : Joins {
     static std::string check(const Checked& text) {
         const bool enemy = text.pack.selectors[text.code.b].whose == lang::Whose::enemy;
         return text.yours() && enemy ? "" : "say 'a location of yours and an enemy location'";
     }
-    static constexpr std::uint8_t second = ask_partner;
+    static constexpr std::uint8_t other_question = ask_partner;
     static bool same_deck(const Look& look, CopyId x, CopyId y) {
-        return (look.def(x).faction == common_faction) == (look.def(y).faction == common_faction);
+        return (look.def(x).faction == of_commons) == (look.def(y).faction == of_commons);
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).used([&](CopyId c) {
             bool any = false;
-            each_second(clause, c, [&](const Option&) {
+            each_other(clause, c, [&](const Option&) {
                 any = true;
                 return false;
             });
             return any;
         });
     }
-    static void each_second(const Clause& clause, CopyId picked, VisitOption visit) {
+    static void each_other(const Clause& clause, CopyId picked, VisitOption visit) {
         const Look& look = clause.look;
         bool going = true;
         for (Seat other = 0; other < look.s.player_count; ++other) {
@@ -130,8 +130,7 @@ struct Verb<verb_discard_both> : Picks {
     static void join(const Doing& d, CopyId picked, const Option& option) {
         for (const CopyId c : {picked, option.card}) {
             const Seat owner = d.game.owner_of(c);
-            d.game.tell(did_discard, d.seat(), 0, 1, c, d.c.card);
-            d.game.leave_play(c);
+            d.game.tell(did_discard, d.seat(), c, 1, discards_by_text, d.c.card);
             d.game.discard(c);
             d.game.changed(owner);
         }
@@ -144,12 +143,12 @@ struct Verb<verb_restore> : Picks {
     static std::string check(const Checked& text) { return text.yours() ? "" : "say 'a foundation of yours'"; }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_foundations, clause.seat()), [&](CopyId c) {
-            return clause.look.def(c).instant == no_ability;
+            return clause.look.def(c).instant == lang::none;
         });
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.place_in_empire(d.seat(), option.card);
-        d.game.tell(did_restore, d.seat(), 0, 0, option.card, d.c.card);
+        d.game.tell(did_restore, d.seat(), option.card, 0, 0, d.c.card);
     }
 };
 
@@ -160,9 +159,9 @@ struct Verb<verb_match_colour> : Simple {
             return "'its colour' needs a razing: say 'whenever you raze'";
         return is_only(text.goods(), {good_vp}) ? "" : "what is spent so gives VP, and Goods of the colour";
     }
-    static constexpr bool declines = true;
+    static bool declines(const Look&, const Instruction&) { return true; }
     static bool can(const Clause& clause, Dry&) {
-        return clause.look.goods_of(clause.seat())[good_basic_tech] > clause.dry.committed[good_basic_tech];
+        return clause.look.purse(clause.seat())[good_basic_tech] > clause.dry.committed[good_basic_tech];
     }
     static void run(const Doing& d) {
         SpendTechFrame frame;
@@ -187,7 +186,7 @@ struct Verb<verb_raze_top> : Simple {
         if (card == no_copy) return;
         engine::learn(d.game.s, card, engine::known_to_all);
         if (d.game.def(card).has_raze) return d.game.raze(d.seat(), card);
-        d.game.tell(did_discard, d.seat(), 0, 1, card, d.c.card);
+        d.game.tell(did_discard, d.seat(), card, 1, discards_by_text, d.c.card);
         d.game.discard(card);
     }
 };
@@ -207,9 +206,9 @@ struct Verb<verb_lay_top> : Simple {
         for (; laid < d.code.n; ++laid) {
             const CopyId card = d.game.draw(d.seat(), true);
             if (card == no_copy) break;
-            engine::learn(d.game.s, card, static_cast<SeatMask>(1U << d.seat()));
+            engine::learn(d.game.s, card, SeatMask::only(d.seat()));
             d.game.lay_face_down(card, pile_foundations, d.seat());
-            d.game.tell(did_lay, d.seat(), 0, 0, card, d.c.card);
+            d.game.tell(did_lay, d.seat(), card, 0, 0, d.c.card);
         }
         GoodsSum goods{};
         for (std::size_t k = 0; k < goods.size(); ++k) goods[k] = d.goods()[k] * laid;
@@ -227,9 +226,9 @@ struct Verb<verb_send> : Picks {
     }
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
-        if (look.goods_of(clause.seat())[good_worker] <= clause.dry.committed[good_worker]) return;
+        if (look.purse(clause.seat())[good_worker] <= clause.dry.committed[good_worker]) return;
         Offers(clause, visit).targets([&](CopyId c) {
-            return look.def(c).production != no_ability && visits(look.s, c, look.def(c).open) < most_workers &&
+            return look.def(c).production != lang::none && visits(look.s, c, look.def(c).open) < most_workers &&
                    look.can_produce(clause.seat(), c);
         });
     }
@@ -238,7 +237,7 @@ struct Verb<verb_send> : Picks {
 
 template <>
 struct Counted<count_advanced> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
         unsigned n = 0;
         look.for_each_yours(c.subject, [&](CopyId k) {
             n += look.has(k, Mark::scoring_tech) || look.has(k, Mark::defense_tech) ? 1U : 0U;
@@ -248,7 +247,7 @@ struct Counted<count_advanced> {
 };
 template <>
 struct Counted<count_basic> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
         unsigned n = 0;
         look.for_each_yours(c.subject, [&](CopyId k) { n += look.has(k, Mark::basic_tech) ? 1U : 0U; });
         return n;

@@ -18,37 +18,39 @@ namespace {
 
 // Blessings ---------------------------------------------------------------------------------------
 
-std::uint16_t colours_left(const State& s, Seat seat, unsigned from) {
-    return static_cast<std::uint16_t>(token_colours & ~s.players[seat].blessings & ~((1U << from) - 1U));
+Colours colours_left(const State& s, Seat seat, unsigned from) {
+    Colours left = token_colours - s.players[seat].blessings;
+    for (const Colour k : all_colours) left.put(k, left.has(k) && k >= from);
+    return left;
 }
 
 bool gain(Change& game, Seat seat, std::uint8_t good, unsigned n, CopyId because) {
     if (good == good_tricolour) {
-        game.s.players[seat].blessings |= tricolour_token;
-        game.tell(did_bless, seat, colour_count, 1, no_copy, because);
+        game.s.players[seat].blessings.set(tricolour_token);
+        game.tell(did_bless, seat, no_copy, 1, colour_count, because);
         return true;
     }
     if (good != good_blessing) return false;
     BlessFrame frame;
     frame.because = because;
-    frame.left = static_cast<std::uint16_t>(n);
+    frame.left = core::narrow<std::uint16_t>(n);
     game.push(engine::make_frame(frame, seat));
     return true;
 }
 
 void run_bless(Change& game, engine::Frame& frame) {
     const BlessFrame& bless = frame.as<BlessFrame>();
-    if (bless.left == 0 || colours_left(game.s, frame.seat, bless.from) == 0) return game.s.frames.pop_back();
+    if (bless.left == 0 || colours_left(game.s, frame.seat, bless.from).empty()) return game.s.frames.pop_back();
     game.ask(ask_blessing, frame.seat);
 }
 
 // Several are picked in the order of the colours; only from where enough are left.
 void list_blessings(const Look& look, engine::Decision& decision, const engine::Frame& frame) {
     const BlessFrame& bless = frame.as<BlessFrame>();
-    const unsigned left = colours_left(look.s, frame.seat, bless.from);
-    const int due = std::min<int>(bless.left, std::popcount(left));
-    for (unsigned k = 0; k < colour_count; ++k) {
-        if ((left >> k & 1U) != 0 && std::popcount(left >> k) >= due) decision.offer(opt_colour, no_copy, k);
+    const Colours left = colours_left(look.s, frame.seat, bless.from);
+    const unsigned due = std::min<unsigned>(bless.left, left.count());
+    for (const Colour k : all_colours) {
+        if (left.has(k) && colours_left(look.s, frame.seat, k).count() >= due) decision.offer(opt_colour, no_copy, k);
     }
 }
 
@@ -56,8 +58,8 @@ void answer_bless(Change& game, engine::Frame& frame, unsigned colour) {
     BlessFrame& bless = frame.as<BlessFrame>();
     --bless.left;
     bless.from = static_cast<std::uint8_t>(colour + 1);
-    game.s.players[frame.seat].blessings |= colour_bit(colour);
-    game.tell(did_bless, frame.seat, static_cast<std::uint8_t>(colour), 1, no_copy, bless.because);
+    game.s.players[frame.seat].blessings.set(static_cast<Colour>(colour));
+    game.tell(did_bless, frame.seat, no_copy, 1, static_cast<std::uint8_t>(colour), bless.because);
 }
 
 // Frames ------------------------------------------------------------------------------------------
@@ -106,7 +108,7 @@ CopyId because(const Look& look, const engine::Frame& frame) {
 bool has_card_under(const Look& look, CopyId location) {
     bool any = false;
     look.for_each_in(pile_of(pile_under, look.owner_of(location)),
-                     [&](CopyId c) { any = any || look.s.marks[c].link == location; });
+                     [&](CopyId c) { any = any || look.s.marks[c].parent == location; });
     return any;
 }
 
@@ -115,20 +117,19 @@ template <class Visit>
 void for_each_matching(const Look& look, Seat seat, Visit visit) {
     look.for_each_permission(seat, [&](CopyId location, const lang::Instruction& code) {
         if (code.op != verb_put_matching) return;
-        unsigned colours = 0;
+        Colours colours;
         look.for_each_yours(seat, [&](CopyId c) {
             if (look.def(c).type == type_feature) colours |= look.colours_of(c);
         });
-        for (unsigned k = 0; k < colour_count; ++k) {
+        for (const Colour k : all_colours) {
             const std::uint8_t good = goods_of_colours[k];
-            if ((colours >> k & 1U) == 0) continue;
+            if (!colours.has(k)) continue;
             if (good == good_card && !has_card_under(look, location) && !look.s.table.empty(pile_of(pile_hand, seat)))
                 visit(location, good);
             if (!Supply::holds(good)) continue;
-            const bool there = std::any_of(look.s.put.begin(), look.s.put.end(), [&](const PutGood& put) {
-                return put.card == location && put.good == good;
-            });
-            if (!there && look.s.players[seat].goods[good] > 0) visit(location, good);
+            const bool there = std::any_of(look.s.on_cards.begin(), look.s.on_cards.end(),
+                                           [&](const OnCard& put) { return put.card == location && put.good == good; });
+            if (!there && look.s.players[seat].supply[good] > 0) visit(location, good);
         }
     });
 }
@@ -152,7 +153,9 @@ bool has_free(const Look& look, Seat seat) {
 
 bool is_free(std::uint8_t kind) { return kind == opt_put_matching; }
 
-void answer_turn(Change& game, const engine::Option& option) { game.put_here(game.s.active, option.card, option.good); }
+void answer_action(Change& game, const engine::Option& option) {
+    game.put_here(game.s.active, option.card, option.good);
+}
 
 // The course of a game ----------------------------------------------------------------------------
 
@@ -161,7 +164,7 @@ void discard_kept(Change& game, CopyId location) {
     for (Seat seat = 0; seat < game.s.player_count; ++seat) {
         for (CopyId card = game.s.table.first(pile_of(pile_under, seat)); card != no_copy;) {
             const CopyId next = game.s.table.next(card);
-            if (game.s.marks[card].link == location) game.discard(card);
+            if (game.s.marks[card].parent == location) game.discard(card);
             card = next;
         }
     }
@@ -170,9 +173,9 @@ void discard_kept(Change& game, CopyId location) {
 // Blessings go (S-AZT-08), and what was kept for the round (S-AZT-32).
 void clean_up(Change& game) {
     for (Seat seat = 0; seat < game.s.player_count; ++seat) {
-        std::uint16_t& blessings = game.s.players[seat].blessings;
-        if (blessings != 0) game.tell(did_lose_blessings, seat, 0, std::popcount(blessings));
-        blessings = 0;
+        Colours& blessings = game.s.players[seat].blessings;
+        if (blessings.any()) game.tell(did_lose_blessings, seat, no_copy, static_cast<int>(blessings.count()));
+        blessings = {};
         game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             unsigned n = 0;
             discard_kept(game, c);
@@ -183,14 +186,14 @@ void clean_up(Change& game) {
 
 // Thoth's Shrine: a gain of its own, to which no Shrine adds (S-AZT-38).
 void scored(Change& game, Seat seat, CopyId because) {
-    if (because == no_copy || !in_pile(game.s, because, pile_empire)) return;
+    if (because == no_copy || !game.in_pile(because, pile_empire)) return;
     unsigned n = 0;
     if (has_modifier(game, because, modifier_kept_colour, n)) return;
-    const std::uint16_t colours = game.colours_of(because);
+    const Colours colours = game.colours_of(because);
     game.for_each_used(seat, [&](CopyId c) {
-        const unsigned kept = game.s.marks[c].level;
-        if (kept == 0 || !has_modifier(game, c, modifier_kept_colour, n)) return;
-        if ((colours >> (kept - 1U) & 1U) != 0) game.gain_good(seat, good_vp, n, c);
+        const Colours kept = kept_colour(game.s.marks[c].level);
+        if (kept.empty() || !has_modifier(game, c, modifier_kept_colour, n)) return;
+        if (colours.meets(kept)) game.gain_good(seat, good_vp, n, c);
     });
 }
 
@@ -204,16 +207,16 @@ void score(Change& game, Seat seat) {
     if (each == 0) return;
     unsigned cards = 0;
     game.for_each_in(pile_of(pile_under, seat), [&](CopyId card) {
-        const CopyId location = game.s.marks[card].link;
+        const CopyId location = game.s.marks[card].parent;
         if (location == no_copy || is_set_mark(game.s, card)) return;
-        cards += game.def(location).faction == common_faction ? 1U : 0U;
+        cards += game.def(location).faction == of_commons ? 1U : 0U;
     });
     if (cards > 0) game.gain_good(seat, good_vp, each * cards, no_copy);
 }
 
 // What a text that prays may bring, in VP: so many cards, each of which has one of the colours so often.
 double hope_of(const Look& look, std::uint16_t id) {
-    if (id == no_ability) return 0;
+    if (id == lang::none) return 0;
     constexpr double share = 0.12;  // of a colour in the Common deck
     const lang::Ability& ability = look.rules.ability(id);
     const std::size_t pray = place_of_prayer(look, ability);
@@ -224,9 +227,8 @@ double hope_of(const Look& look, std::uint16_t id) {
         const std::uint16_t index = count_of(code);
         if (index == lang::none || code.op < lang::first_verb) continue;
         const lang::Count& count = look.rules.count(index);
-        const int colours = count.op == count_prayed
-                                ? std::popcount(unsigned{look.rules.selector(count.selector).facets[facet_colour]})
-                                : 2;
+        const unsigned colours =
+            count.op == count_prayed ? colours_in(look.rules.selector(count.selector)).count() : 2U;
         double worth = 0.6;
         if (code.op == verb_gain) {
             worth = 0;
@@ -234,8 +236,7 @@ double hope_of(const Look& look, std::uint16_t id) {
         }
         const lang::Instruction& prayer = look.rules.code(pray);
         // A colour that is chosen when the cards are seen is one of theirs.
-        hope +=
-            worth * ((prayer.flags & pray_riders) == pray_chooses ? 0.8 + 0.15 * prayer.n : share * colours * prayer.n);
+        hope += worth * (way_to_pray(prayer) == pray_chooses ? 0.8 + 0.15 * prayer.n : share * colours * prayer.n);
     }
     return hope;
 }
@@ -244,7 +245,7 @@ double hope_of(const Look& look, std::uint16_t id) {
 double worth(const Look& look, Seat seat) {
     const State& s = look.s;
     const double rounds = last_round - s.round + (s.phase == Phase::lookout || s.phase == Phase::production ? 1 : 0);
-    double value = has_passed(s, seat) ? 0 : 0.4 * std::popcount(s.players[seat].blessings);
+    double value = has_passed(s, seat) ? 0 : 0.4 * s.players[seat].blessings.count();
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         const CardDef& card = look.def(c);
         unsigned n = 0;
@@ -256,7 +257,7 @@ double worth(const Look& look, Seat seat) {
 
 std::string unsound(const Look& look) {
     for (Seat seat = 0; seat < look.s.player_count; ++seat) {
-        if ((look.s.players[seat].blessings & ~(token_colours | tricolour_token)) != 0)
+        if ((look.s.players[seat].blessings - token_colours - Colours{tricolour_token}).any())
             return "there is no such Blessing token";
         bool praying = false;
         for (const Context& c : look.s.contexts) praying = praying || (c.prayer.mark != 0 && c.user == seat);
@@ -271,7 +272,7 @@ const Module aztecs_module = {
     .list_free = list_free,
     .has_free = has_free,
     .is_free = is_free,
-    .answer_turn = answer_turn,
+    .answer_action = answer_action,
     .run_frame = run_frame,
     .list_frame = list_frame,
     .answer_frame = answer_frame,

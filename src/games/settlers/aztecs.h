@@ -1,7 +1,7 @@
 #pragma once
 // Aztecs, as the table of modules has it: Blessing tokens and Prayers.
 
-#include "games/settlers/aztecs_words.h"
+#include "games/settlers/aztecs_phrases.h"
 #include "games/settlers/look.h"
 
 namespace settlers {
@@ -34,7 +34,7 @@ enum AztecsOption : std::uint8_t {
     opt_put_matching,  // card, good
     opt_put_drawn,     // card, target: the Location that it goes under
 };
-enum AztecsLog : std::uint8_t {
+enum AztecsEventKind : std::uint8_t {
     did_bless = first_number(module_aztecs),
     did_lose_blessings,
     did_announce,
@@ -96,28 +96,31 @@ struct GangFrame {
 struct MakeRemoveFrame {
     static constexpr std::uint8_t proc = proc_make_remove;
     std::uint16_t left = 0;
-    std::uint16_t colours = 0;
+    Colours colours;
 };
 
-// Colours, a bit each, as CardDef has them; Player::blessings has the tricolour token besides.
-inline constexpr std::uint16_t token_colours = (1U << colour_orange) - 1U;  // there is no orange token (S-AZT-04)
-inline constexpr std::uint16_t tricolour_colours = 1U << colour_brown | 1U << colour_grey | 1U << colour_red;
-inline constexpr std::uint16_t tricolour_token = 1U << 15;
-static_assert(colour_count <= 15);
-[[nodiscard]] constexpr std::uint16_t colour_bit(unsigned colour) { return static_cast<std::uint16_t>(1U << colour); }
+// There is no orange token (S-AZT-04); Player::blessings has the tricolour token besides.
+inline constexpr Colours token_colours{colour_brown, colour_grey,  colour_red,    colour_pink, colour_gold,
+                                       colour_black, colour_white, colour_violet, colour_blue};
+inline constexpr Colours tricolour_colours{colour_brown, colour_grey, colour_red};
+inline constexpr auto tricolour_token = static_cast<Colour>(15);
+// The colours that Blessing tokens stand for, whichever the tricolour token is needed as.
+[[nodiscard]] constexpr Colours colours_of_tokens(Colours tokens) {
+    return (tokens & token_colours) | (tokens.has(tricolour_token) ? tricolour_colours : Colours{});
+}
 
 // The colour of a Good (S-MAG-02, S-AZT-31).
-[[nodiscard]] std::uint16_t colours_of_good(std::uint8_t good);  // no bit: none
+[[nodiscard]] Colours colours_of_good(std::uint8_t good);  // no bit: none
 
 // The colours of a card as a Prayer sees them.
-[[nodiscard]] std::uint16_t prayed_colours(const Look& look, CopyId card);
+[[nodiscard]] Colours prayed_colours(const Look& look, CopyId card);
 // The mark on the cards of the Prayer that a text speaks of; 0: there is none yet.
 [[nodiscard]] std::uint8_t prayer_mark(const Look& look, const Context& c);
 // How many cards of the Prayer have one of these colours, with the Blessing tokens that count.
-[[nodiscard]] unsigned prayed(const Look& look, const Context& c, std::uint16_t colours);
+[[nodiscard]] unsigned prayed(const Look& look, const Context& c, Colours colours);
 // The colours that a count or a condition over the cards of a Prayer asks for.
-[[nodiscard]] std::uint16_t colours_asked(const Look& look, const Context& c, const lang::Count& count);
-[[nodiscard]] std::uint16_t colours_among(const Look& look, const Context& c);
+[[nodiscard]] Colours colours_asked(const Look& look, const Context& c, const lang::Count& count);
+[[nodiscard]] Colours colours_among(const Look& look, const Context& c);
 // Whether a Prayer here could be done at all.
 [[nodiscard]] bool can_pray(const Look& look, const Context& c, const lang::Instruction& code);
 [[nodiscard]] bool keeps_cards(const Look& look, CopyId location);

@@ -10,20 +10,19 @@
 namespace settlers::aztecs {
 
 // Resources for cards -----------------------------------------------------------------------------
+// One of a matching Good for each card of its colour (S-AZT-19, S-AZT-30); several colours may be served (S-AZT-20).
 
-std::uint8_t kind_of_offer(const Look& look, const OfferFrame& offer) {
-    return static_cast<std::uint8_t>(look.rules.code(offer.pc).flags & offer_riders);
-}
+DrawnRider kind_of_offer(const Look& look, const OfferFrame& offer) { return way_to_offer(look.rules.code(offer.pc)); }
 
 // Calls with a colour for which one more Resource can go, and whether gold pays for it.
 template <class Visit>
 void for_each_offer(const Look& look, const engine::Frame& frame, Visit visit) {
     const OfferFrame& offer = frame.as<OfferFrame>();
     const Context& c = look.s.contexts[frame.context];
-    const std::uint16_t colours = colours_asked(look, c, look.rules.count(look.rules.code(offer.pc).b));
-    const Supply& have = look.s.players[frame.seat].goods;
-    for (unsigned k = colour_brown; k <= colour_red; ++k) {
-        if ((colours >> k & 1U) == 0 || offer.used[k] >= prayed(look, c, colour_bit(k))) continue;
+    const Colours colours = colours_asked(look, c, look.rules.count(look.rules.code(offer.pc).b));
+    const Supply& have = look.s.players[frame.seat].supply;
+    for (const Colour k : {colour_brown, colour_grey, colour_red}) {
+        if (!colours.has(k) || offer.used[k] >= prayed(look, c, {k})) continue;
         if (have[goods_of_colours[k]] > 0) visit(k, false);
         if (kind_of_offer(look, offer) == 0 && have[good_gold] > 0) visit(k, true);
     }
@@ -35,7 +34,7 @@ void run_offer(Change& game, engine::Frame& frame) {
     const Context& c = game.s.contexts[frame.context];
     bool any = false;
     for_each_offer(game, frame, [&](unsigned, bool) { any = true; });
-    const bool gone = kind_of_offer(game, offer) == offer_put && !in_pile(game.s, c.card, pile_empire);
+    const bool gone = kind_of_offer(game, offer) == offer_put && !game.in_pile(c.card, pile_empire);
     if (!any || gone) return game.s.frames.pop_back();
     if (kind_of_offer(game, offer) != offer_give || offer.enemy != no_seat) return game.ask(ask_offer, frame.seat);
     for (Seat other = 0; other < game.s.player_count; ++other) {
@@ -68,27 +67,27 @@ void answer_offer(Change& game, engine::Frame& frame, const engine::Option& opti
         offer.enemy = option.seat;
         return;
     }
-    const auto colour = static_cast<std::uint8_t>(std::countr_zero(unsigned{colours_of_good(option.good)}));
+    const auto colour = static_cast<Colour>(std::countr_zero(colours_of_good(option.good).bits()));
     ++offer.used[colour];
     ++c.prayer.given;
-    c.prayer.kinds |= static_cast<std::uint8_t>(colour_bit(colour));
+    c.prayer.kinds.set(colour);
     switch (kind_of_offer(game, offer)) {
         case offer_put: return game.put_here(frame.seat, c.card, option.good);
         case offer_give:
-            --game.s.players[frame.seat].goods[option.good];
-            ++game.s.players[offer.enemy].goods[option.good];
-            return game.tell(did_give, frame.seat, taken_from(offer.enemy, option.good), 1, no_copy, c.card);
+            --game.s.players[frame.seat].supply[option.good];
+            ++game.s.players[offer.enemy].supply[option.good];
+            return game.tell(did_give, frame.seat, no_copy, 1, taken_from(offer.enemy, option.good), c.card);
         default: {
             Supply price{};
             price[option.n != 0 ? std::uint8_t{good_gold} : option.good] = 1;
-            return game.spend(frame.seat, price);
+            return game.pay(frame.seat, price);
         }
     }
 }
 
 // Deals of an enemy, Locations that one must remove -----------------------------------------------
 
-// Each Deal once: those of one Good are alike, so they are taken in the order of the Goods.
+// Each Deal once (S-FAQ-AZT-12): those of one Good are alike, so they are taken in the order of the Goods.
 template <class Visit>
 void for_each_gang_deal(const Look& look, const engine::Frame& frame, Visit visit) {
     const GangFrame& gang = frame.as<GangFrame>();
@@ -135,9 +134,9 @@ void answer_gang(Change& game, engine::Frame& frame, const engine::Option& optio
 
 template <class Visit>
 void for_each_to_remove(const Look& look, const engine::Frame& frame, Visit visit) {
-    const std::uint16_t colours = frame.as<MakeRemoveFrame>().colours;
+    const Colours colours = frame.as<MakeRemoveFrame>().colours;
     look.for_each_in(pile_of(pile_empire, frame.seat), [&](CopyId c) {
-        if (look.def(c).faction == common_faction && (look.colours_of(c) & colours) != 0) visit(c);
+        if (look.def(c).faction == of_commons && look.colours_of(c).meets(colours)) visit(c);
     });
 }
 
@@ -157,8 +156,7 @@ void answer_make_remove(Change& game, engine::Frame& frame, const engine::Option
     --frame.as<MakeRemoveFrame>().left;
     const Context& c = game.s.contexts[frame.context];
     const Seat owner = frame.seat;
-    game.tell(did_remove, owner, owner, 0, option.card, c.card);
-    game.leave_play(option.card);
+    game.tell(did_remove, owner, option.card, 0, owner, c.card);
     game.remove(option.card);
     game.changed(owner);
 }

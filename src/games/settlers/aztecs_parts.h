@@ -11,11 +11,11 @@ namespace settlers::aztecs {
 
 // What a text says (aztecs_prayer.cpp).
 [[nodiscard]] std::string_view word_of(unsigned colour);
-[[nodiscard]] std::string tokens_in_words(std::uint16_t blessings);
+[[nodiscard]] std::string tokens_in_words(Colours blessings);
 [[nodiscard]] std::size_t place_of_prayer(const Look& look, const lang::Ability& ability);
 [[nodiscard]] std::uint16_t count_of(const lang::Instruction& code);
-[[nodiscard]] std::uint16_t fitting_tokens(const Look& look, const Context& c, const lang::Instruction& code);
-[[nodiscard]] std::uint16_t colours_named(const Look& look, const Context& c);
+[[nodiscard]] Colours fitting_tokens(const Look& look, const Context& c, const lang::Instruction& code);
+[[nodiscard]] Colours colours_named(const Look& look, const Context& c);
 [[nodiscard]] bool has_modifier(const Look& look, CopyId location, std::uint8_t op, unsigned& n);
 [[nodiscard]] bool has_verb(const Look& look, std::uint16_t ability, std::uint8_t op);
 
@@ -27,7 +27,7 @@ bool text_ends(Change& game, std::uint8_t context);
 void run_prayed(Change& game, engine::Frame& frame);
 
 // What is done for its cards (aztecs_offers.cpp).
-[[nodiscard]] std::uint8_t kind_of_offer(const Look& look, const OfferFrame& offer);
+[[nodiscard]] DrawnRider kind_of_offer(const Look& look, const OfferFrame& offer);
 void run_offer(Change& game, engine::Frame& frame);
 void list_offer(const Look& look, engine::Decision& decision, const engine::Frame& frame);
 void answer_offer(Change& game, engine::Frame& frame, const engine::Option& option);

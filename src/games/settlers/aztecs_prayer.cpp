@@ -13,11 +13,11 @@ namespace settlers {
 
 // Colours and Goods -------------------------------------------------------------------------------
 
-std::uint16_t colours_of_good(std::uint8_t good) {
-    for (unsigned colour = 0; colour < colour_count; ++colour) {
-        if (goods_of_colours[colour] == good) return colour_bit(colour);
+Colours colours_of_good(std::uint8_t good) {
+    for (const Colour colour : all_colours) {
+        if (goods_of_colours[colour] == good) return {colour};
     }
-    return 0;
+    return {};
 }
 
 namespace aztecs {
@@ -30,12 +30,12 @@ std::string_view word_of(unsigned colour) {
 }
 
 // "red, blue and tricolour"
-std::string tokens_in_words(std::uint16_t blessings) {
+std::string tokens_in_words(Colours blessings) {
     std::vector<std::string> words;
-    for (unsigned k = 0; k < colour_count; ++k) {
-        if ((blessings >> k & 1U) != 0) words.emplace_back(word_of(k));
+    for (const Colour k : all_colours) {
+        if (blessings.has(k)) words.emplace_back(word_of(k));
     }
-    if ((blessings & tricolour_token) != 0) words.emplace_back("tricolour");
+    if (blessings.has(tricolour_token)) words.emplace_back("tricolour");
     return core::list_of(words);
 }
 
@@ -56,24 +56,24 @@ std::uint16_t count_of(const lang::Instruction& code) {
 }
 
 // All the colours that a Prayer asks for: which Blessing tokens help it, and whether it is heard (S-AZT-24).
-std::uint16_t colours_named(const Look& look, const Context& c) {
+Colours colours_named(const Look& look, const Context& c) {
     const lang::Ability& ability = look.rules.ability(c.ability);
-    unsigned colours = 0;
-    const auto that = [&] { return c.prayer.colour == 0 ? 0U : 1U << (c.prayer.colour - 1U); };
+    Colours colours;
+    const Colours that = kept_colour(c.prayer.colour);
     for (std::size_t pc = place_of_prayer(look, ability); pc < ability.end; ++pc) {
         const lang::Instruction& code = look.rules.code(pc);
         if (const std::uint16_t index = count_of(code); index != lang::none)
             colours |= colours_asked(look, c, look.rules.count(index));
-        if (code.op == verb_matching && code.b == lang::none) colours |= that();
-        if (code.op == verb_keep_colour) colours |= that();
+        if (code.op == verb_matching && code.b == lang::none) colours |= that;
+        if (code.op == verb_keep_colour) colours |= that;
         for (unsigned k = 0; code.op == lang::op_if && k < code.n; ++k) {
             const lang::Condition& test = look.rules.condition(code.a + k);
-            if (test.op == if_prayed) colours |= look.rules.selector(test.a).facets[facet_colour];
-            if (test.op == if_that_colour) colours |= that();
+            if (test.op == if_prayed) colours |= colours_in(look.rules.selector(test.a));
+            if (test.op == if_that_colour) colours |= that;
             if (test.op == if_share) colours |= token_colours;
         }
     }
-    return static_cast<std::uint16_t>(colours);
+    return colours;
 }
 
 // Whether a Blessing token of any colour may stand for the card that is put somewhere (S-FAQ-AZT-01).
@@ -81,35 +81,34 @@ bool searches(const Look& look, const Context& c) {
     const lang::Ability& ability = look.rules.ability(c.ability);
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
         const lang::Instruction& code = look.rules.code(pc);
-        if (code.op == verb_put_drawn && (code.flags & put_under_other) == 0) return true;
+        if (code.op == verb_put_drawn && !code.has(put_under_other)) return true;
     }
     return false;
 }
 
-bool chooses(const lang::Instruction& code) { return (code.flags & pray_riders) == pray_chooses; }
+bool chooses(const lang::Instruction& code) { return way_to_pray(code) == pray_chooses; }
 
 // Blessing tokens that could be used in place of cards, the tricolour token among them.
-std::uint16_t fitting_tokens(const Look& look, const Context& c, const lang::Instruction& code) {
-    const std::uint16_t tokens = look.s.players[c.user].blessings;
-    if (tokens == 0 || chooses(code) || searches(look, c)) return tokens;
-    const unsigned named = colours_named(look, c);
-    const bool tricolour = (tokens & tricolour_token) != 0 && (named & tricolour_colours) != 0;
-    return static_cast<std::uint16_t>((tokens & token_colours & named) | (tricolour ? tricolour_token : 0U));
+Colours fitting_tokens(const Look& look, const Context& c, const lang::Instruction& code) {
+    const Colours tokens = look.s.players[c.user].blessings;
+    if (tokens.empty() || chooses(code) || searches(look, c)) return tokens;
+    const Colours named = colours_named(look, c);
+    Colours fitting = tokens & token_colours & named;
+    fitting.put(tricolour_token, tokens.has(tricolour_token) && named.meets(tricolour_colours));
+    return fitting;
 }
 
 // The colours that can be announced.
-std::uint16_t colours_to_announce(const Look& look, const Context& c, const lang::Instruction& code) {
-    switch (code.flags & pray_riders) {
-        case pray_announces:
-            return code.a == lang::none ? token_colours
-                                        : static_cast<std::uint16_t>(look.rules.selector(code.a).facets[facet_colour]);
-        case pray_its_good: return c.it == no_copy ? std::uint16_t{0} : colours_of_good(look.def(c.it).deal_good);
+Colours colours_to_announce(const Look& look, const Context& c, const lang::Instruction& code) {
+    switch (way_to_pray(code)) {
+        case pray_announces: return code.a == lang::none ? token_colours : colours_in(look.rules.selector(code.a));
+        case pray_its_good: return c.it == no_copy ? Colours{} : colours_of_good(look.def(c.it).deal_good);
         case pray_own_deal: {
-            unsigned colours = 0;
+            Colours colours;
             look.for_each_deal(c.user, [&](CopyId deal) { colours |= colours_of_good(look.deal_good(deal)); });
-            return static_cast<std::uint16_t>(colours);
+            return colours;
         }
-        default: return 0;
+        default: return {};
     }
 }
 
@@ -135,7 +134,7 @@ bool has_modifier(const Look& look, CopyId location, std::uint8_t op, unsigned& 
 }
 
 bool has_verb(const Look& look, std::uint16_t ability, std::uint8_t op) {
-    if (ability == no_ability) return false;
+    if (ability == lang::none) return false;
     const lang::Ability& text = look.rules.ability(ability);
     for (std::size_t pc = text.begin; pc < text.end; ++pc) {
         if (look.rules.code(pc).op == op) return true;
@@ -144,17 +143,17 @@ bool has_verb(const Look& look, std::uint16_t ability, std::uint8_t op) {
 }
 
 // The drawn cards, without tokens.
-unsigned cards_of(const Look& look, const Context& c, std::uint16_t colours) {
+unsigned cards_of(const Look& look, const Context& c, Colours colours) {
     unsigned n = 0;
-    for_each_prayed(look, c, [&](CopyId card) { n += (prayed_colours(look, card) & colours) != 0 ? 1U : 0U; });
+    for_each_prayed(look, c, [&](CopyId card) { n += prayed_colours(look, card).meets(colours) ? 1U : 0U; });
     return n;
 }
 
 // The tokens that count, in colours: all in place of cards; beside cards only if one of those was asked for (S-AZT-25).
-std::uint16_t tokens_that_count(const Look& look, const Context& c) {
-    if (c.prayer.mark == 0) return 0;
-    const std::uint16_t tokens = look.s.players[c.user].blessings;
-    if (tokens == 0 || (c.prayer.drew != 0 && cards_of(look, c, colours_named(look, c)) == 0)) return 0;
+Colours tokens_that_count(const Look& look, const Context& c) {
+    if (c.prayer.mark == 0) return {};
+    const Colours tokens = look.s.players[c.user].blessings;
+    if (tokens.empty() || (c.prayer.drew != 0 && cards_of(look, c, colours_named(look, c)) == 0)) return {};
     return tokens;
 }
 
@@ -163,8 +162,8 @@ std::uint16_t tokens_that_count(const Look& look, const Context& c) {
 using namespace aztecs;
 
 // Ruins and Newlyweds have none, nor has an Instant (S-AZT-34, S-AZT-35, S-FAQ-AZT-06).
-std::uint16_t prayed_colours(const Look& look, CopyId card) {
-    return look.def(card).instant != no_ability ? std::uint16_t{0} : look.colours_of(card);
+Colours prayed_colours(const Look& look, CopyId card) {
+    return look.def(card).instant != lang::none ? Colours{} : look.colours_of(card);
 }
 
 // The text of a Feature that hears of a Prayer speaks of that one's cards.
@@ -175,40 +174,36 @@ std::uint8_t prayer_mark(const Look& look, const Context& c) {
     return hears ? core::narrow<std::uint8_t>(c.way) : std::uint8_t{0};
 }
 
-unsigned prayed(const Look& look, const Context& c, std::uint16_t colours) {
-    const unsigned tokens = tokens_that_count(look, c);
-    unsigned n = static_cast<unsigned>(std::popcount(tokens & token_colours & colours));
-    if ((tokens & tricolour_token) != 0 && c.prayer.tricolour != 0) n += colours >> (c.prayer.tricolour - 1U) & 1U;
+unsigned prayed(const Look& look, const Context& c, Colours colours) {
+    const Colours tokens = tokens_that_count(look, c);
+    unsigned n = (tokens & token_colours & colours).count();
+    if (tokens.has(tricolour_token) && colours.meets(kept_colour(c.prayer.tricolour))) ++n;
     return n + cards_of(look, c, colours);
 }
 
-std::uint16_t colours_asked(const Look& look, const Context& c, const lang::Count& count) {
+Colours colours_asked(const Look& look, const Context& c, const lang::Count& count) {
     switch (count.op) {
-        case count_prayed: return look.rules.selector(count.selector).facets[facet_colour];
-        case count_that_colour: return c.prayer.colour == 0 ? std::uint16_t{0} : colour_bit(c.prayer.colour - 1U);
+        case count_prayed: return colours_in(look.rules.selector(count.selector));
+        case count_that_colour: return kept_colour(c.prayer.colour);
         case count_its_colours: return colours_with(look, c.it, c.its_colour);
-        case count_blessings: {
-            const unsigned tokens = look.s.players[c.user].blessings;
-            return static_cast<std::uint16_t>((tokens & token_colours) |
-                                              ((tokens & tricolour_token) != 0 ? tricolour_colours : 0U));
-        }
+        case count_blessings: return colours_of_tokens(look.s.players[c.user].blessings);
         case count_colours: return token_colours;
-        default: return 0;
+        default: return {};
     }
 }
 
-std::uint16_t colours_among(const Look& look, const Context& c) {
-    const unsigned tokens = tokens_that_count(look, c);
-    unsigned colours = tokens & token_colours;
-    if ((tokens & tricolour_token) != 0 && c.prayer.tricolour != 0) colours |= 1U << (c.prayer.tricolour - 1U);
+Colours colours_among(const Look& look, const Context& c) {
+    const Colours tokens = tokens_that_count(look, c);
+    Colours colours = tokens & token_colours;
+    if (tokens.has(tricolour_token)) colours |= kept_colour(c.prayer.tricolour);
     for_each_prayed(look, c, [&](CopyId card) { colours |= prayed_colours(look, card); });
-    return static_cast<std::uint16_t>(colours);
+    return colours;
 }
 
 // Cards to draw, or tokens; and a Deal whose Good has a colour, where one is announced.
 bool can_pray(const Look& look, const Context& c, const lang::Instruction& code) {
-    if ((code.flags & pray_riders) == pray_own_deal && colours_to_announce(look, c, code) == 0) return false;
-    return look.can_draw(c.user, good_common_card) || look.s.players[c.user].blessings != 0;
+    if (way_to_pray(code) == pray_own_deal && colours_to_announce(look, c, code).empty()) return false;
+    return look.can_draw(c.user, good_common_card) || look.s.players[c.user].blessings.any();
 }
 
 bool keeps_cards(const Look& look, CopyId location) {
@@ -217,11 +212,7 @@ bool keeps_cards(const Look& look, CopyId location) {
 
 // Open, and there to stay.
 void put_under(Change& game, Seat seat, CopyId card, CopyId location) {
-    game.s.marks[card] = Marks{};
-    game.place(card, pile_under, game.owner_of(location));
-    engine::learn(game.s, card, engine::known_to_all);
-    game.s.marks[card].link = location;
-    game.tell(did_put, seat, 0, 1, card, location);
+    if (game.lay_under(card, location, true)) game.tell(did_put, seat, card, 1, 0, location);
 }
 
 // The first card of the colour from the top; then the deck is shuffled (S-FAQ-AZT-01, R-SEARCH).
@@ -229,9 +220,9 @@ void search_deck(Change& game, Seat seat, unsigned colour, CopyId location) {
     CopyId found = no_copy;
     if (!game.renew_common()) return;
     game.for_each_in(common_deck, [&](CopyId c) {
-        if (found == no_copy && (prayed_colours(game, c) >> colour & 1U) != 0) found = c;
+        if (found == no_copy && prayed_colours(game, c).has(static_cast<Colour>(colour))) found = c;
     });
-    game.tell(did_search_deck, seat, static_cast<std::uint8_t>(colour), 0, found, location);
+    game.tell(did_search_deck, seat, found, 0, static_cast<std::uint8_t>(colour), location);
     if (found != no_copy) put_under(game, seat, found, location);
     engine::shuffle(
         game.s, common_deck, no_copy, [&](std::uint32_t n) { return game.s.random.below(random_common, n); },
@@ -247,41 +238,39 @@ CopyId kept_card(const Look& look, Seat seat, CopyId after) {
     CopyId found = no_copy;
     look.for_each_in(pile_of(pile_under, seat), [&](CopyId c) {
         const bool next = (after == no_copy || c > after) && (found == no_copy || c < found);
-        if (next && keeps_cards(look, look.s.marks[c].link)) found = c;
+        if (next && keeps_cards(look, look.s.marks[c].parent)) found = c;
     });
     return found;
 }
 
 void add_card(Change& game, const Context& c, CopyId card) {
+    game.place(card, pile_prayer, c.user);
     game.s.marks[card] = Marks{};
     game.s.marks[card].level = c.prayer.mark;
-    game.place(card, pile_prayer, c.user);
 }
 
 void draw_cards(Change& game, const Context& c, unsigned n) {
-    game.tell(did_pray, c.user, 0, static_cast<int>(n), no_copy, c.card);
+    game.tell(did_pray, c.user, no_copy, static_cast<int>(n), 0, c.card);
     for (unsigned k = 0; k < n; ++k) {
         const CopyId card = game.draw(c.user, true);
         if (card == no_copy) return;
         add_card(game, c, card);
-        game.tell(did_draw_open, c.user, 0, 1, card);
+        game.tell(did_draw_open, c.user, card, 1);
     }
 }
 
 // Of what the tricolour token may stand for: one colour a Prayer (S-AZT-10).
-std::uint16_t tricolour_choices(const Look& look, const Context& c) {
-    if ((tokens_that_count(look, c) & tricolour_token) == 0 || c.prayer.tricolour != 0) return 0;
-    return static_cast<std::uint16_t>(colours_named(look, c) & tricolour_colours);
+Colours tricolour_choices(const Look& look, const Context& c) {
+    if (!tokens_that_count(look, c).has(tricolour_token) || c.prayer.tricolour != 0) return {};
+    return colours_named(look, c) & tricolour_colours;
 }
 
 // Colours that are there to be chosen.
-std::uint16_t colours_to_choose(const Look& look, const Context& c) {
-    unsigned colours = 0;
+Colours colours_to_choose(const Look& look, const Context& c) {
+    if (c.prayer.drew == 0) return colours_of_tokens(look.s.players[c.user].blessings);
+    Colours colours;
     for_each_prayed(look, c, [&](CopyId card) { colours |= prayed_colours(look, card); });
-    if (c.prayer.drew != 0) return static_cast<std::uint16_t>(colours);
-    const unsigned tokens = look.s.players[c.user].blessings;
-    return static_cast<std::uint16_t>((tokens & token_colours) |
-                                      ((tokens & tricolour_token) != 0 ? tricolour_colours : 0U));
+    return colours;
 }
 
 // One step of a Prayer: a colour is announced, cards are drawn or tokens used, kept cards added, a colour is chosen.
@@ -295,12 +284,12 @@ void run_pray(Change& game, engine::Frame& frame) {
             pray.step = Step::how;
             c.prayer = Prayer{};
             c.prayer.mark = static_cast<std::uint8_t>(frame.context + 1U);
-            if (colours_to_announce(game, c, code) != 0) game.ask(ask_announce, frame.seat);
+            if (colours_to_announce(game, c, code).any()) game.ask(ask_announce, frame.seat);
             return;
         case Step::how: {
             pray.step = Step::draw;
             const bool cards = game.can_draw(c.user, good_common_card);
-            const bool tokens = fitting_tokens(game, c, code) != 0;
+            const bool tokens = fitting_tokens(game, c, code).any();
             c.prayer.drew = cards ? 1 : 0;
             if (cards && tokens) game.ask(ask_how, frame.seat);
             return;
@@ -308,7 +297,7 @@ void run_pray(Change& game, engine::Frame& frame) {
         case Step::draw:
             pray.step = Step::add;
             if (c.prayer.drew != 0) return draw_cards(game, c, code.n + cards_more(game, c.user));
-            return game.tell(did_pray_with, c.user, 0, 0, no_copy, c.card);
+            return game.tell(did_pray_with, c.user, no_copy, 0, 0, c.card);
         case Step::add:
             if (c.prayer.drew != 0 && kept_card(game, c.user, pray.added) != no_copy)
                 return game.ask(ask_add, frame.seat);
@@ -316,25 +305,25 @@ void run_pray(Change& game, engine::Frame& frame) {
             return;
         case Step::tricolour:
             pray.step = Step::choose;
-            if (!chooses(code) && tricolour_choices(game, c) != 0) game.ask(ask_tricolour, frame.seat);
+            if (!chooses(code) && tricolour_choices(game, c).any()) game.ask(ask_tricolour, frame.seat);
             return;
         case Step::choose:
             pray.step = Step::done;
-            if (chooses(code) && colours_to_choose(game, c) != 0) game.ask(ask_chosen, frame.seat);
+            if (chooses(code) && colours_to_choose(game, c).any()) game.ask(ask_chosen, frame.seat);
             return;
         case Step::done: return game.s.frames.pop_back();
     }
 }
 
-void set_colour(Change& game, Context& c, unsigned colour, AztecsLog how) {
+void set_colour(Change& game, Context& c, unsigned colour, AztecsEventKind how) {
     c.prayer.colour = static_cast<std::uint8_t>(colour + 1);
-    if ((tricolour_colours >> colour & 1U) != 0) c.prayer.tricolour = c.prayer.colour;
-    game.tell(how, c.user, static_cast<std::uint8_t>(colour), 0, no_copy, c.card);
+    if (tricolour_colours.has(static_cast<Colour>(colour))) c.prayer.tricolour = c.prayer.colour;
+    game.tell(how, c.user, no_copy, 0, static_cast<std::uint8_t>(colour), c.card);
 }
 
-void list_colours(engine::Decision& decision, std::uint16_t colours) {
-    for (unsigned k = 0; k < colour_count; ++k) {
-        if ((colours >> k & 1U) != 0) decision.offer(opt_colour, no_copy, k);
+void list_colours(engine::Decision& decision, Colours colours) {
+    for (const Colour k : all_colours) {
+        if (colours.has(k)) decision.offer(opt_colour, no_copy, k);
     }
 }
 
@@ -365,12 +354,12 @@ void answer_pray(Change& game, engine::Frame& frame, const engine::Option& optio
             const CopyId card = kept_card(game, c.user, pray.added);
             pray.added = card;
             if (option.kind == engine::opt_no) return;
-            game.tell(did_add, c.user, 0, 1, card, game.s.marks[card].link);
+            game.tell(did_add, c.user, card, 1, 0, game.s.marks[card].parent);
             return add_card(game, c, card);
         }
         case PrayFrame::Step::choose:
             c.prayer.tricolour = static_cast<std::uint8_t>(option.n + 1);
-            return game.tell(did_tricolour, c.user, option.which(), 0, no_copy, c.card);
+            return game.tell(did_tricolour, c.user, no_copy, 0, option.which(), c.card);
         case PrayFrame::Step::done: return set_colour(game, c, option.which(), did_choose_colour);
         default: IMPERIA_ALWAYS(false);
     }
@@ -389,11 +378,11 @@ void run_prayed(Change& game, engine::Frame& frame) {
     PrayedFrame& end = frame.as<PrayedFrame>();
     if (end.heard == 0) {
         end.heard = 1;
-        const std::uint16_t named = colours_named(game, c);
+        const Colours named = colours_named(game, c);
         const unsigned n = prayed(game, c, named);
-        if (n == 0 && named != 0) game.tell(did_pray_in_vain, c.user, 0, 0, no_copy, c.card);
-        if (c.prayer.drew != 0) game.raise(event_pray, c.user, no_copy, c.prayer.mark);
-        return game.raise(event_pray_count, c.user, no_copy, static_cast<std::uint8_t>(std::min(n, 255U)));
+        if (n == 0 && named.any()) game.tell(did_pray_in_vain, c.user, no_copy, 0, 0, c.card);
+        if (c.prayer.drew != 0) game.happen(event_pray, c.user, no_copy, c.prayer.mark);
+        return game.happen(event_pray_count, c.user, no_copy, static_cast<std::uint8_t>(std::min(n, 255U)));
     }
     for (CopyId card = game.s.table.first(pile_of(pile_prayer, c.user)); card != no_copy;) {
         const CopyId next = game.s.table.next(card);

@@ -6,7 +6,7 @@
 #include "engine/position_words.h"
 #include "games/settlers/aztecs_parts.h"
 #include "games/settlers/events.h"
-#include "games/settlers/friends_words.h"
+#include "games/settlers/friends_phrases.h"
 #include "games/settlers/text.h"
 #include "games/settlers/verb_numbers.h"
 
@@ -17,15 +17,14 @@ namespace settlers::aztecs {
 // What a text must have said before pc.
 bool said(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc, std::uint8_t op, unsigned riders = 0) {
     for (std::size_t k = ability.begin; k < pc; ++k) {
-        if (pack.code[k].op == op && (riders == 0 || (pack.code[k].flags & pray_riders) != 0)) return true;
+        if (pack.code[k].op == op && (riders == 0 || way_to_pray(pack.code[k]) != 0)) return true;
     }
     return false;
 }
 
 std::string check_colours(const lang::Pack& pack, std::uint16_t selector) {
-    const std::uint16_t colours =
-        selector == lang::none ? std::uint16_t{0} : pack.selectors[selector].facets[facet_colour];
-    return (colours >> colour_orange & 1U) != 0 ? "no common card is orange, and no blessing" : "";
+    const bool orange = selector != lang::none && colours_in(pack.selectors[selector]).has(colour_orange);
+    return orange ? "no common card is orange, and no blessing" : "";
 }
 
 std::string check_prayed(const lang::Pack& pack, const lang::Ability& ability, std::size_t pc, std::uint8_t op,
@@ -162,20 +161,20 @@ std::string_view verb(std::uint8_t kind) {
 
 // In words what a player cannot see of the Common cards, and how often in 100 times one that counts is drawn: all of
 // them are equally likely to lie on top of the deck, unless somebody looked there.
-std::string odds_of(const Look& look, Seat seat, std::uint16_t colours, unsigned drawn) {
+std::string odds_of(const Look& look, Seat seat, Colours colours, unsigned drawn) {
     const auto& table = look.s.table;
     unsigned hidden = 0, fitting = 0, seen_in_deck = 0;
     for (CopyId c = 0; c < table.size; ++c) {
-        const bool known = (table.cells[c].known >> seat & 1U) != 0;
+        const bool known = table.cells[c].known.has(seat);
         if (known) seen_in_deck += table.pile(c) == common_deck ? 1U : 0U;
-        if (known || look.def(c).faction != common_faction || look.def(c).tile != tile_none) continue;
+        if (known || look.def(c).faction != of_commons || look.def(c).tile != tile_none) continue;
         ++hidden;
-        fitting += (prayed_colours(look, c) & colours) != 0 ? 1U : 0U;
+        fitting += prayed_colours(look, c).meets(colours) ? 1U : 0U;
     }
     if (hidden == 0) return {};
     std::vector<std::string> words;
-    for (unsigned k = 0; k < colour_count; ++k) {
-        if ((colours >> k & 1U) != 0) words.emplace_back(word_of(k));
+    for (const Colour k : all_colours) {
+        if (colours.has(k)) words.emplace_back(word_of(k));
     }
     std::string text = std::to_string(fitting) + " of the " + std::to_string(hidden) +
                        " common cards that you cannot see " + (fitting == 1 ? "is " : "are ") +
@@ -194,8 +193,8 @@ void describe_prayer(const Look& look, Seat seat, const engine::Option& option, 
         return;
     }
     const engine::Frame& frame = look.s.frames.back();
-    const std::uint16_t colours = colours_named(look, look.s.contexts[frame.context]);
-    if (colours != 0) view.note = odds_of(look, seat, colours, option.n);
+    const Colours colours = colours_named(look, look.s.contexts[frame.context]);
+    if (colours.any()) view.note = odds_of(look, seat, colours, option.n);
 }
 
 void describe(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
@@ -209,9 +208,9 @@ void describe(const Text& text, const State& s, const engine::Decision& decision
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
     const std::string who = "The " + text.seat(s, event.seat);
     const std::string why =
-        event.because == no_copy ? "" : " (" + text.told(event.because_def, event.because_known, viewer) + ")";
+        event.because == no_copy ? "" : " (" + text.known_name(event.because_def, event.because_known, viewer) + ")";
     const std::string colour(event.other < colour_count ? word_of(event.other) : "tricolour");
-    const std::string card = text.told(event.card_def, event.card_known, viewer);
+    const std::string card = text.known_name(event.card_def, event.card_known, viewer);
     switch (event.kind) {
         case did_bless: return who + " gain a " + colour + " blessing" + why + ".";
         case did_lose_blessings:
@@ -261,36 +260,37 @@ bool mark(State& s, CopyId location, std::string_view word) {
 }
 
 std::string loses(const Text& text, const State& s, Seat seat) {
-    const unsigned tokens = static_cast<unsigned>(std::popcount(unsigned{s.players[seat].blessings}));
+    const unsigned tokens = s.players[seat].blessings.count();
     return tokens == 0 ? std::string() : text.good(good_blessing, tokens);
 }
 
 void counters(const State& s, Seat seat, engine::Counters& list) {
-    const unsigned blessings = s.players[seat].blessings;
-    for (unsigned k = 0; k < colour_count; ++k) {
-        if ((blessings >> k & 1U) != 0) list.emplace_back(std::string(word_of(k)) + " blessing", 1);
+    const Colours blessings = s.players[seat].blessings;
+    for (const Colour k : all_colours) {
+        if (blessings.has(k)) list.emplace_back(std::string(word_of(k)) + " blessing", 1);
     }
-    if ((blessings & tricolour_token) != 0) list.emplace_back("tricolour blessing", 1);
+    if (blessings.has(tricolour_token)) list.emplace_back("tricolour blessing", 1);
 }
 
 // "red, tricolour"; "none".
-std::optional<std::uint16_t> blessings_named(std::string_view list) {
-    unsigned tokens = 0;
+std::optional<Colours> blessings_named(std::string_view list) {
+    Colours tokens;
     for (const std::string_view one : core::split(list, ',')) {
         if (one == "none") continue;
-        unsigned bit = one == "tricolour" ? tricolour_token : 0U;
-        for (unsigned k = 0; k < colour_orange; ++k) bit |= word_of(k) == one ? 1U << k : 0U;
-        if (bit == 0) return std::nullopt;
-        tokens |= bit;
+        Colours named;
+        named.put(tricolour_token, one == "tricolour");
+        for (const Colour k : all_colours) named.put(k, token_colours.has(k) && word_of(k) == one);
+        if (named.empty()) return std::nullopt;
+        tokens |= named;
     }
-    return static_cast<std::uint16_t>(tokens);
+    return tokens;
 }
 
 constexpr std::string_view blessings_key = "blessings:";
 
 std::optional<std::string> given(State& s, Seat seat, std::string_view item) {
     if (!engine::take_word(item, blessings_key)) return std::nullopt;
-    const std::optional<std::uint16_t> tokens = blessings_named(item);
+    const std::optional<Colours> tokens = blessings_named(item);
     if (!tokens.has_value()) return "a blessing has one of nine colours, or is tricolour";
     s.players[seat].blessings = *tokens;
     return "";
@@ -298,9 +298,9 @@ std::optional<std::string> given(State& s, Seat seat, std::string_view item) {
 
 std::optional<std::string> expect(const Look& look, Seat seat, std::string_view item) {
     if (!engine::take_word(item, blessings_key)) return std::nullopt;
-    const std::uint16_t have = look.s.players[seat].blessings;
+    const Colours have = look.s.players[seat].blessings;
     if (blessings_named(item) == have) return "";
-    return "the blessings are " + (have == 0 ? std::string("none") : tokens_in_words(have));
+    return "the blessings are " + (have.empty() ? std::string("none") : tokens_in_words(have));
 }
 
 }  // namespace settlers::aztecs

@@ -14,7 +14,7 @@ template <>
 struct Verb<verb_pray> : Simple {
     static std::string check(const Checked& text) {
         if (text.code.n < 1 || text.code.n > 9) return "a prayer draws 1 to 9 cards";
-        if (text.code.a != lang::none && text.selector().facets[facet_colour] == colour_bit(colour_orange))
+        if (text.code.a != lang::none && colours_in(text.selector()) == Colours{colour_orange})
             return "no common card is orange";
         unsigned prayers = 0;
         for (std::size_t pc = text.ability.begin; pc < text.pack.code.size() && pc <= text.pc; ++pc) {
@@ -24,7 +24,7 @@ struct Verb<verb_pray> : Simple {
             if (block && lang::after(code, pc) > text.pc) return "a prayer stands in a sentence by itself";
         }
         if (prayers > 1) return "a text prays once";
-        if ((text.code.flags & pray_riders) == pray_its_good && text.ability.event != event_deal)
+        if (way_to_pray(text.code) == pray_its_good && text.ability.event != event_deal)
             return "'its good' is that of the deal of 'whenever you make a deal'";
         return {};
     }
@@ -53,12 +53,12 @@ struct Verb<verb_matching> : Simple {
         const bool counted = d.code.b != lang::none;
         lang::Count that;
         that.op = count_that_colour;
-        const std::uint16_t colours = colours_asked(look, d.c, counted ? look.rules.count(d.code.b) : that);
+        const Colours colours = colours_asked(look, d.c, counted ? look.rules.count(d.code.b) : that);
         GoodsSum sum{};
-        for (unsigned colour = 0; colour < colour_count; ++colour) {
+        for (const Colour colour : all_colours) {
             const std::uint8_t good = good_of_colour(look.s, colour);
-            if ((colours >> colour & 1U) == 0 || good == no_good) continue;
-            sum[good] += d.code.n * (counted ? prayed(look, d.c, colour_bit(colour)) : 1U);
+            if (!colours.has(colour) || good == no_good) continue;
+            sum[good] += d.code.n * (counted ? prayed(look, d.c, {colour}) : 1U);
         }
         d.game.gain(d.seat(), sum, d.c.card);
     }
@@ -87,18 +87,17 @@ struct Verb<verb_take_drawn> : PicksDrawn {
             if (!clause.has(take_of_two)) return true;
             std::array<unsigned, colour_count> have{};
             look.for_each_yours(clause.seat(), [&](CopyId c) {
-                for (unsigned k = 0; k < colour_count; ++k) have[k] += look.colours_of(c) >> k & 1U;
+                for (const Colour k : all_colours) have[k] += look.colours_of(c).has(k) ? 1U : 0U;
             });
             bool fits = false;
-            for (unsigned k = 0; k < colour_count; ++k)
-                fits = fits || (have[k] >= 2 && (prayed_colours(look, card) >> k & 1U) != 0);
+            for (const Colour k : all_colours) fits = fits || (have[k] >= 2 && prayed_colours(look, card).has(k));
             return fits;
         });
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.s.marks[option.card] = Marks{};
         d.game.place(option.card, pile_hand, d.seat());
-        d.game.tell(did_pick, d.seat(), 0, 1, option.card, d.c.card);
+        d.game.tell(did_pick, d.seat(), option.card, 1, 0, d.c.card);
     }
 };
 
@@ -126,13 +125,12 @@ struct Verb<verb_put_drawn> : PicksDrawn {
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
         if (clause.has(put_under_other)) return each_pair(clause, visit);
-        if (!in_pile(look.s, clause.c.card, pile_empire)) return;
+        if (!look.in_pile(clause.c.card, pile_empire)) return;
         drawn(clause, visit, [](CopyId) { return true; });
         if (clause.c.prayer.mark == 0 || clause.c.prayer.drew != 0) return;
-        const std::uint16_t tokens = look.s.players[clause.c.user].blessings;
-        const unsigned colours = (tokens & token_colours) | ((tokens & tricolour_token) != 0 ? tricolour_colours : 0U);
-        for (unsigned k = 0; k < colour_count; ++k) {
-            if ((colours >> k & 1U) != 0 && !visit(engine::make_option(opt_colour, no_copy, k))) return;
+        const Colours colours = colours_of_tokens(look.s.players[clause.c.user].blessings);
+        for (const Colour k : all_colours) {
+            if (colours.has(k) && !visit(engine::make_option(opt_colour, no_copy, k))) return;
         }
     }
     static void each_pair(const Clause& clause, VisitOption visit) {
@@ -140,8 +138,8 @@ struct Verb<verb_put_drawn> : PicksDrawn {
         bool going = true;
         for_each_prayed(look, clause.c, [&](CopyId card) {
             look.for_each_in(pile_of(pile_empire, clause.seat()), [&](CopyId location) {
-                if (!going || look.def(location).faction != common_faction) return;
-                if ((prayed_colours(look, card) & look.colours_of(location)) == 0) return;
+                if (!going || look.def(location).faction != of_commons) return;
+                if (!prayed_colours(look, card).meets(look.colours_of(location))) return;
                 Option option = engine::make_option(opt_put_drawn, card);
                 option.target = location;
                 going = visit(option);
@@ -156,24 +154,23 @@ struct Verb<verb_put_drawn> : PicksDrawn {
 
 template <>
 struct Verb<verb_offer> : Simple {
-    static constexpr bool declines = true;
+    static bool declines(const Look&, const Instruction&) { return true; }
     static std::string check(const Checked& text) {
         if (text.code.b == lang::none) return "say for which cards: 'for each brown, grey or red card'";
         const lang::Count& count = text.pack.counts[text.code.b];
-        if (count.op != count_prayed ||
-            (text.pack.selectors[count.selector].facets[facet_colour] & ~tricolour_colours) != 0)
+        if (count.op != count_prayed || (colours_in(text.pack.selectors[count.selector]) - tricolour_colours).any())
             return "resources match brown, grey and red cards";
         if (count.per != 1 || count.least != 0 || count.most != lang::unlimited)
             return "up to one for each card: leave the limit out";
-        return (text.code.flags & offer_riders) == offer_put && text.ability.head == head_instant
-                   ? "an Instant does not stay"
-                   : "";
+        return way_to_offer(text.code) == offer_put && text.ability.head == head_instant ? "an Instant does not stay"
+                                                                                         : "";
     }
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
         OfferFrame frame;
         frame.pc = d.pc;
-        d.c.prayer.given = d.c.prayer.kinds = 0;
+        d.c.prayer.given = 0;
+        d.c.prayer.kinds = {};
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
 };
@@ -186,14 +183,14 @@ struct Verb<verb_statue> : Simple {
     }
     static bool can(const Clause& clause, Dry&) {
         const Look& look = clause.look;
-        return clause.c.card != no_copy && in_pile(look.s, clause.c.card, pile_empire) &&
+        return clause.c.card != no_copy && look.in_pile(clause.c.card, pile_empire) &&
                look.s.marks[clause.c.card].level < most;
     }
     static void run(const Doing& d) {
         static constexpr std::array<std::uint8_t, most> vp{1, 2, 4};
         std::uint8_t& statues = d.game.s.marks[d.c.card].level;
         if (statues >= most) return;
-        d.game.tell(did_statue, d.seat(), 0, statues + 1, d.c.card);
+        d.game.tell(did_statue, d.seat(), d.c.card, statues + 1);
         d.game.gain_good(d.seat(), good_vp, vp[statues++], d.c.card);
     }
 };
@@ -208,7 +205,7 @@ struct Verb<verb_gang> : Simple {
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
         GangFrame frame;
-        frame.left = static_cast<std::uint16_t>(d.game.count(d.c, d.code.b));
+        frame.left = core::narrow<std::uint16_t>(d.game.count(d.c, d.code.b));
         d.game.push(engine::make_frame(frame, d.seat(), d.context));
     }
 };
@@ -220,27 +217,27 @@ struct Verb<verb_make_remove> : PicksDrawn {
         if (text.code.b == lang::none) return "say how many: 'for each card of that colour'";
         return check_count(text.pack, text.ability, text.code.b);
     }
-    static std::uint16_t colours(const Look& look, const Context& c) {
+    static Colours colours(const Look& look, const Context& c) {
         lang::Count that;
         that.op = count_that_colour;
         return colours_asked(look, c, that);
     }
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
-        const std::uint16_t wanted = colours(look, clause.c);
+        const Colours wanted = colours(look, clause.c);
         if (look.count(clause.c, clause.code.b) == 0) return;
         for (Seat other = 0; other < look.s.player_count; ++other) {
             if (!look.is_enemy(clause.seat(), other) || !look.is_person(other)) continue;  // who would choose them
             bool any = false;
             look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
-                any = any || (look.def(c).faction == common_faction && (look.colours_of(c) & wanted) != 0);
+                any = any || (look.def(c).faction == of_commons && look.colours_of(c).meets(wanted));
             });
             if (any && !visit(engine::seat_option(engine::opt_seat, other))) return;
         }
     }
     static void pick(const Doing& d, const Option& option) {
         MakeRemoveFrame frame;
-        frame.left = static_cast<std::uint16_t>(d.game.count(d.c, d.code.b));
+        frame.left = core::narrow<std::uint16_t>(d.game.count(d.c, d.code.b));
         frame.colours = colours(d.game, d.c);
         d.game.push(engine::make_frame(frame, option.seat, d.context));
     }
@@ -254,7 +251,7 @@ struct Verb<verb_keep_card> : Picks {
         return text.ability.head == head_action ? "" : "only an action keeps a card so";
     }
     static void each(const Clause& clause, VisitOption visit) {
-        bool going = true;
+        bool going = in_pile(clause.look.s, clause.c.card, pile_empire);
         clause.look.for_each_in(pile_of(pile_hand, clause.seat()), [&](CopyId card) {
             if (going) going = visit(engine::make_option(engine::opt_card, card));
         });
@@ -272,17 +269,17 @@ struct Verb<verb_keep_colour> : Simple {
     }
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
-        if (d.c.prayer.colour == 0 || !in_pile(d.game.s, d.c.card, pile_empire)) return;
+        if (d.c.prayer.colour == 0 || !d.game.in_pile(d.c.card, pile_empire)) return;
         d.game.s.marks[d.c.card].level = d.c.prayer.colour;
-        d.game.tell(did_keep_colour, d.seat(), d.c.prayer.colour - 1, 0, d.c.card);
+        d.game.tell(did_keep_colour, d.seat(), d.c.card, 0, d.c.prayer.colour - 1);
     }
 };
 
 // Counts and conditions -----------------------------------------------------------------------------
 
 struct CountsPrayed {
-    static unsigned number(const Look& look, const Context& c, const lang::Count& count) {
-        return prayed(look, c, colours_asked(look, c, count));
+    static unsigned count(const Look& look, const Context& c, const lang::Count& rule) {
+        return prayed(look, c, colours_asked(look, c, rule));
     }
 };
 template <>
@@ -295,28 +292,26 @@ template <>
 struct Counted<count_blessings> : CountsPrayed {};
 template <>
 struct Counted<count_colours> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
-        return static_cast<unsigned>(std::popcount(colours_among(look, c)));
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
+        return colours_among(look, c).count();
     }
 };
 template <>
 struct Counted<count_given> {
-    static unsigned number(const Look&, const Context& c, const lang::Count&) { return c.prayer.given; }
+    static unsigned count(const Look&, const Context& c, const lang::Count&) { return c.prayer.given; }
 };
 template <>
 struct Counted<count_kinds> {
-    static unsigned number(const Look&, const Context& c, const lang::Count&) {
-        return static_cast<unsigned>(std::popcount(c.prayer.kinds));
-    }
+    static unsigned count(const Look&, const Context& c, const lang::Count&) { return c.prayer.kinds.count(); }
 };
 template <>
 struct Counted<count_under_alike> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
         unsigned n = 0;
-        if (c.it == no_copy || !in_pile(look.s, c.card, pile_empire)) return n;
+        if (c.it == no_copy || !look.in_pile(c.card, pile_empire)) return n;
         look.for_each_in(pile_of(pile_under, look.owner_of(c.card)), [&](CopyId card) {
-            if (look.s.marks[card].link != c.card) return;
-            n += (prayed_colours(look, card) & colours_with(look, c.it, c.its_colour)) != 0 ? 1U : 0U;
+            if (look.s.marks[card].parent != c.card) return;
+            n += prayed_colours(look, card).meets(colours_with(look, c.it, c.its_colour)) ? 1U : 0U;
         });
         return n;
     }
@@ -325,20 +320,20 @@ struct Counted<count_under_alike> {
 template <>
 struct Test<if_prayed> {
     static bool holds(const Look& look, const Context& c, const lang::Condition& test) {
-        return prayed(look, c, look.rules.selector(test.a).facets[facet_colour]) > 0;
+        return prayed(look, c, colours_in(look.rules.selector(test.a))) > 0;
     }
 };
 template <>
 struct Test<if_that_colour> {
     static bool holds(const Look& look, const Context& c, const lang::Condition&) {
-        return c.prayer.colour != 0 && prayed(look, c, colour_bit(c.prayer.colour - 1U)) > 0;
+        return c.prayer.colour != 0 && prayed(look, c, kept_colour(c.prayer.colour)) > 0;
     }
 };
 template <>
 struct Test<if_share> {
     static bool holds(const Look& look, const Context& c, const lang::Condition& test) {
         bool any = false;
-        for (unsigned k = 0; k < colour_count; ++k) any = any || prayed(look, c, colour_bit(k)) >= test.n;
+        for (const Colour k : all_colours) any = any || prayed(look, c, {k}) >= test.n;
         return any;
     }
 };
@@ -346,13 +341,13 @@ struct Test<if_share> {
 template <>
 struct Test<if_omen> {
     static bool holds(const Look& look, const Context& c, const lang::Condition&) {
-        unsigned colours = 0;
+        Colours colours;
         look.for_each_yours(c.user, [&](CopyId k) {
             const bool tech = look.has(k, Mark::scoring_tech) || look.has(k, Mark::defense_tech);
-            if (tech && look.def(k).faction == common_faction) colours |= look.colours_of(k);
+            if (tech && look.def(k).faction == of_commons) colours |= look.colours_of(k);
         });
         bool any = false;
-        for_each_prayed(look, c, [&](CopyId card) { any = any || (prayed_colours(look, card) & colours) != 0; });
+        for_each_prayed(look, c, [&](CopyId card) { any = any || prayed_colours(look, card).meets(colours); });
         return any;
     }
 };

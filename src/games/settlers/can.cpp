@@ -10,7 +10,7 @@ Context Look::make_context(Seat seat, CopyId card, std::uint16_t ability, unsign
     c.user = c.subject = c.owner = seat;
     c.card = card;
     c.ability = ability;
-    c.way = static_cast<std::uint16_t>(n);
+    c.way = core::narrow<std::uint16_t>(n);
     return c;
 }
 
@@ -49,8 +49,8 @@ bool Look::can_verb_or_why(const Context& c, std::size_t pc, Dry& dry) const {
 
 bool Look::can_draw(Seat seat, std::uint8_t good) const {
     const bool common = s.table.count(common_deck) + s.table.count(common_discard) > 0;
-    bool faction = !s.table.empty(pile_of(pile_faction_deck, seat));
-    if (s.options.first_edition != 0) faction = faction || !s.table.empty(pile_of(pile_faction_discard, seat));
+    bool faction = !s.table.empty(pile_of(pile_deck, seat));
+    if (s.options.first_edition != 0) faction = faction || !s.table.empty(pile_of(pile_discard, seat));
     if (good == good_common_card) return common;
     if (good == good_faction_card) return faction;
     return common || faction;
@@ -63,20 +63,20 @@ unsigned Look::payable_locations(Seat seat) const {
     return n;
 }
 
-bool Look::can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const {
-    if (def(card).instant != no_ability || def(card).tile != tile_none) return false;
+bool Look::can_build(Seat seat, CopyId card, Riders riders, const Cost& committed) const {
+    if (def(card).instant != lang::none || def(card).tile != tile_none) return false;
     const Cost cost = build_cost(card, riders);
     return can_pay(seat, cost + committed) && cost[good_location] <= payable_locations(seat);
 }
 
 // Whether an Action can be used so often at once: its uses, its whole price, and something to do it to.
-bool Look::can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders, const Dry& dry) const {
+bool Look::can_activate(Seat seat, CopyId location, unsigned uses, Riders riders, const Dry& dry) const {
     constexpr unsigned deepest = 6;
     if (dry.depth > deepest) return bars(Obstacle::nothing);
     if (!is_ready(seat, location, uses, riders)) return false;
     const std::uint16_t action = action_of(location);
     const AbilityInfo& info = rules.info(action);
-    const bool free = (riders & rider_free) != 0;
+    const bool free = riders.has(rider_free);
     Cost sum;
     const Cost* cost = free ? &dry.committed : &info.cost;
     if (!free && (uses != 1 || !dry.committed.empty())) {
@@ -110,13 +110,13 @@ bool Look::can_run(Seat seat, CopyId card, std::uint16_t id, unsigned n) const {
 }
 
 bool Look::can_produce(Seat seat, CopyId source) const {
-    if (!in_pile(s, source, pile_empire)) return can_draw(seat, deal_good(source));
+    if (!in_pile(source, pile_empire)) return can_draw(seat, deal_good(source));
     return (!is_silent(source) || bars(Obstacle::silent)) && can_run(seat, source, def(source).production);
 }
 
 // Samurai and Defense tokens, cards under a Gate, Resources on a Shrine: no actions (S-FAQ-MAIN-06).
 bool Look::has_free_move(Seat seat) const {
-    const Supply& have = goods_of(seat);
+    const Supply& have = purse(seat);
     const bool samurai = have[good_worker] > 0 && deploys(seat);
     const bool hand = !s.table.empty(pile_of(pile_hand, seat));
     const bool resources = resources_in(have) > 0;

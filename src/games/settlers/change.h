@@ -19,20 +19,36 @@ public:
 
     State& s;
 
-    void tell(std::uint8_t kind, Seat seat, std::uint8_t other = 0, int n = 0, CopyId card = no_copy,
+    // What `n` and `other` are is the kind's: events.h.
+    void tell(std::uint8_t kind, Seat seat, CopyId card = no_copy, int n = 0, std::uint8_t other = 0,
               CopyId because = no_copy) {
-        if (sink_ != nullptr) sink_->on_event({kind, seat, other, static_cast<std::int16_t>(n), card, because});
+        if (sink_ != nullptr) sink_->on_event({kind, seat, other, n, card, because});
+    }
+    // The virtual player has done one thing: a screen may show the table before it goes on.
+    void pause() {
+        if (sink_ != nullptr) sink_->on_moment();
     }
 
     // Cards (cards.cpp) -----------------------------------------------------------------------------------
-    // To a pile, seen there by those who see that pile.
-    void place(CopyId card, PileId pile) { engine::move_card(s, piles, card, pile, piles[pile].end); }
+    // To a pile, seen there by those who see that pile. However a Location leaves an Empire, or a card the Location
+    // that it lies under, nothing is left behind.
+    void place(CopyId card, PileId pile, Leaving why = Leaving::removed) { place(card, pile, piles[pile].end, why); }
+    void place(CopyId card, PileId pile, engine::End end, Leaving why) {
+        detach(card, pile, why);
+        engine::move_card(s, piles, card, pile, end);
+    }
     void place(CopyId card, PileKind kind, Seat seat) { place(card, pile_of(kind, seat)); }
-    void lay_face_down(CopyId card, PileKind kind, Seat seat) { engine::lay_unseen(s, card, pile_of(kind, seat)); }
+    void lay_face_down(CopyId card, PileKind kind, Seat seat) {
+        detach(card, pile_of(kind, seat), Leaving::removed);
+        engine::lay_unseen(s, card, pile_of(kind, seat));
+    }
+    // Under a Location, face down or open, as long as it stands; the card stays with it.
+    bool lay_under(CopyId card, CopyId location, bool open);
     void discard(CopyId card);
     void remove(CopyId card);
     CopyId hide_in_hand(Seat seat, CopyId card);
-    void leave_play(CopyId location, Leaving why = Leaving::removed);
+    // Before the Location is moved, where something comes between; otherwise moving it does this.
+    void leave_play(CopyId location, Leaving why);
     void pay_location(Seat seat, CopyId card);
     void changed(Seat seat);
     void place_in_empire(Seat seat, CopyId card);
@@ -59,21 +75,20 @@ public:
     void gain_good(Seat seat, std::uint8_t good, unsigned n, CopyId because, bool from_raze = false);
     // The gain that begins at `pc`, its counted and joined parts summed up; `pc` moves behind it.
     void gain_counted(std::size_t& pc, const Context& c);
-    void spend(Seat seat, const Supply& goods);
+    void pay(Seat seat, const Supply& goods);
     void tell_goods(EventKind kind, Seat seat, const Supply& goods, CopyId because);
     void deploy(Seat seat, CopyId location);
     void put_here(Seat seat, CopyId location, std::uint8_t good);
     void clean_up();
-    void score();
 
     // What Features hear (goods.cpp).
-    void raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n);
-    void raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n);
+    void happen(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n);
+    void happen_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n);
     void hear(Seat seat, CopyId feature, std::uint8_t event, CopyId card, std::uint8_t n);
     void set_off(Seat seat, CopyId feature, std::uint16_t ability, CopyId card, std::uint8_t n);
     void run_plain(std::uint16_t ability, const Context& c);
     // A Location's text works, so often: at once where it only gains Goods, otherwise it is begun.
-    void work(std::uint16_t ability, Seat seat, CopyId location, unsigned often = 1);
+    void work(Seat seat, CopyId location, std::uint16_t ability, unsigned often = 1);
     void produce_from(Seat seat, CopyId location);
     void start_trigger(const PendingTrigger& trigger);
     void used(Seat seat, CopyId location);
@@ -86,17 +101,33 @@ public:
         s.asked = seat;
     }
     [[nodiscard]] bool over() const { return s.phase == Phase::over; }
-    void start_ability(std::uint16_t ability, Seat seat, CopyId card, unsigned n = 0);
-    void start_action(Seat seat, CopyId location, std::uint16_t ability, unsigned uses, std::uint8_t riders);
+    // The frames that are begun (cards.cpp).
+    void start_text(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0);
+    void start_action(Seat seat, CopyId location, std::uint16_t ability, unsigned uses, Riders riders);
     void start_pay(Seat seat, const Cost& cost, std::uint16_t pc, std::uint8_t context);
     void start_draw(Seat seat, std::uint8_t good, unsigned n, bool from_raze);
-    void start_build(Seat seat, CopyId card, CopyId because, std::uint8_t riders);
+    void start_build(Seat seat, CopyId card, CopyId because, Riders riders);
+
+    // The beginning (setup.cpp).
     void set_up(const Setup& setup, const core::Seed& seed);
     void add_card(DefId id, PileId pile);
     void add_faction(Seat seat, std::uint8_t faction, Format format);
 
+    // The end of the game: everybody scores (scoring.cpp).
+    void finish();
+
 private:
+    // What lies on and under a card, and what it lies under itself, before it is moved.
+    void detach(CopyId card, PileId pile, Leaving why) {
+        const PileId from = s.table.pile(card);
+        if (piles.is(from, pile_under) || piles.is(from, pile_marks)) s.marks[card] = Marks{};
+        const bool stands = piles.is(from, pile_empire) || (from == blockade && !piles.is(pile, pile_empire));
+        if (stands && left_ != card) leave_play(card, why);
+        if (left_ == card) left_ = no_copy;
+    }
+
     engine::EventSink* sink_;
+    CopyId left_ = no_copy;  // has left play and is about to be moved
     bool hearing_vp_ = false;
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "games/settlers/aztecs_words.h"
+#include "games/settlers/aztecs_phrases.h"
 #include "games/settlers/module.h"
 #include "games/settlers/rules.h"
 #include "games/settlers/verb_rule.h"
@@ -18,6 +18,19 @@ bool is_only(const lang::Goods& goods, std::initializer_list<std::uint8_t> allow
         if (goods[good] > 0 && std::find(allowed.begin(), allowed.end(), good) == allowed.end()) return false;
     }
     return true;
+}
+
+bool is_only(const lang::Goods& goods, AllowedGood allowed) {
+    return std::all_of(good_infos, good_infos + good_count,
+                       [&](const GoodInfo& one) { return goods[one.row.id] == 0 || allowed(one); });
+}
+
+std::string goods_said(AllowedGood allowed, std::string_view last, bool plural) {
+    std::vector<std::string> words;
+    for (const GoodInfo& one : good_infos) {
+        if (allowed(one)) words.emplace_back(plural ? one.row.plural : one.row.word);
+    }
+    return core::list_of(words, last);
 }
 
 namespace {
@@ -87,14 +100,14 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
     const bool any_time = ability.role == lang::Role::trigger && ability.event == event_any_time;
     const bool game_end = ability.role == lang::Role::trigger && ability.event == event_game_end;
     if (code.op < lang::first_verb) {
-        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) != 0 && is_action_head(ability.head) &&
+        if (code.op == lang::op_sentence && code.has(lang::flag_may) && is_action_head(ability.head) &&
             pc == ability.begin) {
             return "using an action is a choice already: leave out 'you may'";
         }
-        if (code.op == lang::op_sentence && any_time && (code.flags & lang::flag_may) == 0) {
+        if (code.op == lang::op_sentence && any_time && !code.has(lang::flag_may)) {
             return "what may be done at any time is said with 'you may'";
         }
-        if (game_end && (code.op != lang::op_sentence || (code.flags & lang::flag_may) != 0))
+        if (game_end && (code.op != lang::op_sentence || code.has(lang::flag_may)))
             return code.op == lang::op_end ? "" : "at the end of the game nothing is chosen or asked: VP are gained";
         return check_control(pack, ability, code);
     }
@@ -105,18 +118,14 @@ std::string check_instruction(const lang::Pack& pack, const lang::Ability& abili
             return "what is unlocked is set off by something, makes razing dearer or prayers longer";
         if (code.op == modifier_raze_cost && pack.selectors[code.a].whose != Whose::yours)
             return "say 'a location of yours'";
-        if (code.op == modifier_store && !std::all_of(good_infos, good_infos + good_count, [&](const GoodInfo& one) {
-                return one.stored || pack.goods[code.a][one.row.id] == 0;
-            })) {
-            return "only workers, wood, stone, food, gold and raze can be stored";
-        }
+        if (code.op == modifier_store && !is_only(pack.goods[code.a], can_be_stored)) return only_stored();
         return {};
     }
     if (any_time != (verb_rule(code.op).shape == Shape::none)) {
         return any_time ? "at any time only cards can be put under this, or resources here"
                         : "this is a permission: say 'at any time in your turn you may ...' under Feature";
     }
-    if ((code.flags & lang::flag_cost) != 0 && !verb_rule(code.op).price)
+    if (code.has(lang::flag_cost) && !verb_rule(code.op).may_cost)
         return "what stands before 'to' is a price: spend or discard something";
     if (game_end && code.op != verb_gain) return "at the end of the game only VP can be gained";
     return verb_rule(code.op).check({pack, ability, pc, code});
@@ -139,20 +148,16 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
         return n;
     };
     const lang::Goods build = goods_of(field_build), deal = goods_of(field_deal), raze = goods_of(field_raze);
-    for (const GoodInfo& one : good_infos) {
-        const bool paid = one.pays != Pays::nothing || one.row.id == good_resource || one.row.id == good_location;
-        if (build[one.row.id] > 0 && !paid)
-            return "building costs workers, wood, stone, food, gold, raze, resources or a location";
-    }
+    const AllowedGood paid = [](const GoodInfo& good) {
+        return good.pays != Pays::nothing || good.row.id == good_resource || good.row.id == good_location;
+    };
+    if (!is_only(build, paid)) return "building costs " + goods_said(paid, "or");
     if (*std::max_element(build.begin(), build.end()) > 9) return "building costs at most 9 of a Good";
     if (build[good_location] > 2) return "building costs at most 2 locations";
-    const auto given = [](const lang::Goods& goods) {
-        return std::all_of(good_infos, good_infos + good_count,
-                           [&](const GoodInfo& one) { return one.given || goods[one.row.id] == 0; });
-    };
-    if (sum(deal) > 1 || !given(deal)) return "a deal gives 1 worker, wood, stone, food, gold, raze, VP or card";
-    if (sum(raze) > 4 || !given(raze) || raze[good_foundation] > 0)
-        return "a Raze field gives up to 4 workers, wood, stone, food, gold, raze, VP or cards";
+    const AllowedGood given = [](const GoodInfo& good) { return good.given; };
+    const AllowedGood razed = [](const GoodInfo& good) { return good.given && good.row.id != good_foundation; };
+    if (sum(deal) > 1 || !is_only(deal, given)) return "a deal gives 1 " + goods_said(given, "or", false);
+    if (sum(raze) > 4 || !is_only(raze, razed)) return "a Raze field gives up to 4 " + goods_said(razed, "or");
     std::array<unsigned, head_count> lines{};
     for (std::size_t i = 0; i < card.ability_count; ++i) ++lines[pack.abilities[card.first_ability + i].head];
     if (lines[head_production] + lines[head_open] > 1)

@@ -6,10 +6,10 @@
 namespace settlers {
 
 struct CountRule {
-    unsigned (*number)(const Look&, const Context&, const lang::Count&) = nullptr;
+    unsigned (*count)(const Look&, const Context&, const lang::Count&) = nullptr;
     template <class T>
     static constexpr CountRule of() {
-        return {T::number};
+        return {T::count};
     }
 };
 template <std::uint8_t op>

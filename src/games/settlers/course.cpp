@@ -61,7 +61,7 @@ std::vector<engine::DangerView> Text::dangers(const State& s, Seat seat) const {
         });
         if (names.empty()) continue;
         constexpr std::size_t most_named = 3;
-        danger.text = std::to_string(s.players[other].goods[good_raze]) + " raze, enough for " +
+        danger.text = std::to_string(s.players[other].supply[good_raze]) + " raze, enough for " +
                       (names.size() > most_named ? "any of " + std::to_string(names.size()) + " Locations of yours"
                                                  : core::list_of(names, "or"));
         all.push_back(std::move(danger));
@@ -74,10 +74,10 @@ std::vector<engine::Holding> Text::holdings(const State& s) {
     const auto word = [](std::uint8_t good) { return settlers::vocabulary().goods[good].word; };
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         for (const std::uint8_t good : supply_goods) {
-            if (const int n = s.players[seat].goods[good]; n > 0) all.push_back({seat, no_copy, word(good), n});
+            if (const int n = s.players[seat].supply[good]; n > 0) all.push_back({seat, no_copy, word(good), n});
         }
     }
-    for (const PutGood& put : s.put) {
+    for (const OnCard& put : s.on_cards) {
         if (put.n > 0) all.push_back({engine::no_seat, put.card, word(put.good), put.n});
     }
     for (CopyId c = 0; c < s.table.size; ++c) {
@@ -109,7 +109,7 @@ unsigned Text::cover_unknown(State& seen, Seat seat) const {
     for (CopyId c = 0; c < seen.table.size; ++c) {
         if (seen.table.def(c) != engine::unknown_def) continue;
         if (seen.table.pile(c) == pile_of(pile_under, seat)) ++hidden;
-        seen.table.cells[c].def = rules_.common().front();
+        seen.table.cells[c].def = rules_.commons().front();
     }
     return hidden;
 }

@@ -15,11 +15,12 @@ Format format_of(const Rules& rules, const Setup& setup) {
     return own || rules.expansions() > 1 ? Format::open : Format::introducing;
 }
 
+// Standard takes those of the base game only (S-DECK-04).
 bool takes_common(Format format, const CardDef& card) { return format != Format::standard || card.set == 0; }
 
-namespace {
-
 std::string copies_word(unsigned n) { return n == 1 ? "1 copy" : std::to_string(n) + " copies"; }
+
+namespace {
 
 // The titles of a deck, and how many of its cards are no whole title.
 struct Contents {

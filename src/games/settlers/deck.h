@@ -24,6 +24,9 @@ inline constexpr CopyClass copy_classes[] = {{3, 3}, {2, 6}, {1, 9}};
 // Whether a game of this format takes a Common card of this set.
 [[nodiscard]] bool takes_common(Format format, const CardDef& card);
 
+// "1 copy", "3 copies".
+[[nodiscard]] std::string copies_word(unsigned n);
+
 // What keeps a deck from being played by in a format, one sentence a fault; empty if nothing does.
 [[nodiscard]] std::vector<std::string> faults_of(const Rules& rules, std::uint8_t faction,
                                                  const std::vector<DefId>& deck, Format format);

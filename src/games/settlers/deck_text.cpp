@@ -26,8 +26,6 @@ constexpr FormatRow formats[] = {{Format::usual, "usual"},
                                  {Format::open, "open"},
                                  {Format::standard, "standard"}};
 
-std::string copies_word(unsigned n) { return n == 1 ? "1 copy" : std::to_string(n) + " copies"; }
-
 // The cards of one name and set in a pack.
 struct PackTitle {
     std::vector<const lang::Card*> cards;
@@ -357,7 +355,7 @@ std::string show_deck(const Rules& rules, std::uint8_t faction, const std::vecto
            " titles\n" + out +
            "types:   " + tally(rules, titles, facet_type, [](const CardDef& def) { return 1U << def.type; }) +
            "\ncolours: " +
-           tally(rules, titles, facet_colour, [](const CardDef& def) { return unsigned{def.colours}; }) +
+           tally(rules, titles, facet_colour, [](const CardDef& def) { return unsigned{def.colours.bits()}; }) +
            "\nsets:    " + (sets.empty() ? "none" : core::list_of(sets)) + "\n";
 }
 

@@ -37,7 +37,7 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     const Look look(rules, s);
     if (!look.is_person(seat)) return 0;
     if (s.phase == Phase::over) return score(rules, s, seat);
-    const Supply& have = s.players[seat].goods;
+    const Supply& have = s.players[seat].supply;
     const double rounds_left =
         last_round - s.round + (s.phase == Phase::lookout || s.phase == Phase::production ? 1 : 0);
 
@@ -54,21 +54,21 @@ double Game::evaluate(const Rules& rules, const State& s, unsigned seat_number) 
     look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
         const CardDef& card = look.def(c);
         value += card.end_value;
-        if (card.production != no_ability)
+        if (card.production != lang::none)
             value += rounds_left * gains_of(look, card.production, look.make_context(seat, c, card.production));
-        if (card.action != no_ability) {
+        if (card.action != lang::none) {
             const unsigned most = look.most_uses(c);
             const bool free_now = s.phase == Phase::action && s.marks[c].uses < most && !has_passed(s, seat);
             value += 0.8 * most * (rounds_left + (free_now ? 0.6 : 0.0));
         }
         if (!card.triggers.empty()) value += 0.9 * rounds_left;
-        if (card.changes_raze_cost || card.stores != 0) value += 0.5 * rounds_left;
+        if (card.changes_raze_cost || card.stores.any()) value += 0.5 * rounds_left;
         if (look.has(c, Mark::samurai)) value += 0.35 + 0.2 * rounds_left;
         if (look.has(c, Mark::defense)) value += 0.2;
     });
     look.for_each_deal(seat, [&](CopyId c) { value += rounds_left * worth_of(look.deal_good(c)); });
     value += 1.0 * s.table.count(pile_of(pile_under, seat));
-    for (const PutGood& put : s.put) {
+    for (const OnCard& put : s.on_cards) {
         if (seat_of(s.table.pile(put.card)) == seat) value += put.n;
     }
     for_each_module<&Module::worth>(s, [&](auto worth) { value += worth(look, seat); });

@@ -25,10 +25,10 @@ constexpr std::uint8_t in_row(unsigned row, unsigned place) { return static_cast
 constexpr bool lies_in_row(std::uint8_t level, unsigned row) { return level % 4 == row + 1; }
 constexpr unsigned place_in_row(std::uint8_t level) { return level / 4; }
 
-bool is_faction(const Look& look, CopyId location) { return look.def(location).faction != common_faction; }
+bool is_faction(const Look& look, CopyId location) { return look.def(location).faction != of_commons; }
 
 bool says(const Look& look, std::uint16_t ability, std::uint8_t verb) {
-    if (ability == no_ability) return false;
+    if (ability == lang::none) return false;
     const lang::Ability& text = look.rules.ability(ability);
     for (std::size_t pc = text.begin; pc < text.end; ++pc) {
         if (look.rules.code(pc).op == verb) return true;
@@ -81,7 +81,7 @@ bool is_fortress(const Look& look, CopyId location) { return says(look, look.def
 
 std::uint8_t row_of(const Look& look, CopyId location) {
     const std::uint8_t type = look.def(location).type;
-    if (in_pile(look.s, location, pile_empire) && !look.is_person(look.owner_of(location))) return type_action;
+    if (look.in_pile(location, pile_empire) && !look.is_person(look.owner_of(location))) return type_action;
     return type != type_action && is_fortress(look, location) ? std::uint8_t{type_action} : type;
 }
 
@@ -122,9 +122,8 @@ void conquer(Change& game, Seat seat, CopyId location, CopyId because) {
     const Seat owner = game.owner_of(location);
     const bool neutral = game.has(location, Mark::neutral);
     const std::uint8_t colour = game.def(location).chooses_colour ? game.s.marks[location].level : std::uint8_t{0};
-    game.tell(did_conquer, seat, owner, 0, location, because);
-    game.leave_play(location, Leaving::conquered);
-    engine::move_card(game.s, piles, location, pile_of(pile_empire, seat), engine::End::top);
+    game.tell(did_conquer, seat, location, 0, owner, because);
+    game.place(location, pile_of(pile_empire, seat), engine::End::top, Leaving::conquered);
     const std::uint8_t row = row_of(game, location);
     for_each_barrier(game, seat, row,
                      [&](CopyId c, unsigned right) { game.s.marks[c].level = in_row(row, right + 1); });
@@ -133,16 +132,16 @@ void conquer(Change& game, Seat seat, CopyId location, CopyId because) {
     for_each_module<&Module::entered>(game.s, [&](auto entered) { entered(game, location); });
     game.changed(owner);
     game.changed(seat);
-    if (game.def(location).production != no_ability) game.produce_from(seat, location);
+    if (game.def(location).production != lang::none) game.produce_from(seat, location);
     game.gain_good(owner, good_worker, 1, location);
-    game.raise(event_conquer, seat, location, 0);
-    game.raise_to(owner, event_conquered, location, 0);
+    game.happen(event_conquer, seat, location, 0);
+    game.happen_to(owner, event_conquered, location, 0);
 }
 
 void move_left(Change& game, CopyId location) {
     const CopyId left = left_of(game, location);
     if (left == no_copy) return;
-    if (in_pile(game.s, left, pile_foundations)) {
+    if (game.in_pile(left, pile_foundations)) {
         game.s.marks[left].level = in_row(row_of(game, location), place_of(game, location));
         return;
     }
@@ -160,7 +159,7 @@ void lay_in_row(Change& game, Seat seat, CopyId card, std::uint8_t row, CopyId b
     game.s.marks[laid].level = in_row(row, place);
     game.lay_face_down(laid, pile_foundations, seat);
     game.changed(seat);
-    game.tell(did_lay_in_row, seat, row, 0, laid, because);
+    game.tell(did_lay_in_row, seat, laid, 0, row, because);
 }
 
 namespace {
@@ -179,27 +178,27 @@ void leaves(Change& game, CopyId location, Leaving why) {
     for (Seat seat = 0; seat < game.s.player_count; ++seat) {
         game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             Marks& marks = game.s.marks[c];
-            if (marks.link != location) return;
-            marks.link = no_copy;
+            if (marks.parent != location) return;
+            marks.parent = no_copy;
             if (!is_taken(game.s, c)) return;
             marks.taker = no_seat;
             --game.s.takeovers;
             marks.flags.set(Mark::neutral);
-            game.tell(did_lose_temple, seat, 0, 0, c, location);
+            game.tell(did_lose_temple, seat, c, 0, 0, location);
         });
     }
 }
 
 // Until the end of the round a Location knows what took it over.
 void taken(Change& game, CopyId location, CopyId because) {
-    if (because != no_copy && in_pile(game.s, because, pile_empire)) game.s.marks[location].link = because;
+    if (because != no_copy && game.in_pile(because, pile_empire)) game.s.marks[location].parent = because;
 }
 
 // Fortifications stay (S-FIRE-29).
 void clean_up(Change& game) {
     for (Seat seat = 0; seat < game.s.player_count; ++seat) {
         game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-            game.s.marks[c].link = no_copy;
+            game.s.marks[c].parent = no_copy;
             game.s.marks[c].flags.clear(Mark::neutral);
         });
     }
@@ -215,9 +214,9 @@ bool can_besiege(const Look& look, Seat seat, CopyId location) {
 }
 
 // Open to every Faction, whose Locations have not passed (S-FIRE-02, S-FIRE-44, S-PASS-02).
-void list_turn(const Look& look, engine::Decision& decision) {
+void list_action(const Look& look, engine::Decision& decision) {
     const Seat seat = look.s.active;
-    const unsigned tokens = look.s.players[seat].goods[good_raze];
+    const unsigned tokens = look.s.players[seat].supply[good_raze];
     if (tokens < siege_cost || look.s.options.peaceful != 0) return;
     for (Seat other = 0; other < look.s.player_count; ++other) {
         if (!look.is_enemy(seat, other)) continue;
@@ -235,7 +234,7 @@ void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_
     const auto pays = [&](unsigned price) {
         Cost tokens;
         tokens[good_raze] = static_cast<std::uint8_t>(price);
-        return look.s.players[seat].goods[good_raze] >= price || look.is_short_of(tokens);
+        return look.s.players[seat].supply[good_raze] >= price || look.is_short_of(tokens);
     };
     const auto peace = [&] { return look.s.options.peaceful == 0 || look.bars(Obstacle::peaceful); };
     for (Seat other = 0; other < look.s.player_count; ++other) {
@@ -248,15 +247,15 @@ void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_
     }
 }
 
-void answer_turn(Change& game, const engine::Option& option) {
+void answer_action(Change& game, const engine::Option& option) {
     const Seat seat = game.s.active;
     const CopyId location = option.card;
     Supply price{};
     price[good_raze] =
         static_cast<std::uint16_t>(option.kind == opt_siege ? siege_cost : conquest_cost(game, location));
-    game.spend(seat, price);
+    game.pay(seat, price);
     if (option.kind == opt_conquer) return conquer(game, seat, location, no_copy);
-    game.tell(did_siege, seat, game.owner_of(location), game.s.marks[location].level, location);
+    game.tell(did_siege, seat, location, game.s.marks[location].level, game.owner_of(location));
     game.s.marks[location].level = 0;
 }
 
@@ -272,7 +271,7 @@ bool bars_samurai(const Look& look, CopyId location) {
 }
 
 // Two Locations of a row lie at different places of it.
-bool differ(const Look& look, CopyId a, CopyId) { return in_pile(look.s, a, pile_empire) && is_faction(look, a); }
+bool differ(const Look& look, CopyId a, CopyId) { return look.in_pile(a, pile_empire) && is_faction(look, a); }
 
 std::string check_card(const lang::Pack& pack, const lang::Card& card) {
     bool fortifies = false, counts = false;
@@ -303,7 +302,7 @@ double worth(const Look& look, Seat seat) {
     for (unsigned row = 0; row < rows; ++row) {
         for_each_barrier(look, seat, row, [&](CopyId, unsigned right) { value += 0.15 * right; });
     }
-    const unsigned tokens = s.players[seat].goods[good_raze];
+    const unsigned tokens = s.players[seat].supply[good_raze];
     if (s.phase != Phase::action || has_passed(s, seat) || tokens < 2) return value;
     for (Seat other = 0; other < s.player_count; ++other) {
         if (!look.is_enemy(seat, other)) continue;
@@ -364,8 +363,8 @@ void list_row(const Look& look, Seat seat, std::uint8_t row, std::vector<CopyId>
 
 std::string place_words(const Look& look, CopyId card) {
     const Seat seat = look.owner_of(card);
-    const bool foundation = in_pile(look.s, card, pile_foundations);
-    if (!foundation && !in_pile(look.s, card, pile_empire)) return {};
+    const bool foundation = look.in_pile(card, pile_foundations);
+    if (!foundation && !look.in_pile(card, pile_empire)) return {};
     for (unsigned row = 0; row < rows; ++row) {
         if (foundation ? !lies_in_row(look.s.marks[card].level, row)
                        : !is_faction(look, card) || row_of(look, card) != row)
@@ -380,8 +379,8 @@ std::string place_words(const Look& look, CopyId card) {
 
 // What it takes to get it, of a Fortress to lay siege to it; where a Foundation of a row lies.
 std::string row_note(const Look& look, CopyId card) {
-    if (in_pile(look.s, card, pile_foundations)) return place_words(look, card);
-    if (!in_pile(look.s, card, pile_empire)) return {};
+    if (look.in_pile(card, pile_foundations)) return place_words(look, card);
+    if (!look.in_pile(card, pile_empire)) return {};
     if (is_fortress(look, card)) return std::to_string(siege_cost) + " raze to besiege";
     return is_faction(look, card) ? std::to_string(conquest_cost(look, card)) + " raze to conquer" : std::string();
 }
@@ -472,7 +471,7 @@ std::string_view verb(std::uint8_t kind) {
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
     const std::string who = "The " + text.seat(s, event.seat);
-    const std::string what = text.told(event.card_def, event.card_known, viewer);
+    const std::string what = text.known_name(event.card_def, event.card_known, viewer);
     const std::string why = event.because == no_copy ? "" : " (" + text.name(event.because_def) + ")";
     switch (event.kind) {
         case did_conquer: return who + " conquer " + what + " of the " + text.seat(s, event.other) + why + ".";
@@ -496,9 +495,9 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
 }  // namespace
 
 const Module fire_module = {
-    .list_turn = list_turn,
+    .list_action = list_action,
     .ask_uses = ask_uses,
-    .answer_turn = answer_turn,
+    .answer_action = answer_action,
     .question = question,
     .option = option_words,
     .describe = describe,

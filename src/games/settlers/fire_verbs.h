@@ -3,7 +3,7 @@
 
 #include "games/settlers/count_rule.h"
 #include "games/settlers/fire.h"
-#include "games/settlers/fire_words.h"
+#include "games/settlers/fire_phrases.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
@@ -15,6 +15,7 @@ namespace settlers {
                : "only faction locations lie in rows: say 'faction'";
 }
 
+// By a text that says what it costs, otherwise as the action does (S-FIRE-08, S-FIRE-09).
 template <>
 struct Verb<verb_conquer> : Picks {
     static std::string check(const Checked& text) {
@@ -23,12 +24,12 @@ struct Verb<verb_conquer> : Picks {
     }
     static unsigned price_of(const Look& look, const Instruction& code, CopyId location) {
         unsigned cost = conquest_cost(look, location);
-        if ((code.flags & rider_defense) != 0) cost -= defenses_of(look, location) - samurai_on(look, location);
+        if (code.has(rider_defense)) cost -= defenses_of(look, location) - samurai_on(look, location);
         return cost > code.n ? cost - code.n : 1;
     }
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
-        const unsigned tokens = look.goods_of(clause.seat())[good_raze], promised = clause.dry.committed[good_raze];
+        const unsigned tokens = look.purse(clause.seat())[good_raze], promised = clause.dry.committed[good_raze];
         Offers(clause, visit).targets([&](CopyId c) {
             return can_conquer(look, clause.seat(), c) && price_of(look, clause.code, c) + promised <= tokens;
         });
@@ -36,7 +37,7 @@ struct Verb<verb_conquer> : Picks {
     static void pick(const Doing& d, const Option& option) {
         Supply paid{};
         paid[good_raze] = static_cast<std::uint16_t>(price_of(d.game, d.code, option.card));
-        d.game.spend(d.seat(), paid);
+        d.game.pay(d.seat(), paid);
         conquer(d.game, d.seat(), option.card, d.c.card);
     }
 
@@ -44,16 +45,17 @@ private:
     static unsigned samurai_on(const Look& look, CopyId location) { return look.has(location, Mark::samurai) ? 1 : 0; }
 };
 
+// The leftmost of a row is the cheapest (S-FIRE-09).
 template <>
 struct Verb<verb_conquer_leftmost> : Picks {
     static constexpr bool selects = false;
     static unsigned price_of(const Look& look, const Instruction& code, CopyId location) {
-        return (code.flags & rider_defense) != 0 ? defenses_of(look, location) : 0;
+        return code.has(rider_defense) ? defenses_of(look, location) : 0;
     }
     static void each(const Clause& clause, VisitOption visit) {
         const Look& look = clause.look;
         const Seat seat = clause.seat();
-        const unsigned gold = look.goods_of(seat)[good_gold], promised = clause.dry.committed[good_gold];
+        const unsigned gold = look.purse(seat)[good_gold], promised = clause.dry.committed[good_gold];
         bool going = true;
         for (Seat other = 0; other < look.s.player_count; ++other) {
             look.for_each_in(pile_of(pile_empire, other), [&](CopyId c) {
@@ -66,11 +68,12 @@ struct Verb<verb_conquer_leftmost> : Picks {
     static void pick(const Doing& d, const Option& option) {
         Supply paid{};
         paid[good_gold] = static_cast<std::uint16_t>(price_of(d.game, d.code, option.card));
-        d.game.spend(d.seat(), paid);
+        d.game.pay(d.seat(), paid);
         conquer(d.game, d.seat(), option.card, d.c.card);
     }
 };
 
+// Left is where its owner sees it (S-FIRE-05, S-FIRE-35).
 template <>
 struct Verb<verb_move_left> : Picks {
     static std::string check(const Checked& text) { return of_a_row(text); }
@@ -81,11 +84,12 @@ struct Verb<verb_move_left> : Picks {
         if (offers.selector().whose != lang::Whose::yours) offers.targets(moves);
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.tell(did_move_left, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.tell(did_move_left, d.seat(), option.card, 0, d.game.owner_of(option.card), d.c.card);
         move_left(d.game, option.card);
     }
 };
 
+// At most 5 of them (S-FIRE-28, S-FIRE-30).
 template <>
 struct Verb<verb_fortify> : Simple {
     static std::string check(const Checked& text) {
@@ -96,22 +100,23 @@ struct Verb<verb_fortify> : Simple {
     }
     static void run(const Doing& d) {
         std::uint8_t& level = d.game.s.marks[d.c.card].level;
-        if (!in_pile(d.game.s, d.c.card, pile_empire) || level >= most_fortifications) return;
+        if (!d.game.in_pile(d.c.card, pile_empire) || level >= most_fortifications) return;
         ++level;
-        d.game.tell(did_fortify, d.seat(), 0, level, d.c.card);
+        d.game.tell(did_fortify, d.seat(), d.c.card, level);
     }
 };
 
+// A Foundation that has a place in a row (S-FIRE-42).
 template <>
-struct Verb<verb_lay_in_row> : Picks {
-    static constexpr std::uint8_t second = ask_row;
+struct Verb<verb_lay_in_row> : Joins {
+    static constexpr std::uint8_t other_question = ask_row;
     static std::string check(const Checked& text) {
         return text.selector().most == 1 ? card_from_hand(text) : "one card at a time is laid in a row";
     }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()));
     }
-    static void each_second(const Clause&, CopyId, VisitOption visit) {
+    static void each_other(const Clause&, CopyId, VisitOption visit) {
         for (const Type row : {type_production, type_feature, type_action}) {
             Option option = engine::make_option(opt_row);
             option.n = row;
@@ -133,20 +138,18 @@ struct Verb<verb_deal_at_home> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         const CopyId card = option.card;
-        d.game.leave_play(card);
         d.game.place(card, pile_deals, d.seat());
         d.game.changed(d.seat());
-        d.game.tell(did_deal, d.seat(), 0, 0, card);
+        d.game.tell(did_deal, d.seat(), card);
         d.game.gain_good(d.seat(), d.game.def(card).deal_good, 1, card);
-        d.game.raise(event_deal, d.seat(), card, 0);
+        d.game.happen(event_deal, d.seat(), card, 0);
     }
 };
 
+// What Fortresses count for (S-FIRE-31).
 template <>
 struct Counted<count_fortifications> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
-        return look.s.marks[c.card].level;
-    }
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) { return look.s.marks[c.card].level; }
 };
 
 }  // namespace settlers

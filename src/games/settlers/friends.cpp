@@ -8,8 +8,9 @@
 #include "core/words.h"
 #include "engine/distinct.h"
 #include "games/settlers/change.h"
+#include "games/settlers/check.h"
 #include "games/settlers/friends_depots.h"
-#include "games/settlers/friends_words.h"
+#include "games/settlers/friends_phrases.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
@@ -30,19 +31,19 @@ bool can_send(const Look& look, CopyId location) {
 // Whether an Instant has something to do.
 bool can_play(const Look& look, CopyId card) {
     const std::uint16_t id = look.def(card).instant;
-    return id != no_ability && look.can_run(look.s.active, card, id);
+    return id != lang::none && look.can_run(look.s.active, card, id);
 }
 
-void list_turn(const Look& look, engine::Decision& decision) {
+void list_action(const Look& look, engine::Decision& decision) {
     const PileId hand = pile_of(pile_hand, look.s.active);
     bool instants = false;
-    look.for_each_in(hand, [&](CopyId c) { instants = instants || look.def(c).instant != no_ability; });
+    look.for_each_in(hand, [&](CopyId c) { instants = instants || look.def(c).instant != lang::none; });
     if (instants) {
         engine::for_each_kind(look.s.table, hand, [&](CopyId c) {
             if (can_play(look, c)) decision.offer(opt_play, c);
         });
     }
-    if (look.s.players[look.s.active].goods[good_worker] == 0) return;
+    if (look.s.players[look.s.active].supply[good_worker] == 0) return;
     engine::Seen seen;
     for (Seat other = 0; other < look.s.player_count; ++other) {
         if (other == look.s.active) continue;
@@ -55,7 +56,7 @@ void list_turn(const Look& look, engine::Decision& decision) {
 void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
     const Seat seat = look.s.active;
     look.for_each_in(pile_of(pile_hand, seat), [&](CopyId c) {
-        if (look.def(c).instant != no_ability) answer(can_play(look, c), c, opt_play);
+        if (look.def(c).instant != lang::none) answer(can_play(look, c), c, opt_play);
     });
     Cost worker;
     worker[good_worker] = 1;
@@ -70,8 +71,8 @@ void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_
 // S-FRI-16. What is played lies open until it is discarded.
 void play(Change& game, CopyId card) {
     const Seat seat = game.s.active;
-    game.tell(did_play, seat, 0, 1, card);
-    game.place(card, removed_cards);
+    game.tell(did_play, seat, card, 1);
+    game.place(card, removed_pile);
     InstantFrame frame;
     frame.card = card;
     game.push(engine::make_frame(frame, seat));
@@ -88,18 +89,25 @@ bool gives_no_thanks(const Look& look, Seat sender) {
 
 }  // namespace
 
+bool can_spy(const Look& look, Seat seat) {
+    bool any = false;
+    for (Seat other = 0; other < look.s.player_count; ++other)
+        any = any || (look.is_enemy(seat, other) && !look.s.table.empty(pile_of(pile_hand, other)));
+    return any;
+}
+
 // One worker goes there from the supply; the sender gets what the Location gives, and its owner a worker from the
 // general supply (S-FRI-05 to S-FRI-07).
 void send_worker(Change& game, Seat sender, CopyId location) {
     const Seat owner = game.user_of(location);
     Supply worker{};
     worker[good_worker] = 1;
-    game.spend(sender, worker);
+    game.pay(sender, worker);
     ++game.s.marks[location].sent;
-    game.tell(did_send, sender, owner, 1, location);
+    game.tell(did_send, sender, location, 1, owner);
     if (!gives_no_thanks(game, sender)) game.gain_goods(owner, worker, location);
     game.produce_from(sender, location);
-    if (game.def(location).open) game.raise_to(owner, event_sent, location, 0);
+    if (game.def(location).open) game.happen_to(owner, event_sent, location, 0);
 }
 
 namespace {
@@ -109,29 +117,31 @@ void run_instant(Change& game, engine::Frame& frame) {
     const CopyId card = instant.card;
     if (instant.carried_out == 0) {
         instant.carried_out = 1;
-        return game.start_ability(game.def(card).instant, frame.seat, card);
+        return game.start_text(frame.seat, card, game.def(card).instant);
     }
     game.s.frames.pop_back();
     game.discard(card);
 }
 
-void answer_turn(Change& game, const engine::Option& option) {
+void answer_action(Change& game, const engine::Option& option) {
     option.kind == opt_play ? play(game, option.card) : send_worker(game, game.s.active, option.card);
 }
 
 void razed(Change& game, Seat razer, CopyId location, bool enemy_owner, std::uint8_t colour) {
-    if (enemy_owner) game.raise_to(razer, event_raze_enemy, location, colour);
+    if (enemy_owner) game.happen_to(razer, event_raze_enemy, location, colour);
 }
 
 // Spies -------------------------------------------------------------------------------------------
 
 bool can_deal_with(const Look& look, CopyId card) {
-    return look.def(card).faction != common_faction && look.def(card).deal_good != no_good;
+    return look.def(card).faction != of_commons && look.def(card).deal_good != no_good;
 }
 
 void run_spy(Change& game, engine::Frame& frame) {
     const SpyFrame& spy = frame.as<SpyFrame>();
-    if (spy.enemy == no_seat) return game.ask(ask_spied, frame.seat);
+    if (spy.enemy == no_seat) {  // what came before may have left no hand to look at
+        return can_spy(game, frame.seat) ? game.ask(ask_spied, frame.seat) : game.s.frames.pop_back();
+    }
     bool any = false;
     game.for_each_in(pile_of(pile_hand, spy.enemy), [&](CopyId c) { any = any || can_deal_with(game, c); });
     if (any) return game.ask(ask_spy, frame.seat);
@@ -142,9 +152,9 @@ void answer_spy(Change& game, engine::Frame& frame, const engine::Option& option
     const Seat seat = frame.seat;
     if (option.kind == engine::opt_seat) {
         frame.as<SpyFrame>().enemy = option.seat;
-        game.tell(did_spy, seat, option.seat, 0, no_copy, frame.as<SpyFrame>().because);
+        game.tell(did_spy, seat, no_copy, 0, option.seat, frame.as<SpyFrame>().because);
         return game.for_each_in(pile_of(pile_hand, option.seat),
-                                [&](CopyId c) { engine::learn(game.s, c, static_cast<SeatMask>(1U << seat)); });
+                                [&](CopyId c) { engine::learn(game.s, c, SeatMask::only(seat)); });
     }
     game.s.frames.pop_back();
     game.make_deal(seat, option.card);
@@ -295,22 +305,19 @@ double worth(const Look& look, Seat seat) {
     });
     // Cards under a Location are taken for VP, which those under this one are not: its production is counted already.
     look.for_each_in(pile_of(pile_under, seat), [&](CopyId c) {
-        if (modifier_of(look, s.marks[c].link, modifier_elite) != nullptr) value -= 1;
+        if (modifier_of(look, s.marks[c].parent, modifier_elite) != nullptr) value -= 1;
     });
     return value;
 }
 
 // A depot takes what a text may let one keep.
-std::string check_card(const lang::Pack& pack, const lang::Card& card) {
+std::string check_depot(const lang::Pack& pack, const lang::Card& card) {
     for (std::size_t i = 0; i < card.ability_count; ++i) {
         const lang::Ability& ability = pack.abilities[card.first_ability + i];
         if (ability.role != lang::Role::modifier) continue;
         const lang::Instruction& code = pack.code[ability.begin];
         if (code.op != modifier_depot && code.op != modifier_depot_any) continue;
-        for (const GoodInfo& good : good_infos) {
-            if (!good.stored && pack.goods[code.a][good.row.id] > 0)
-                return "only workers, wood, stone, food, gold, raze and basic tech can be stored";
-        }
+        if (!is_only(pack.goods[code.a], can_be_stored)) return only_stored();
     }
     return {};
 }
@@ -319,7 +326,7 @@ std::string unsound(const Look& look) {
     for (CopyId c = 0; c < look.s.table.size; ++c) {
         const unsigned sent = look.s.marks[c].sent;
         if (sent > most_workers) return "more workers than two were sent to a Location";
-        if (sent > 0 && (look.def(c).production == no_ability || !in_pile(look.s, c, pile_empire)))
+        if (sent > 0 && (look.def(c).production == lang::none || !look.in_pile(c, pile_empire)))
             return "a worker was sent where nothing is produced";
     }
     return {};
@@ -328,9 +335,9 @@ std::string unsound(const Look& look) {
 }  // namespace
 
 const Module friends_module = {
-    .list_turn = list_turn,
+    .list_action = list_action,
     .ask_uses = ask_uses,
-    .answer_turn = answer_turn,
+    .answer_action = answer_action,
     .run_frame = run_frame,
     .list_frame = list_frame,
     .answer_frame = answer_frame,
@@ -347,7 +354,7 @@ const Module friends_module = {
     .worth = worth,
     .unsound = unsound,
     .keeps = keep_in_depots,
-    .check_card = check_card,
+    .check_card = check_depot,
     .about =
         "Send a worker to an enemy Open production Location to gain what it produces; its owner gains a "
         "worker. Instants are played from hand. Depots keep Goods in Cleanup and give them back, with "

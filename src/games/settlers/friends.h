@@ -20,7 +20,7 @@ enum FriendsQuestion : std::uint8_t {
     ask_spy,    // which card
 };
 enum FriendsOption : std::uint8_t { opt_send = first_number(module_friends), opt_play };
-enum FriendsEvent : std::uint8_t {
+enum FriendsEventKind : std::uint8_t {
     did_send = first_number(module_friends),
     did_play,
     did_store_here,
@@ -37,6 +37,8 @@ inline constexpr unsigned most_workers = 2;  // on one Location in a round, of a
     return s.marks[location].sent + (open ? s.marks[location].level : 0U);
 }
 void send_worker(Change& game, Seat sender, CopyId location);
+// Whether an enemy has a hand to look at.
+[[nodiscard]] bool can_spy(const Look& look, Seat seat);
 
 // An Instant: its text runs, then it is discarded.
 struct InstantFrame {

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/distinct.h"
-#include "games/settlers/friends_words.h"
+#include "games/settlers/friends_phrases.h"
 
 namespace settlers {
 
@@ -23,13 +23,6 @@ bool is_depot(const Look& look, CopyId card) {
 
 namespace {
 
-unsigned stored(const State& s, CopyId card, std::uint8_t good) {
-    for (const PutGood& put : s.put) {
-        if (put.card == card && put.good == good) return put.n;
-    }
-    return 0;
-}
-
 // How many more of a Good a Location takes in Cleanup.
 unsigned room(const Look& look, CopyId card, std::uint8_t good) {
     unsigned most = 0;
@@ -37,7 +30,7 @@ unsigned room(const Look& look, CopyId card, std::uint8_t good) {
         most = look.rules.goods_of(code->a)[good] * (1 + sum_of_modules<&Module::times>(look.s, look, card));
     if (const lang::Instruction* code = modifier_of(look, card, modifier_depot_any))
         most = look.rules.goods_of(code->a)[good] > 0 ? 200 : most;
-    return look.is_silent(card) ? 0U : most - std::min(most, stored(look.s, card, good));
+    return look.is_silent(card) ? 0U : most - std::min(most, engine::count_on(look.s.on_cards, card, good));
 }
 
 // The depots for a Good that come next: the first of them, how much the others take, and whether they are all alike.
@@ -76,15 +69,10 @@ Amounts amounts_for(const Depots& depots, unsigned have) {
 
 void store_here(Change& game, Seat seat, CopyId card, std::uint8_t good, unsigned n) {
     if (n == 0) return;
-    std::uint16_t& have = game.s.players[seat].goods[good];
+    std::uint16_t& have = game.s.players[seat].supply[good];
     have = static_cast<std::uint16_t>(have - n);
-    game.tell(did_store_here, seat, good, static_cast<int>(n), no_copy, card);
-    for (PutGood& put : game.s.put) {
-        if (put.card != card || put.good != good) continue;
-        put.n = static_cast<std::uint16_t>(put.n + n);
-        return;
-    }
-    game.s.put.push_back({card, static_cast<std::uint16_t>(n), good, 0});
+    game.tell(did_store_here, seat, no_copy, static_cast<int>(n), good, card);
+    engine::lay_on(game.s.on_cards, card, good, n);
 }
 
 // S-FRI-12, S-FRI-15: in Cleanup, and only then.
@@ -93,7 +81,7 @@ void run_depot(Change& game, engine::Frame& frame) {
     for (; depot.good < good_count; ++depot.good, depot.seen = 0) {
         if (!Supply::holds(depot.good)) continue;
         for (;;) {
-            const unsigned have = game.s.players[frame.seat].goods[depot.good];
+            const unsigned have = game.s.players[frame.seat].supply[depot.good];
             const Depots depots = depots_for(game, frame.seat, depot.good, depot.seen);
             if (have == 0 || depots.first == no_copy) break;
             const Amounts amounts = amounts_for(depots, have);
@@ -118,9 +106,8 @@ void put_under(Change& game, engine::Frame& frame, CopyId picked) {
     auto& elite = frame.as<EliteFrame>();
     elite.from = game.s.table.def(picked);
     const CopyId card = game.hide_in_hand(frame.seat, picked);
-    game.s.marks[card].link = elite.card;
-    game.lay_face_down(card, pile_under, frame.seat);
-    game.tell(did_put, frame.seat, 0, 1, card, elite.card);
+    game.lay_under(card, elite.card, false);
+    game.tell(did_put, frame.seat, card, 1, 0, elite.card);
 }
 
 // Whether the Location still stands there at the end of the round, and a card is left for it.
@@ -135,7 +122,7 @@ bool can_put_under(const Look& look, Seat seat, const EliteFrame& elite) {
 template <class Visit>
 void for_each_same_good(const Look& look, const SameGoodsFrame& same, Visit visit) {
     const auto left_of = [&](std::uint8_t good) {
-        const unsigned all = stored(look.s, same.card, good);
+        const unsigned all = engine::count_on(look.s.on_cards, same.card, good);
         return good == same.from ? all - std::min<unsigned>(all, same.taken) : all;
     };
     unsigned behind = 0;
@@ -155,7 +142,7 @@ void run_same_goods(Change& game, engine::Frame& frame) {
     Supply goods{};
     for_each_same_good(game, same, [&](std::uint8_t good, unsigned) {
         const unsigned had = good == same.from ? same.taken : 0U;
-        goods[good] = static_cast<std::uint16_t>(stored(game.s, same.card, good) - had);
+        goods[good] = static_cast<std::uint16_t>(engine::count_on(game.s.on_cards, same.card, good) - had);
     });
     const Seat seat = frame.seat;
     const CopyId card = same.card;
@@ -190,13 +177,13 @@ void start_depots(Change& game) {
 
 // S-FRI-14
 void empty_depots(Change& game, Seat seat) {
-    for (std::size_t i = game.s.put.size(); i-- > 0;) {
-        const PutGood put = game.s.put[i];
+    for (std::size_t i = game.s.on_cards.size(); i-- > 0;) {
+        const OnCard put = game.s.on_cards[i];
         if (game.owner_of(put.card) != seat || !is_depot(game, put.card)) continue;
-        std::uint16_t& have = game.s.players[seat].goods[put.good];
-        have = static_cast<std::uint16_t>(have + put.n);
-        game.tell(did_fetch, seat, put.good, put.n, no_copy, put.card);
-        game.s.put.erase_at(i);
+        std::uint16_t& have = game.s.players[seat].supply[put.good];
+        have = core::narrow<std::uint16_t>(have + put.n);
+        game.tell(did_fetch, seat, no_copy, put.n, put.good, put.card);
+        game.s.on_cards.erase_at(i);
     }
 }
 
@@ -221,7 +208,7 @@ void list_depots(const Look& look, engine::Decision& decision, const engine::Fra
         case ask_depot: {
             const auto& depot = frame.as<DepotFrame>();
             const Depots depots = depots_for(look, frame.seat, depot.good, depot.seen);
-            const Amounts amounts = amounts_for(depots, s.players[frame.seat].goods[depot.good]);
+            const Amounts amounts = amounts_for(depots, s.players[frame.seat].supply[depot.good]);
             for (unsigned n = amounts.least; n <= amounts.most; ++n)
                 decision.offer(engine::opt_number, depots.first, n);
             return;

@@ -3,7 +3,7 @@
 
 #include "games/settlers/count_rule.h"
 #include "games/settlers/friends.h"
-#include "games/settlers/friends_words.h"
+#include "games/settlers/friends_phrases.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
@@ -20,8 +20,7 @@ struct Verb<verb_take_home> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         const Seat owner = d.game.owner_of(option.card);
-        d.game.tell(did_take_home, d.seat(), owner, 0, option.card, d.c.card);
-        d.game.leave_play(option.card);
+        d.game.tell(did_take_home, d.seat(), option.card, 0, owner, d.c.card);
         d.game.place(option.card, pile_hand, d.seat());
         d.game.changed(owner);
     }
@@ -30,13 +29,7 @@ struct Verb<verb_take_home> : Picks {
 // S-FRI-33
 template <>
 struct Verb<verb_spy> : Simple {
-    static bool can(const Clause& clause, Dry&) {
-        const State& s = clause.look.s;
-        for (Seat other = 0; other < s.player_count; ++other) {
-            if (clause.look.is_enemy(clause.seat(), other) && !s.table.empty(pile_of(pile_hand, other))) return true;
-        }
-        return false;
-    }
+    static bool can(const Clause& clause, Dry&) { return can_spy(clause.look, clause.seat()); }
     static void run(const Doing& d) {
         SpyFrame frame;
         frame.because = d.c.card;
@@ -48,7 +41,7 @@ struct Verb<verb_spy> : Simple {
 template <>
 struct Verb<verb_same_goods> : Simple {
     static bool can(const Clause& clause, Dry&) {
-        for (const PutGood& put : clause.look.s.put) {
+        for (const OnCard& put : clause.look.s.on_cards) {
             if (put.card == clause.c.card) return true;
         }
         return false;
@@ -64,7 +57,8 @@ struct Verb<verb_same_goods> : Simple {
 // As often as there are workers; which Location is all there is to choose.
 template <>
 struct Verb<verb_call_back> : Picks {
-    static constexpr bool price = true, selects = false, ordered = true;
+    static constexpr bool may_cost = true, selects = false;
+    static bool ordered(const Clause&) { return true; }
     static void each(const Clause& clause, VisitOption visit) {
         bool going = true;
         clause.look.for_each_yours(clause.seat(), [&](CopyId c) {
@@ -75,21 +69,21 @@ struct Verb<verb_call_back> : Picks {
     static void pick(const Doing& d, const Option& option) {
         --d.game.s.marks[option.card].sent;
         ++d.game.s.marks[option.card].level;
-        d.game.tell(did_call_back, d.seat(), 0, 0, option.card, d.c.card);
+        d.game.tell(did_call_back, d.seat(), option.card, 0, 0, d.c.card);
     }
 };
 
 template <>
 struct Counted<count_stored> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
         unsigned n = 0;
-        for (const PutGood& put : look.s.put) n += put.card == c.card ? put.n : 0U;
+        for (const OnCard& put : look.s.on_cards) n += put.card == c.card ? put.n : 0U;
         return n;
     }
 };
 template <>
 struct Counted<count_sent> {
-    static unsigned number(const Look& look, const Context& c, const lang::Count&) {
+    static unsigned count(const Look& look, const Context& c, const lang::Count&) {
         unsigned n = 0;
         look.for_each_yours(c.subject, [&](CopyId k) { n += look.def(k).open ? look.s.marks[k].sent : 0U; });
         return n;

@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "engine/digest.h"
 #include "engine/game.h"
 #include "engine/winners.h"
 #include "games/settlers/rules.h"
@@ -24,31 +23,19 @@ struct Setup {
     bool operator==(const Setup&) const = default;
 };
 
-struct Game {
-    using State = settlers::State;
-    using Rules = settlers::Rules;
-    using Setup = settlers::Setup;
+class Run;
+
+struct Game : engine::GameBase<Rules, State, Setup, Run> {
     static constexpr std::string_view name = "settlers";
     static constexpr const auto& piles = settlers::piles;
 
-    static void set_up(const Rules& rules, const Setup& setup, const core::Seed& seed, State& state,
-                       engine::Decision& decision, engine::EventSink* sink);
-    static void current(const Rules& rules, const State& state, engine::Decision& decision);
-    static void apply(const Rules& rules, State& state, const engine::Option& option, engine::Decision& decision,
-                      engine::EventSink* sink);
-    // Goes on from a position made by hand to its first decision.
-    static void step(const Rules& rules, State& state, const engine::Option& option);
-    static engine::Option draw(const Rules& rules, const State& state, core::Random& random);
-    static void resume(const Rules& rules, State& state, engine::Decision& decision, engine::EventSink* sink);
     // Whether a decision opens a player's move rather than completing one.
-    static bool begins_move(const engine::Decision& decision) { return decision.question == ask_turn; }
+    static bool begins_move(const engine::Decision& decision) { return decision.question == ask_action; }
     // A turn is one move.
     static bool begins_turn(const engine::Decision&) { return false; }
     static State view(const Rules& rules, const State& state, unsigned seat);
     static void determinise(const Rules& rules, State& state, unsigned seat, core::Random& random);
     static State imagine(const Rules& rules, const State& state, unsigned seat);
-    static bool over(const State& state) { return state.phase == Phase::over; }
-    static unsigned seats(const State& state) { return state.player_count; }
     static unsigned persons(const State& state) { return state.persons; }
     static int score(const Rules& rules, const State& state, unsigned seat);
     // What decides who has won, one after the other.
@@ -56,8 +43,6 @@ struct Game {
     static engine::SeatMask winners(const Rules& rules, const State& state);
     static double evaluate(const Rules& rules, const State& state, unsigned seat);
     static std::array<double, 8> evaluate_all(const Rules& rules, const State& state);
-    static std::uint32_t reveals(const State& state) { return state.reveals; }
-    static std::uint64_t digest(const State& state) { return engine::digest(state, state.put); }
     static std::string unsound(const Rules& rules, const State& state);
 };
 static_assert(engine::Game<Game>);

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "games/settlers/change.h"
-#include "games/settlers/friends_words.h"
+#include "games/settlers/friends_phrases.h"
 #include "games/settlers/verb_numbers.h"
 
 namespace settlers {
@@ -13,13 +13,13 @@ namespace settlers {
 void Change::tell_goods(EventKind kind, Seat seat, const Supply& goods, CopyId because) {
     if (sink_ == nullptr) return;
     for (const std::uint8_t good : supply_goods) {
-        if (goods[good] > 0) tell(kind, seat, good, goods[good], no_copy, because);
+        if (goods[good] > 0) tell(kind, seat, no_copy, goods[good], good, because);
     }
 }
 
 void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     if (!is_person(seat)) return;
-    s.players[seat].goods.add(goods);
+    s.players[seat].supply.add(goods);
     tell_goods(did_gain, seat, goods, because);
     // One gain is one sum: every Sphinx looks at it once (S-FAQ-MAIN-14, S-FAQ-EGY-15).
     // What a Sphinx adds is seen by no Sphinx, nor is what a module adds to it.
@@ -31,7 +31,7 @@ void Change::gain_goods(Seat seat, const Supply& goods, CopyId because) {
     }
     const bool before = std::exchange(hearing_vp_, true);
     // Who hears of it only asks whether it was as much as a text says, and no text says more than 99.
-    if (!heard) raise(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
+    if (!heard) happen(event_vp, seat, because, static_cast<std::uint8_t>(std::min<unsigned>(goods[good_vp], 255)));
     for_each_module<&Module::scored>(s, [&](auto scored) { scored(*this, seat, because); });
     hearing_vp_ = before;
 }
@@ -67,7 +67,7 @@ void Change::gain(Seat seat, const GoodsSum& goods, CopyId because) {
     unsigned bits = 0;
     for (const unsigned n : goods) bits |= n;
     IMPERIA_ALWAYS(bits <= 0xffff);
-    for (const std::uint8_t good : supply_goods) supply[good] = static_cast<std::uint16_t>(goods[good]);
+    for (const std::uint8_t good : supply_goods) supply[good] = core::narrow<std::uint16_t>(goods[good]);
     gain_goods(seat, supply, because);
     for (const std::uint8_t good : other_goods) {
         if (goods[good] > 0) gain_good(seat, good, goods[good], because);
@@ -79,7 +79,7 @@ void Change::gain_counted(std::size_t& pc, const Context& c) {
     bool first = true;
     for (;; ++pc, first = false) {
         const Instruction& code = rules.code(pc);
-        if (code.op != verb_gain || (!first && (code.flags & lang::flag_joined) == 0)) break;
+        if (code.op != verb_gain || (!first && !code.has(lang::flag_joined))) break;
         const unsigned n = code.b == lang::none ? 1 : count(c, code.b);
         const lang::Goods& goods = rules.goods_of(code.a);
         for (std::size_t i = 0; i < sum.size(); ++i) sum[i] += goods[i] * n;
@@ -87,91 +87,63 @@ void Change::gain_counted(std::size_t& pc, const Context& c) {
     gain(c.subject, sum, c.card);
 }
 
-void Change::spend(Seat seat, const Supply& goods) {
-    s.players[seat].goods.take(goods);
+void Change::pay(Seat seat, const Supply& goods) {
+    s.players[seat].supply.take(goods);
     tell_goods(did_pay, seat, goods, no_copy);
     for_each_module<&Module::spent>(s, [&](auto spent) { spent(*this, seat, goods); });
 }
 
 void Change::deploy(Seat seat, CopyId location) {
     s.marks[location].flags.set(Mark::samurai);
-    tell(did_deploy, seat, 0, 1, location);
-    raise(event_deploy, seat, location, 1);
+    tell(did_deploy, seat, location, 1);
+    happen(event_deploy, seat, location, 1);
 }
 
 void Change::put_here(Seat seat, CopyId location, std::uint8_t good) {
-    --s.players[seat].goods[good];
-    tell(did_put, seat, good, 1, no_copy, location);
-    for (PutGood& put : s.put) {
-        if (put.card != location || put.good != good) continue;
-        ++put.n;
-        return;
-    }
-    s.put.push_back({location, 1, good, 0});
+    if (!is_built(s, location)) return;
+    --s.players[seat].supply[good];
+    tell(did_put, seat, no_copy, 1, good, location);
+    engine::lay_on(s.on_cards, location, good, 1);
 }
 
-// Cleanup and the end -----------------------------------------------------------------------------
+// Cleanup -----------------------------------------------------------------------------
 
 void Change::clean_up() {
     for_each_module<&Module::clean_up>(s, [this](auto clean) { clean(*this); });
     const bool defended = any_module<&Module::prints_token>(s, *this);
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        const std::uint32_t stores = rules.stores(s, seat);
+        const GoodsMask stores = rules.stores(s, seat);
         for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
             s.marks[c].uses = 0;
             s.marks[c].flags.drop({Mark::blocked, Mark::heard_round, Mark::heard_turn});
             if (!defended) s.marks[c].flags.clear(Mark::defense);
         });
         for (const std::uint8_t good : supply_goods) {
-            std::uint16_t& n = s.players[seat].goods[good];
+            std::uint16_t& n = s.players[seat].supply[good];
             if (n == 0 || good_infos[good].lasts) continue;
-            const bool kept = (stores >> good & 1U) != 0;
-            tell(kept ? did_store : did_lose, seat, good, n);
+            const bool kept = stores.has(good);
+            tell(kept ? did_store : did_lose, seat, no_copy, n, good);
             if (!kept) n = 0;
         }
     }
 }
 
-// The end is played on a copy, so that whatever counts there counts before.
-int Look::end_score(Seat seat) const {
-    State end = s;
-    Change last(rules, end, nullptr);
-    last.release_takeovers();
-    last.score();
-    return end.players[seat].goods[good_vp] - s.players[seat].goods[good_vp];
-}
-
-void Change::score() {
-    for (Seat seat = 0; seat < s.persons; ++seat) {
-        if (any_module<&Module::lost>(s, *this)) continue;
-        unsigned value = 0;
-        for_each_in(pile_of(pile_empire, seat), [&](CopyId c) { value += def(c).end_value; });
-        std::uint16_t& vp = s.players[seat].goods[good_vp];
-        vp = static_cast<std::uint16_t>(vp + value);
-        tell(did_score, seat, 0, static_cast<int>(value));
-        for_each_module<&Module::score>(s, [&](auto score_more) { score_more(*this, seat); });
-        raise(event_game_end, seat, no_copy, 0);
-    }
-    s.phase = Phase::over;
-    tell(did_end, s.first_player);
-}
-
 // Features ----------------------------------------------------------------------------------------
 
 // Triggers of the player who did it; of everyone else where the text says "an enemy".
-void Change::raise(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
+void Change::happen(std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) {
     for (unsigned k = 0; k < s.player_count; ++k) {
         const auto hearer = static_cast<Seat>((seat + k) % s.player_count);
-        if ((hearer == seat) != (event == event_exchange)) raise_to(hearer, event, card, n);
+        if ((hearer == seat) != (event == event_exchange)) happen_to(hearer, event, card, n);
     }
-    for_each_module<&Module::raised>(s, [&](auto raised) { raised(*this, event, seat, card, n); });
+    for_each_module<&Module::happened>(s, [&](auto happened) { happened(*this, event, seat, card, n); });
 }
 
 // What only one player's Features hear of.
-void Change::raise_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n) {
+void Change::happen_to(Seat hearer, std::uint8_t event, CopyId card, std::uint8_t n) {
     if (!is_person(hearer)) return;
     for_each_used(hearer, [&](CopyId c) {
-        if (def(c).hears(event)) hear(hearer, c, event, card, n);
+        if (def(c).hears.has(event)) hear(hearer, c, event, card, n);
     });
 }
 
@@ -239,23 +211,23 @@ void Change::used(Seat seat, CopyId location) {
 }
 
 void Change::start_trigger(const PendingTrigger& trigger) {
-    start_ability(trigger.ability, trigger.seat, trigger.card, trigger.n);
+    start_text(trigger.seat, trigger.card, trigger.ability, trigger.n);
     name_it(rules, s.contexts.back(), trigger.about, trigger.n);
     used(trigger.seat, trigger.card);
 }
 
-void Change::work(std::uint16_t ability, Seat seat, CopyId location, unsigned often) {
+void Change::work(Seat seat, CopyId location, std::uint16_t ability, unsigned often) {
     for (unsigned k = 0; k < often; ++k) {
         rules.info(ability).simple ? run_plain(ability, make_context(seat, location, ability))
-                                   : start_ability(ability, seat, location);
+                                   : start_text(seat, location, ability);
     }
 }
 
 // A Production line in the Production phase, or for someone else: with what lies on the Location.
 void Change::produce_from(Seat seat, CopyId location) {
-    if (s.modules == 0) return work(def(location).production, seat, location);
+    if (s.modules.empty()) return work(seat, location, def(location).production);
     if (is_silent(location)) return;
-    work(def(location).production, seat, location, 1 + sum_of_modules<&Module::times>(s, *this, location));
+    work(seat, location, def(location).production, 1 + sum_of_modules<&Module::times>(s, *this, location));
     used(user_of(location), location);
 }
 

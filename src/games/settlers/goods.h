@@ -6,6 +6,7 @@
 #include <cstdint>
 
 #include "core/check.h"
+#include "engine/goods.h"
 #include "engine/payment.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/program.h"
@@ -22,12 +23,12 @@ enum class Pays : std::uint8_t {
 struct GoodInfo {
     lang::GoodRow row;
     Pays pays = Pays::nothing;
-    bool stored = false;  // a text may let one keep it in Cleanup
-    bool given = false;   // Deals and Raze fields give it
-    bool lasts = false;   // Cleanup never takes it
-    double worth = 0;     // of one in the supply while the round lasts, in VP: what the estimate of a position says
-    std::uint8_t modules = 0;  // expansions that bring it, a bit each; 0: the base game has it
-    bool at_once = false;      // gained without a question, though no supply holds it
+    bool stored = false;   // a text may let one keep it in Cleanup
+    bool given = false;    // Deals and Raze fields give it
+    bool lasts = false;    // Cleanup never takes it
+    double worth = 0;      // of one in the supply while the round lasts, in VP: what the estimate of a position says
+    Modules modules = {};  // that bring it; none: the base game has it
+    bool at_once = false;  // gained without a question, though no supply holds it
 };
 
 using GoodRole = lang::GoodRow::Role;
@@ -54,77 +55,57 @@ inline constexpr GoodInfo good_infos[] = {
      true,
      false,
      0.70,
-     module_bit(module_amazons),
+     {module_amazons},
      true},
-    {{good_basic_tech, "basic tech", "basic tech"},
-     Pays::itself,
-     true,
-     true,
-     false,
-     0.60,
-     module_bit(module_atlanteans)},
+    {{good_basic_tech, "basic tech", "basic tech"}, Pays::itself, true, true, false, 0.60, {module_atlanteans}},
     {{good_scoring_tech, "scoring tech", "scoring tech"},
      Pays::nothing,
      false,
      false,
      false,
      1.00,
-     module_bit(module_atlanteans)},
+     {module_atlanteans}},
     {{good_defense_tech, "defense tech", "defense tech"},
      Pays::nothing,
      false,
      false,
      false,
      0.50,
-     module_bit(module_atlanteans)},
+     {module_atlanteans}},
     {{good_advanced_tech, "advanced tech", "advanced tech", GoodRole::any},
      Pays::nothing,
      false,
      false,
      false,
      1.00,
-     module_bit(module_atlanteans)},
+     {module_atlanteans}},
     {{good_blessing, "blessing", "blessings", GoodRole::placed},
      Pays::nothing,
      false,
      true,
      false,
      0.40,
-     module_bit(module_aztecs)},
+     {module_aztecs}},
     {{good_tricolour, "tricolour blessing", "tricolour blessings", GoodRole::placed},
      Pays::nothing,
      false,
      false,
      false,
      0.40,
-     module_bit(module_aztecs)},
+     {module_aztecs}},
 };
-static_assert(std::size(good_infos) == good_count && good_count <= lang::max_goods);
-static_assert([] {
-    for (std::size_t k = 0; k < good_count; ++k) {
-        if (good_infos[k].row.id != k) return false;
-    }
-    return true;
-}());
+static_assert(std::size(good_infos) == good_count && engine::are_numbered<good_infos>());
 
 // The Good that a colour stands for (S-MAG-02, S-AZT-31).
 inline constexpr std::array<std::uint8_t, colour_count> goods_of_colours{
     good_wood, good_stone,      good_food, good_worker, good_gold,
     good_raze, good_basic_tech, good_vp,   good_card,   good_blessing};
 
-// The numbers of the Goods for which `test(info)` holds.
 template <class Test>
-[[nodiscard]] consteval auto goods_where(Test) {
-    constexpr auto fits = [](const GoodInfo& one) { return Test{}(one); };
-    std::array<std::uint8_t, std::count_if(std::begin(good_infos), std::end(good_infos), fits)> numbers{};
-    std::size_t n = 0;
-    for (const GoodInfo& one : good_infos) {
-        if (fits(one)) numbers[n++] = one.row.id;
-    }
-    return numbers;
+[[nodiscard]] consteval auto goods_where(Test test) {
+    return engine::goods_where<good_infos>(test);
 }
-
-inline constexpr auto supply_goods = goods_where([](const GoodInfo& one) { return one.row.role == GoodRole::supply; });
+inline constexpr auto supply_goods = engine::supply_goods_of<good_infos>;
 inline constexpr auto other_goods = goods_where([](const GoodInfo& one) { return one.row.role != GoodRole::supply; });
 inline constexpr auto drawn_goods = goods_where([](const GoodInfo& one) { return one.row.role == GoodRole::drawn; });
 inline constexpr auto money_goods = goods_where([](const GoodInfo& one) { return one.pays != Pays::nothing; });
@@ -145,40 +126,8 @@ inline constexpr auto money_rows = [] {
 
 using Money = engine::Money<money_rows>;
 
-// What a player has, by the numbers of the Goods that a supply holds.
-class Supply {
-public:
-    [[nodiscard]] static constexpr bool holds(std::uint8_t good) { return places[good] < supply_goods.size(); }
-    [[nodiscard]] constexpr std::uint16_t& operator[](std::uint8_t good) { return amounts_[places[good]]; }
-    [[nodiscard]] constexpr std::uint16_t operator[](std::uint8_t good) const { return amounts_[places[good]]; }
-    bool operator==(const Supply&) const = default;
-
-    constexpr void add(const Supply& other) {
-        unsigned bits = 0;
-        for (std::size_t k = 0; k < amounts_.size(); ++k) {
-            const unsigned sum = unsigned{amounts_[k]} + other.amounts_[k];
-            bits |= sum;
-            amounts_[k] = static_cast<std::uint16_t>(sum);
-        }
-        IMPERIA_ALWAYS(bits <= 0xffff);
-    }
-    // There must be as much.
-    constexpr void take(const Supply& other) {
-        for (std::size_t k = 0; k < amounts_.size(); ++k) {
-            IMPERIA_CHECK(amounts_[k] >= other.amounts_[k]);
-            amounts_[k] = static_cast<std::uint16_t>(amounts_[k] - other.amounts_[k]);
-        }
-    }
-
-private:
-    static constexpr auto places = [] {
-        std::array<std::uint8_t, good_count> at{};
-        at.fill(0xff);
-        for (std::size_t k = 0; k < supply_goods.size(); ++k) at[supply_goods[k]] = static_cast<std::uint8_t>(k);
-        return at;
-    }();
-    std::array<std::uint16_t, supply_goods.size()> amounts_{};
-};
+// What a player has.
+using Supply = engine::Supply<good_infos>;
 
 // Whether gaining it asks nothing.
 [[nodiscard]] constexpr bool comes_at_once(std::uint8_t good) {

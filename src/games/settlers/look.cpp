@@ -54,7 +54,7 @@ unsigned Look::raze_cost(Seat seat, CopyId location) const {
 bool Look::can_hold_samurai(Seat seat, CopyId location) const {
     if (has(location, Mark::samurai) || any_module<&Module::bars_samurai>(s, *this, location)) return false;
     const auto allows = [&](std::uint16_t where) {
-        return where != lang::none && rules.fits(rules.selector(where), def(location));
+        return where != lang::none && fits(rules.selector(where), def(location));
     };
     bool any = allows(rules.board(s.players[seat].faction).deploys);
     if (any || !rules.cards_deploy()) return any;
@@ -74,25 +74,23 @@ bool Look::has_printed_defense(CopyId location) const {
 // Where expansions are in play, they may say otherwise.
 bool Look::modules_let_hold_defense(CopyId location) const {
     if (has_printed_defense(location) || any_module<&Module::bars_defense>(s, *this)) return false;
-    return def(location).faction == common_faction || any_module<&Module::holds_defense>(s, *this, location);
+    return def(location).faction == of_commons || any_module<&Module::holds_defense>(s, *this, location);
 }
 
 std::uint8_t Look::deal_good(CopyId deal) const {
-    return in_pile(s, deal, pile_marks) ? def(s.marks[deal].link).deal_good : def(deal).deal_good;
+    return in_pile(deal, pile_marks) ? def(s.marks[deal].parent).deal_good : def(deal).deal_good;
 }
 
 bool Look::deals_with(Seat seat, CopyId location) const {
     bool any = false;
-    for_each_in(pile_of(pile_marks, seat), [&](CopyId c) { any = any || s.marks[c].link == location; });
+    for_each_in(pile_of(pile_marks, seat), [&](CopyId c) { any = any || s.marks[c].parent == location; });
     return any;
 }
 
-bool Look::same_standing(CopyId a, CopyId b) const {
+bool Look::same_to_choose(CopyId a, CopyId b) const {
     if (s.table.pile(a) != s.table.pile(b)) return false;
     // Of Foundations that he does not know, whoever chooses sees the backs.
-    const auto hidden = [&](CopyId c) {
-        return in_pile(s, c, pile_foundations) && (s.table.cells[c].known >> s.asked & 1U) == 0;
-    };
+    const auto hidden = [&](CopyId c) { return in_pile(c, pile_foundations) && !s.table.cells[c].known.has(s.asked); };
     if (hidden(a) != hidden(b)) return false;
     const bool told = !hidden(a) || s.table.def(a) == engine::unknown_def || s.table.def(b) == engine::unknown_def;
     if (told ? s.table.def(a) != s.table.def(b) : def(a).faction != def(b).faction) return false;
@@ -101,14 +99,14 @@ bool Look::same_standing(CopyId a, CopyId b) const {
     other.flags.clear(Mark::produced);
     if (one != other) return false;
     if (a != b && any_module<&Module::differ>(s, *this, a, b)) return false;
-    for (const PutGood& put : s.put) {
+    for (const OnCard& put : s.on_cards) {
         if (put.card == a || put.card == b) return false;
     }
     bool alone = true;
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         for (const PileKind kind : {pile_under, pile_marks}) {
             for_each_in(pile_of(kind, seat),
-                        [&](CopyId c) { alone = alone && s.marks[c].link != a && s.marks[c].link != b; });
+                        [&](CopyId c) { alone = alone && s.marks[c].parent != a && s.marks[c].parent != b; });
         }
     }
     return alone;

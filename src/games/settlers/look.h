@@ -52,16 +52,17 @@ public:
         return false;
     }
     bool is_short_of(const Cost& cost) const {
-        if (obstacle != nullptr) *obstacle = {Obstacle::price, no_seat, 0, lang::none, cost};
+        if (obstacle != nullptr) *obstacle = {Obstacle::cost, no_seat, 0, lang::none, cost};
         return false;
     }
 
     // Players and Locations (look.cpp) ------------------------------------------------------------------
     [[nodiscard]] const CardDef& def(CopyId copy) const { return rules.def(s, copy); }
+    [[nodiscard]] bool in_pile(CopyId copy, PileKind kind) const { return settlers::in_pile(s, copy, kind); }
     [[nodiscard]] bool has(CopyId copy, Mark mark) const { return s.marks[copy].flags.has(mark); }
     // A player's supply, or what it would be while a payment is being weighed.
-    [[nodiscard]] const Supply& goods_of(Seat seat) const {
-        return weighed_ != nullptr && seat == weighed_seat_ ? *weighed_ : s.players[seat].goods;
+    [[nodiscard]] const Supply& purse(Seat seat) const {
+        return weighed_ != nullptr && seat == weighed_seat_ ? *weighed_ : s.players[seat].supply;
     }
     [[nodiscard]] Seat owner_of(CopyId location) const { return seat_of(s.table.pile(location)); }
     [[nodiscard]] Seat user_of(CopyId location) const {
@@ -74,8 +75,6 @@ public:
     // An enemy's, of players who have not passed; and open to what harms it.
     [[nodiscard]] bool is_reached(Seat seat, CopyId location) const;
     [[nodiscard]] bool is_target(Seat seat, CopyId location) const;
-    // A Faction Location in an Empire of another Faction.
-    [[nodiscard]] bool is_conquered(CopyId location) const;
     [[nodiscard]] bool others_still_play(Seat seat, CopyId location) const;
     [[nodiscard]] bool can_be_razed_by(Seat seat, CopyId location) const;
     [[nodiscard]] unsigned raze_cost(Seat seat, CopyId location) const;
@@ -87,7 +86,7 @@ public:
     // The Action that a Location has now.
     [[nodiscard]] std::uint16_t action_of(CopyId location) const {
         const CardDef& card = def(location);
-        return card.unlocked_action != no_ability && has(location, Mark::unlocked) ? card.unlocked_action : card.action;
+        return card.unlocked_action != lang::none && has(location, Mark::unlocked) ? card.unlocked_action : card.action;
     }
     // Whether the board or a Location lets a player have Samurai.
     [[nodiscard]] bool deploys(Seat seat) const {
@@ -99,8 +98,8 @@ public:
     // Defense tokens go on Common Locations (S-DEF-01), on others where an expansion says so.
     [[nodiscard]] bool can_hold_defense(CopyId location) const {
         if (has(location, Mark::defense) || has(location, Mark::defense_tech)) return false;
-        if (s.modules != 0) return modules_let_hold_defense(location);
-        return !def(location).printed_defense && def(location).faction == common_faction;
+        if (s.modules.any()) return modules_let_hold_defense(location);
+        return !def(location).printed_defense && def(location).faction == of_commons;
     }
     [[nodiscard]] bool modules_let_hold_defense(CopyId location) const;
     // Whether the Defense token printed on it protects it, so that it takes no other.
@@ -108,18 +107,21 @@ public:
     [[nodiscard]] std::uint8_t deal_good(CopyId deal) const;
     [[nodiscard]] bool deals_with(Seat seat, CopyId location) const;
     // Alike in all that matters, so that one option serves for both.
-    [[nodiscard]] bool same_standing(CopyId a, CopyId b) const;
+    [[nodiscard]] bool same_to_choose(CopyId a, CopyId b) const;
 
-    // Texts: selectors, counts, conditions (counts.cpp) -------------------------------------------------
+    // Texts: selectors, counts, conditions (counts.cpp, conditions.cpp) ---------------------------------
     [[nodiscard]] Selector selector_for(std::uint16_t index, const Context& c) const;
-    // Whether a card is what a selector's adjectives ask for, as it stands.
+    // Whether a card is what a selector's adjectives ask for: as it is printed, and as it stands.
+    [[nodiscard]] bool fits(const Selector& selector, const CardDef& card) const { return rules.fits(selector, card); }
     [[nodiscard]] bool fits(const Selector& selector, CopyId copy) const;
-    [[nodiscard]] std::uint16_t colours_of(CopyId copy) const;
+    // A Faction Location in an Empire of another Faction.
+    [[nodiscard]] bool is_conquered(CopyId location) const;
+    [[nodiscard]] Colours colours_of(CopyId copy) const;
     // The colour that was chosen for a Location that stands, its number + 1; 0: none. Out of play it has none
     // (S-AZT-35): a text that goes on to speak of "its colour" keeps it (Context::its_colour).
     [[nodiscard]] std::uint8_t chosen_colour(CopyId location) const;
     [[nodiscard]] unsigned count(const Context& c, std::uint16_t index) const;
-    [[nodiscard]] unsigned count_things(const Selector& selector, const Context& c) const;
+    [[nodiscard]] unsigned count_things(const Context& c, const Selector& selector) const;
     [[nodiscard]] bool hold(const Context& c, std::uint16_t first, unsigned number) const;
 
     // What can be done (can.cpp) --------------------------------------------------------------------------
@@ -133,57 +135,50 @@ public:
     [[nodiscard]] bool can_verb_or_why(const Context& c, std::size_t pc, Dry& dry) const;
     [[nodiscard]] bool is_cost(const Instruction&) const { return true; }
     [[nodiscard]] bool can_pay(Seat seat, const Cost& cost) const {
-        return Money::can_pay(goods_of(seat), cost, cost[good_resource]);
+        return Money::can_pay(purse(seat), cost, cost[good_resource]);
     }
     // How many Locations and Foundations a player could pay.
     [[nodiscard]] unsigned payable_locations(Seat seat) const;
     [[nodiscard]] bool can_draw(Seat seat, std::uint8_t good) const;
-    [[nodiscard]] bool can_build(Seat seat, CopyId card, std::uint8_t riders, const Cost& committed) const;
-    [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, std::uint8_t riders,
-                                    const Dry& dry) const;
+    [[nodiscard]] bool can_build(Seat seat, CopyId card, Riders riders, const Cost& committed) const;
+    [[nodiscard]] bool can_activate(Seat seat, CopyId location, unsigned uses, Riders riders, const Dry& dry) const;
     // How often an Action can be used in a round.
     [[nodiscard]] unsigned most_uses(CopyId location) const {
         const std::uint16_t action = action_of(location);
-        const unsigned printed = action == no_ability ? 0U : rules.ability(action).times;
-        return s.modules == 0 ? printed : printed + more_uses(location);
+        const unsigned printed = action == lang::none ? 0U : rules.ability(action).times;
+        return s.modules.empty() ? printed : printed + more_uses(location);
     }
     [[nodiscard]] unsigned more_uses(CopyId location) const;  // by an expansion
     // Whether nothing that lies on a Location forbids its Action; its price is another matter.
-    [[nodiscard]] bool is_ready(Seat seat, CopyId location, unsigned uses, std::uint8_t riders) const {
-        if (def(location).action == no_ability) return bars(Obstacle::no_action);
+    [[nodiscard]] bool is_ready(Seat seat, CopyId location, unsigned uses, Riders riders) const {
+        if (def(location).action == lang::none) return bars(Obstacle::no_action);
         if (has(location, Mark::blocked)) return bars(Obstacle::blocked);
         if (has(location, Mark::neutral)) return bars(Obstacle::neutral);
-        if ((riders & rider_guest) == 0 && user_of(location) != seat) return bars(Obstacle::others, user_of(location));
+        if (!riders.has(rider_guest) && user_of(location) != seat) return bars(Obstacle::others, user_of(location));
         if (has(location, Mark::fresh)) return bars(Obstacle::fresh);
         if (is_silent(location)) return bars(Obstacle::silent);
-        return (riders & rider_used_up) != 0 || s.marks[location].uses + uses <= most_uses(location) ||
+        return riders.has(rider_used_up) || s.marks[location].uses + uses <= most_uses(location) ||
                bars(Obstacle::used_up, no_seat, s.marks[location].uses);
     }
-    // Whether this purse surely does not hold what one use of an Action costs: weighed in a word, before all else.
-    [[nodiscard]] bool is_too_dear(Money::Packed purse, CopyId location) const {
+    // Whether what a player has, packed, surely is less than what one use of an Action costs: weighed in a word, before
+    // all else.
+    [[nodiscard]] bool is_too_dear(Money::Packed packed, CopyId location) const {
         const std::uint16_t action = action_of(location);
-        const Money::Packed price = action == no_ability ? Money::unpacked : rules.info(action).packed_cost;
-        return purse != Money::unpacked && price != Money::unpacked && !Money::can_pay_packed(purse, price);
+        const Money::Packed price = action == lang::none ? Money::unpacked : rules.info(action).packed_cost;
+        return packed != Money::unpacked && price != Money::unpacked && !Money::can_pay_packed(packed, price);
     }
     // Whether an Action can be used once, in a turn: its price is weighed in a word where it fits into one, and then an
     // Action that can always be done need not be looked into.
-    [[nodiscard]] bool can_use(Seat seat, Money::Packed purse, CopyId location) const {
+    [[nodiscard]] bool can_use(Seat seat, Money::Packed packed, CopyId location) const {
         const std::uint16_t action = action_of(location);
-        if (action == no_ability) return bars(Obstacle::no_action);
-        if (obstacle != nullptr && !is_ready(seat, location, 1, 0)) return false;  // people are told of this first
+        if (action == lang::none) return bars(Obstacle::no_action);
+        if (obstacle != nullptr && !is_ready(seat, location, 1, {})) return false;  // people are told of this first
         const AbilityInfo& info = rules.info(action);
-        const bool weighed = purse != Money::unpacked && info.packed_cost != Money::unpacked;
-        if (weighed && !Money::can_pay_packed(purse, info.packed_cost)) return is_short_of(info.cost);
-        if (weighed && info.plain && info.plain_cost) return is_ready(seat, location, 1, 0);
-        return can_activate(seat, location, 1, 0, Dry{});
+        const bool weighed = packed != Money::unpacked && info.packed_cost != Money::unpacked;
+        if (weighed && !Money::can_pay_packed(packed, info.packed_cost)) return is_short_of(info.cost);
+        if (weighed && info.plain && info.plain_cost) return is_ready(seat, location, 1, {});
+        return can_activate(seat, location, 1, {}, Dry{});
     }
-    // What a card of the hand, or an enemy Location, can be used for in a turn. The purse is packed once for all.
-    [[nodiscard]] bool can_build_now(Seat seat, Money::Packed purse, unsigned locations, CopyId card) const;
-    [[nodiscard]] bool can_deal_now(Seat seat, CopyId card) const;
-    [[nodiscard]] bool can_raze_in_hand(Seat seat, CopyId card) const;
-    [[nodiscard]] bool can_raze_now(Seat seat, CopyId location) const;
-    // The same, for who looks on.
-    [[nodiscard]] bool could_raze(Seat seat, CopyId location) const;
     [[nodiscard]] bool has_free_move(Seat seat) const;
     // Whether a text does something now, if this player runs it.
     [[nodiscard]] bool can_run(Seat seat, CopyId card, std::uint16_t ability, unsigned n = 0) const;
@@ -194,18 +189,15 @@ public:
     // Effects within effects go so deep and no further: far beyond any printed card.
     [[nodiscard]] bool room_to_nest() const;
 
-    // What several picks under way can still take (listing.cpp).
-    [[nodiscard]] engine::Kinds<max_cards> pool_left(Seat seat) const;
-    [[nodiscard]] engine::Kinds<max_cards> deploy_left(Seat seat) const;
     // How many things a clause is done to (picks.cpp).
     [[nodiscard]] unsigned wanted(const Context& c, const Instruction& code) const;
 
-    // What the end of the game would add now: the value of Locations, and what Features give (goods.cpp).
-    [[nodiscard]] int end_score(Seat seat) const;
+    // What the end of the game would add now: the value of Locations, and what Features give (scoring.cpp).
+    [[nodiscard]] int end_score(Seat seat, engine::EventSink* sink = nullptr) const;
 
     // Prices (prices.cpp).
-    [[nodiscard]] Cost build_cost(CopyId card, std::uint8_t riders) const;
-    [[nodiscard]] Cost due() const;  // what the payment on top of the stack asks for
+    [[nodiscard]] Cost build_cost(CopyId card, Riders riders) const;
+    [[nodiscard]] Cost cost_due() const;  // what the payment on top of the stack asks for
     void for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(const Supply&)> visit) const;
     // What each part of such a payment is for: calls with a Good, how much of it, and the Good that was asked for.
     static void for_each_part(const Cost& cost, const Supply& paid,
@@ -235,25 +227,40 @@ public:
         for_each_in(pile_of(pile_marks, seat), visit);
     }
 
-    // The options of the question that the state stands at (listing.cpp).
+    // The options of the question that the state stands at (listing.cpp) -----------------------------------
     void list(Decision& decision) const;
     bool offer(Decision& decision, CopyId location, std::uint8_t kind, engine::Seen& seen, unsigned n = 0) const;
     // Every use of a card that the turn of the player asked does not offer, by the kind of its option, and why.
     void for_each_refusal(core::FunctionRef<void(CopyId, std::uint8_t, const Why&)> visit) const;
+    // What a card of the hand, or an enemy Location, can be used for in a turn. What the player has is packed once for
+    // all.
+    [[nodiscard]] bool can_build_now(Seat seat, Money::Packed packed, unsigned locations, CopyId card) const;
+    [[nodiscard]] bool can_deal_now(Seat seat, CopyId card) const;
+    [[nodiscard]] bool can_raze_in_hand(Seat seat, CopyId card) const;
+    [[nodiscard]] bool can_raze_now(Seat seat, CopyId location) const;
+    // The same, for who looks on.
+    [[nodiscard]] bool could_raze(Seat seat, CopyId location) const;
+    // What several picks under way can still take.
+    [[nodiscard]] engine::Kinds<max_cards> pool_left(Seat seat) const;
+    [[nodiscard]] engine::Kinds<max_cards> deploy_left(Seat seat) const;
     [[nodiscard]] CopyId because() const;
     // To announce one of several colours.
-    [[nodiscard]] unsigned printed_colours(std::uint8_t faction) const;
-    static void list_colours(Decision& decision, unsigned colours);
+    [[nodiscard]] Colours printed_colours(std::uint8_t faction) const;
+    static void list_colours(Decision& decision, Colours colours);
 
 protected:
     const Supply* weighed_ = nullptr;
     Seat weighed_seat_ = no_seat;
 
 private:
-    void list_turn(Decision& decision) const;
+    // Parts of the list (listing.cpp).
+    void list_action(Decision& decision) const;
     void list_razes(Decision& decision) const;
     void list_free_moves(Decision& decision) const;
     void list_frame(Decision& decision, const Frame& frame) const;
+    void list_own_locations(Decision& decision) const;
+    void list_exchanges(Decision& decision, std::uint8_t from) const;
+    void list_triggers(Decision& decision) const;
     void list_payments(Decision& decision) const;
     void list_picks(Decision& decision, const Frame& frame) const;
     void list_sources(Decision& decision, Seat seat) const;
@@ -273,7 +280,7 @@ struct Clause {
     [[nodiscard]] Seat seat() const { return c.subject; }
     [[nodiscard]] const lang::Goods& goods() const { return look.rules.goods_of(code.a); }
     [[nodiscard]] Selector selector() const { return look.selector_for(code.a, c); }
-    [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return code.has(rider); }
 };
 
 template <class Visit>
@@ -291,7 +298,7 @@ void Look::for_each_used(Seat seat, Visit visit) const {
 template <class Visit>
 void Look::for_each_permission(Seat seat, Visit visit) const {
     for_each_used(seat, [&](CopyId c) {
-        if (!def(c).hears(event_any_time) || is_silent(c)) return;
+        if (!def(c).hears.has(event_any_time) || is_silent(c)) return;
         for (const Trigger& trigger : def(c).triggers) {
             if (trigger.event == event_any_time) visit(c, rules.code(rules.ability(trigger.ability).begin + 1U));
         }

@@ -6,7 +6,7 @@
 #include <bit>
 
 #include "games/settlers/change.h"
-#include "games/settlers/magic_number_words.h"
+#include "games/settlers/magic_number_phrases.h"
 #include "games/settlers/text.h"
 #include "games/settlers/verb_numbers.h"
 
@@ -14,7 +14,7 @@ namespace settlers {
 
 namespace {
 
-constexpr std::uint16_t any_colour = 0xffff;
+constexpr auto any_colour = Colours::of(0xffff);
 constexpr std::uint8_t chosen_colours = colour_orange;  // those that stand for Goods (S-MAG-02)
 
 // Calls with the modifiers of the Features that work for a player.
@@ -33,27 +33,26 @@ void for_each_coloured(const Look& look, Seat seat, Visit visit) {
     const unsigned foundations = look.s.table.count(pile_of(pile_foundations, seat));
     if (foundations == 0) return;
     unsigned painted = 0;
-    std::uint16_t colours = 0;
+    Colours colours;
     for_each_modifier(look, seat, [&](const Instruction& code) {
         if (code.op == modifier_painted_foundations) painted += code.n;
-        if (code.op == modifier_coloured_foundations)
-            colours = static_cast<std::uint16_t>(colours | look.rules.selector(code.a).facets[facet_colour]);
+        if (code.op == modifier_coloured_foundations) colours |= colours_in(look.rules.selector(code.a));
     });
     for (unsigned k = 0; k < foundations; ++k) visit(k < painted ? any_colour : colours);
 }
 
 // How many Locations have each colour, and how many Foundations may have any.
-struct Colours {
+struct ColourTally {
     std::array<unsigned, colour_count> number{};
     unsigned painted = 0;
 
-    Colours(const Look& look, Seat seat) {
-        for_each_coloured(look, seat, [&](std::uint16_t colours) {
+    ColourTally(const Look& look, Seat seat) {
+        for_each_coloured(look, seat, [&](Colours colours) {
             if (colours == any_colour) {
                 ++painted;
                 return;
             }
-            for (unsigned k = 0; k < colour_count; ++k) number[k] += colours >> k & 1U;
+            for (const Colour k : all_colours) number[k] += colours.has(k) ? 1U : 0U;
         });
     }
     // How many colours lack one Location, or two, to a further set, and get them from painted Foundations.
@@ -75,9 +74,9 @@ struct Colours {
 std::array<unsigned, 8> locations_for(const Look& look, Seat seat, const Selector& trio) {
     const auto words = lang::trio_of(trio);
     std::array<unsigned, 8> found{};
-    for_each_coloured(look, seat, [&](std::uint16_t colours) {
+    for_each_coloured(look, seat, [&](Colours colours) {
         unsigned fits = 0;
-        for (unsigned k = 0; k < 3; ++k) fits |= (colours >> words[k] & 1U) << k;
+        for (unsigned k = 0; k < 3; ++k) fits |= (colours.has(static_cast<Colour>(words[k])) ? 1U : 0U) << k;
         for (unsigned choice = 1; choice < found.size(); ++choice) found[choice] += (fits & choice) != 0 ? 1U : 0U;
     });
     return found;
@@ -96,14 +95,14 @@ unsigned sets_of(const Look& look, Seat seat, const Selector& trio) {
 }
 
 unsigned sets_of_one_colour(const Look& look, Seat seat) {
-    const Colours colours(look, seat);
+    const ColourTally colours(look, seat);
     unsigned sets = colours.helped([](unsigned n, unsigned missing) { return n % 3 == 3 - missing; });
     for (const unsigned n : colours.number) sets += n / 3;
     return sets;
 }
 
 unsigned colours_of_sets(const Look& look, Seat seat) {
-    const Colours colours(look, seat);
+    const ColourTally colours(look, seat);
     unsigned sets = colours.helped([](unsigned n, unsigned missing) { return n == 3 - missing; });
     for (const unsigned n : colours.number) sets += n >= 3 ? 1U : 0U;
     return sets;
@@ -115,7 +114,7 @@ namespace {
 unsigned marks_of(const Look& look, CopyId feature) {
     unsigned n = 0;
     look.for_each_in(pile_of(pile_under, look.owner_of(feature)),
-                     [&](CopyId c) { n += look.s.marks[c].link == feature && is_set_mark(look.s, c) ? 1U : 0U; });
+                     [&](CopyId c) { n += look.s.marks[c].parent == feature && is_set_mark(look.s, c) ? 1U : 0U; });
     return n;
 }
 
@@ -129,36 +128,34 @@ void mark_sets(Change& game, CopyId feature, bool paid) {
         for (unsigned marks = marks_of(game, feature); marks < sets_of(game, owner, trio); ++marks) {
             const CopyId card = game.draw(owner, true);
             if (card == no_copy) return;
-            game.s.marks[card] = Marks{};
-            game.s.marks[card].link = feature;
+            game.lay_under(card, feature, false);
             game.s.marks[card].level = level_of_set_mark;
-            game.lay_face_down(card, pile_under, owner);
             const bool pays = paid && !game.is_silent(feature);
-            game.tell(did_mark, owner, pays ? 1 : 0, 1, feature);
+            game.tell(did_mark, owner, feature, 1, pays ? completes_set : marks_set_before);
             if (pays) game.set_off(owner, feature, trigger.ability, no_copy, 0);
         }
     }
 }
 
 void entered(Change& game, CopyId location) {
-    if (game.def(location).hears(event_set)) mark_sets(game, location, false);
+    if (game.def(location).hears.has(event_set)) mark_sets(game, location, false);
 }
 
 // Features hear of a building when it is complete, and so they do of the set that it completes (S-BUILD-10).
 void changed(Change& game, Seat seat) {
     if (!game.s.frames.empty() && game.s.frames.back().is<BuildFrame>()) return;
     game.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        if (game.def(c).hears(event_set)) mark_sets(game, c, true);
+        if (game.def(c).hears.has(event_set)) mark_sets(game, c, true);
     });
 }
 
 // Marks go face down under the Common deck (S-MAG-15).
 void leaves(Change& game, CopyId location, Leaving why) {
-    if (!game.def(location).hears(event_set) || why == Leaving::blocked) return;
+    if (!game.def(location).hears.has(event_set) || why == Leaving::blocked) return;
     State& s = game.s;
     for (CopyId c = s.table.first(pile_of(pile_under, game.owner_of(location))); c != no_copy;) {
         const CopyId next = s.table.next(c);
-        if (s.marks[c].link == location && is_set_mark(s, c)) {
+        if (s.marks[c].parent == location && is_set_mark(s, c)) {
             s.marks[c] = Marks{};
             engine::lay_unseen(s, c, common_deck);
         }
@@ -195,7 +192,7 @@ void answer_frame(Change& game, engine::Frame& frame, const engine::Option& opti
     const Seat seat = frame.seat;
     game.s.frames.pop_back();
     game.s.marks[card].level = static_cast<std::uint8_t>(option.n + 1);
-    game.tell(did_its_colour, seat, option.which(), 1, card);
+    game.tell(did_its_colour, seat, card, 1, option.which());
     game.changed(game.owner_of(card));
 }
 
@@ -222,12 +219,13 @@ std::string_view verb(std::uint8_t kind) { return kind == opt_its_colour ? "anno
 
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
     const std::string who = "The " + text.seat(s, event.seat),
-                      what = text.told(event.card_def, event.card_known, viewer);
+                      what = text.known_name(event.card_def, event.card_known, viewer);
     switch (event.kind) {
         case did_its_colour:
             return what + " of the " + text.seat(s, event.seat) + " is " + colour_word(event.other) + ".";
         case did_mark:
-            return who + (event.other == 1 ? " complete a set (" : " mark a set that stood before (") + what + ").";
+            return who + (event.other == completes_set ? " complete a set (" : " mark a set that stood before (") +
+                   what + ").";
         case did_lay_random:
             return who + " lay " + what + " from the hand of the " + text.seat(s, event.other) + " as a foundation.";
         default: return {};
@@ -264,7 +262,7 @@ int parts_of_next(const Look& look, Seat seat, const Selector& trio, unsigned se
 // What the sets that are not yet complete may bring a production that counts them, each round.
 double hope_of_sets(const Look& look, Seat seat, CopyId location) {
     const std::uint16_t id = look.def(location).production;
-    if (id == no_ability) return 0;
+    if (id == lang::none) return 0;
     double hope = 0;
     const lang::Ability& ability = look.rules.ability(id);
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
@@ -295,9 +293,9 @@ double worth(const Look& look, Seat seat) {
 
 }  // namespace
 
-std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen) {
-    if (card == no_copy) return 0;
-    return static_cast<std::uint16_t>(look.colours_of(card) | (chosen > 0 ? 1U << (chosen - 1U) : 0U));
+Colours colours_with(const Look& look, CopyId card, std::uint8_t chosen) {
+    if (card == no_copy) return {};
+    return look.colours_of(card) | kept_colour(chosen);
 }
 
 void lay_random(Change& game, Seat seat, Seat from, CopyId because) {
@@ -308,7 +306,7 @@ void lay_random(Change& game, Seat seat, Seat from, CopyId because) {
         card = game.s.table.next(card);
     card = game.hide_in_hand(from, card);
     game.lay_face_down(card, pile_foundations, seat);
-    game.tell(did_lay_random, seat, from, 1, card, because);
+    game.tell(did_lay_random, seat, card, 1, from, because);
     game.changed(seat);
 }
 

@@ -8,7 +8,12 @@ namespace settlers {
 enum MagicProc : std::uint8_t { proc_its_colour = first_number(module_magic_number) };
 enum MagicQuestion : std::uint8_t { ask_its_colour = first_number(module_magic_number) };
 enum MagicOption : std::uint8_t { opt_its_colour = first_number(module_magic_number) };  // n: the colour
-enum MagicEventKind : std::uint8_t { did_its_colour = first_number(module_magic_number), did_mark, did_lay_random };
+enum MagicEventKind : std::uint8_t {
+    did_its_colour = first_number(module_magic_number),  // other: Colour
+    did_mark,                                            // other: Marking
+    did_lay_random,                                      // other: from whose hand
+};
+enum Marking : std::uint8_t { marks_set_before, completes_set };
 
 // A Location that was built gets its colour.
 struct ColourFrame {
@@ -28,7 +33,7 @@ constexpr std::uint8_t level_of_set_mark = 1;
 [[nodiscard]] unsigned colours_of_sets(const Look& look, Seat seat);
 
 // The colours of a card, and the one that was chosen for it (Look::chosen_colour).
-[[nodiscard]] std::uint16_t colours_with(const Look& look, CopyId card, std::uint8_t chosen);
+[[nodiscard]] Colours colours_with(const Look& look, CopyId card, std::uint8_t chosen);
 
 // A card of another player's hand, whichever comes, lies face down in this player's Empire.
 void lay_random(Change& game, Seat seat, Seat from, CopyId because);

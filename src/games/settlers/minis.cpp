@@ -8,14 +8,14 @@
 
 #include "core/words.h"
 #include "games/settlers/change.h"
-#include "games/settlers/minis_words.h"
+#include "games/settlers/minis_phrases.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
 
 namespace {
 
-constexpr std::uint8_t as_guest = rider_guest | rider_used_up;  // tiles count their uses themselves
+constexpr Riders as_guest = Riders(rider_guest) | rider_used_up;  // tiles count their uses themselves
 
 template <class Visit>
 void for_each_tile(const Look& look, TileKind kind, Visit visit) {
@@ -24,15 +24,17 @@ void for_each_tile(const Look& look, TileKind kind, Visit visit) {
     });
 }
 
-bool has_used(const Look& look, CopyId tile, Seat seat) { return (look.s.marks[tile].uses >> seat & 1U) != 0; }
+bool has_used(const Look& look, CopyId tile, Seat seat) { return SeatMask(look.s.marks[tile].uses).has(seat); }
 void set_used(State& s, CopyId tile, Seat seat) {
-    s.marks[tile].uses = static_cast<std::uint8_t>(s.marks[tile].uses | 1U << seat);
+    SeatMask used = s.marks[tile].uses;
+    used.add(seat);
+    s.marks[tile].uses = used;
 }
 
 // Runs what a tile has for such a moment.
 void run_tile(Change& game, std::uint8_t event, Seat seat, CopyId tile) {
     for (const Trigger& trigger : game.def(tile).triggers) {
-        if (trigger.event == event) game.work(trigger.ability, seat, tile);
+        if (trigger.event == event) game.work(seat, tile, trigger.ability);
     }
 }
 
@@ -42,7 +44,7 @@ bool can_pick(const Look& look, CopyId tile) { return look.s.marks[tile].level =
 
 // S-MINI-04; not the last one (S-MINI-05).
 void passed(Change& game, Seat seat) {
-    const unsigned all = (1U << game.s.persons) - 1U;
+    const SeatMask all = SeatMask::first(game.s.persons);
     bool any = false;
     for_each_tile(game, tile_expedition, [&](CopyId c) { any = any || can_pick(game, c); });
     if (any && game.s.passed != all) game.push(engine::make_frame(TileFrame{}, seat));
@@ -59,7 +61,7 @@ void start_production(Change& game) {
 
 // S-MINI-07: behind the last player's Production the tiles of this round are drawn.
 void end_production(Change& game, Seat) {
-    if (game.s.options.random_tiles == 0 || game.s.step <= game.s.persons) return;
+    if (game.s.options.random_tiles == 0 || game.s.producers < game.s.persons) return;
     core::FixedVector<CopyId, 16> left;
     for_each_tile(game, tile_expedition, [&](CopyId c) {
         game.s.marks[c].flags.set(Mark::blocked);
@@ -68,7 +70,7 @@ void end_production(Change& game, Seat) {
     for (unsigned k = 0; k + 1 < game.s.persons && !left.empty(); ++k) {
         const std::uint32_t drawn = game.s.random.below(random_tiles, static_cast<std::uint32_t>(left.size()));
         game.s.marks[left[drawn]].flags.clear(Mark::blocked);
-        game.tell(did_ready_tile, game.s.first_player, 0, 0, left[drawn]);
+        game.tell(did_ready_tile, game.s.first_player, left[drawn]);
         left.erase_at(drawn);
     }
 }
@@ -101,12 +103,12 @@ void for_each_stall(const Look& look, Seat seat, unsigned used, const Dry& dry, 
 
 bool has_stall(const Look& look, Seat seat, unsigned used, const Dry& dry = {}) {
     bool any = false;
-    const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
+    const Money::Packed packed = Money::pack(look.purse(seat), Money::most_had);
     unsigned number = 0;
     for (CopyId c = look.s.table.first(tiles); c != no_copy && !any; c = look.s.table.next(c)) {
         if (look.def(c).tile != tile_market) continue;
         const unsigned bit = 1U << number++;
-        if (look.s.marks[c].level == 1 || (used & bit) != 0 || look.is_too_dear(purse, c)) continue;
+        if (look.s.marks[c].level == 1 || (used & bit) != 0 || look.is_too_dear(packed, c)) continue;
         any = look.can_activate(seat, c, 1, as_guest, dry);
     }
     return any;
@@ -115,12 +117,12 @@ bool has_stall(const Look& look, Seat seat, unsigned used, const Dry& dry = {}) 
 // The turn ----------------------------------------------------------------------------------------
 
 bool is_embassy(const Look& look, CopyId tile) {
-    return look.def(tile).tile == tile_diplomacy && look.def(tile).action != no_ability;
+    return look.def(tile).tile == tile_diplomacy && look.def(tile).action != lang::none;
 }
 
-bool can_use_tile(const Look& look, Seat seat, Money::Packed purse, CopyId tile) {
+bool can_use_tile(const Look& look, Seat seat, Money::Packed packed, CopyId tile) {
     if (has_used(look, tile, seat)) return look.bars(Obstacle::tile_used);
-    if (look.is_too_dear(purse, tile)) return look.is_short_of(look.rules.info(look.action_of(tile)).cost);
+    if (look.is_too_dear(packed, tile)) return look.is_short_of(look.rules.info(look.action_of(tile)).cost);
     return look.can_activate(seat, tile, 1, as_guest, Dry{});
 }
 
@@ -129,39 +131,39 @@ bool can_visit(const Look& look, Seat seat, CopyId tile) {
     if (has_used(look, tile, seat)) return look.bars(Obstacle::tile_used);
     Dry entry;
     entry.committed[good_worker] = 1;
-    if (look.s.players[seat].goods[good_worker] == 0) return look.is_short_of(entry.committed);
+    if (look.s.players[seat].supply[good_worker] == 0) return look.is_short_of(entry.committed);
     return has_stall(look, seat, 0, entry) || look.bars(Obstacle::no_stall);
 }
 
-void list_turn(const Look& look, engine::Decision& decision) {
+void list_action(const Look& look, engine::Decision& decision) {
     const Seat seat = look.s.active;
-    const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
+    const Money::Packed packed = Money::pack(look.purse(seat), Money::most_had);
     look.for_each_in(tiles, [&](CopyId c) {
-        if (is_embassy(look, c) && can_use_tile(look, seat, purse, c)) decision.offer(opt_tile, c);
+        if (is_embassy(look, c) && can_use_tile(look, seat, packed, c)) decision.offer(opt_tile, c);
         if (is_entry(look, c) && can_visit(look, seat, c)) decision.offer(opt_visit, c);
     });
 }
 
 void ask_uses(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) {
     const Seat seat = look.s.active;
-    const Money::Packed purse = Money::pack(look.goods_of(seat), Money::most_had);
+    const Money::Packed packed = Money::pack(look.purse(seat), Money::most_had);
     look.for_each_in(tiles, [&](CopyId c) {
-        if (is_embassy(look, c)) answer(can_use_tile(look, seat, purse, c), c, opt_tile);
+        if (is_embassy(look, c)) answer(can_use_tile(look, seat, packed, c), c, opt_tile);
         if (is_entry(look, c)) answer(can_visit(look, seat, c), c, opt_visit);
     });
 }
 
-void answer_turn(Change& game, const engine::Option& option) {
+void answer_action(Change& game, const engine::Option& option) {
     const Seat seat = game.s.active;
     set_used(game.s, option.card, seat);
     if (option.kind == opt_tile) {
-        game.tell(did_use_tile, seat, 0, 0, option.card);
-        return game.start_action(seat, option.card, game.def(option.card).action, 1, 0);
+        game.tell(did_use_tile, seat, option.card);
+        return game.start_action(seat, option.card, game.def(option.card).action, 1, {});
     }
     Supply worker{};
     worker[good_worker] = 1;
-    game.tell(did_visit, seat, 0, 0, option.card);
-    game.spend(seat, worker);
+    game.tell(did_visit, seat, option.card);
+    game.pay(seat, worker);
     game.push(engine::make_frame(VisitFrame{}, seat));
 }
 
@@ -189,15 +191,15 @@ void answer_frame(Change& game, engine::Frame& frame, const engine::Option& opti
         game.s.frames.pop_back();
         if (option.kind == engine::opt_done) return;
         game.s.marks[option.card].level = static_cast<std::uint8_t>(seat + 1U);
-        game.tell(did_pick_tile, seat, 0, 0, option.card);
+        game.tell(did_pick_tile, seat, option.card);
         return run_tile(game, event_picked, seat, option.card);
     }
     auto& visit = frame.as<VisitFrame>();
     for_each_stall(game, seat, visit.used, Dry{}, [&](CopyId c, unsigned bit) {
         if (c == option.card) visit.used = static_cast<std::uint8_t>(visit.used | bit);
     });
-    game.tell(did_use_stall, seat, 0, 0, option.card);
-    game.start_action(seat, option.card, game.def(option.card).action, 1, 0);
+    game.tell(did_use_stall, seat, option.card);
+    game.start_action(seat, option.card, game.def(option.card).action, 1, {});
 }
 
 // What happens ------------------------------------------------------------------------------------
@@ -210,7 +212,7 @@ void clean_up(Change& game) {
 
 void dealt(Change& game, Seat seat, CopyId card) {
     for (unsigned k = 1; k < game.s.player_count; ++k)
-        game.raise_to(static_cast<Seat>((seat + k) % game.s.player_count), event_enemy_deal, card, 0);
+        game.happen_to(static_cast<Seat>((seat + k) % game.s.player_count), event_enemy_deal, card, 0);
 }
 
 unsigned raze_cost(const Look& look, Seat, CopyId location) { return look.s.players[look.user_of(location)].truce; }
@@ -312,7 +314,7 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
             return "Razing Locations of the " + text.seat(s, event.seat) + " costs enemies " + std::to_string(event.n) +
                    " raze more in this round.";
         case did_to_bottom: {
-            const bool known = viewer == sees_all || (event.card_known >> viewer & 1U) != 0;
+            const bool known = viewer == sees_all || event.card_known.has(viewer);
             return who + " put " + (known ? text.name(event.card_def) : "a card") + " at the bottom of its deck.";
         }
         default: return {};
@@ -327,7 +329,7 @@ void standing(const Text& text, const State& s, CopyId tile, std::vector<std::st
     if (s.marks[tile].flags.has(Mark::blocked)) parts.emplace_back("not in this round");
     if (kind == tile_expedition && level > 0) parts.push_back("picked by the " + text.seat(s, level - 1));
     for (Seat seat = 0; seat < s.player_count; ++seat) {
-        if ((s.marks[tile].uses >> seat & 1U) != 0)
+        if (SeatMask(s.marks[tile].uses).has(seat))
             parts.push_back((kind == tile_market ? "visited by the " : "used by the ") + text.seat(s, seat));
     }
 }
@@ -360,9 +362,9 @@ std::string unsound(const Look& look) {
 }  // namespace
 
 const Module minis_module = {
-    .list_turn = list_turn,
+    .list_action = list_action,
     .ask_uses = ask_uses,
-    .answer_turn = answer_turn,
+    .answer_action = answer_action,
     .run_frame = run_frame,
     .list_frame = list_frame,
     .answer_frame = answer_frame,

@@ -8,7 +8,7 @@ namespace settlers {
 enum MinisProc : std::uint8_t { proc_tile = first_number(module_minis), proc_visit };
 enum MinisQuestion : std::uint8_t { ask_tile = first_number(module_minis), ask_stall };
 enum MinisOption : std::uint8_t { opt_tile = first_number(module_minis), opt_visit };
-enum MinisEvent : std::uint8_t {
+enum MinisEventKind : std::uint8_t {
     did_use_tile = first_number(module_minis),
     did_pick_tile,
     did_ready_tile,

@@ -3,24 +3,25 @@
 
 #include "games/settlers/count_rule.h"
 #include "games/settlers/minis.h"
-#include "games/settlers/minis_words.h"
+#include "games/settlers/minis_phrases.h"
 #include "games/settlers/verb_shapes.h"
 
 namespace settlers {
 
+// A tile of the Expedition or of Diplomacy (S-MINI-04, S-MINI-08), and the two below.
 template <>
 struct Verb<verb_truce> : Simple {
     static bool can(const Clause&, Dry&) { return true; }
     static void run(const Doing& d) {
         std::uint8_t& truce = d.game.s.players[d.seat()].truce;
         truce = core::narrow<std::uint8_t>(truce + d.code.n);
-        d.game.tell(did_truce, d.seat(), 0, d.code.n, no_copy, d.c.card);
+        d.game.tell(did_truce, d.seat(), no_copy, d.code.n, 0, d.c.card);
     }
 };
 
 template <>
 struct Verb<verb_to_bottom> : Picks {
-    static constexpr bool ordered = true;  // the hand changes places each time, so that nobody can tell
+    static bool ordered(const Clause&) { return true; }  // the hand changes places each time, so that nobody can tell
     static std::string check(const Checked& text) { return card_from_hand(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()));
@@ -29,16 +30,16 @@ struct Verb<verb_to_bottom> : Picks {
         const CopyId card = d.game.hide_in_hand(d.seat(), option.card);
         PileId deck = common_deck;
         for (Seat seat = 0; seat < d.game.s.player_count; ++seat) {
-            if (d.game.s.players[seat].faction == d.game.def(card).faction) deck = pile_of(pile_faction_deck, seat);
+            if (d.game.s.players[seat].faction == d.game.def(card).faction) deck = pile_of(pile_deck, seat);
         }
         engine::lay_unseen(d.game.s, card, deck);
-        d.game.tell(did_to_bottom, d.seat(), 0, 0, card, d.c.card);
+        d.game.tell(did_to_bottom, d.seat(), card, 0, 0, d.c.card);
     }
 };
 
 template <>
 struct Verb<verb_deal_from_hand> : Picks {
-    static constexpr bool ordered = true;
+    static bool ordered(const Clause&) { return true; }
     static std::string check(const Checked& text) { return card_from_hand(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Cost food = clause.dry.committed;

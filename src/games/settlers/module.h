@@ -1,6 +1,6 @@
 #pragma once
 // Expansions as modules. What one adds to the course of a game stands in the files of its name: its words in
-// NAME_words.h, its verbs, counts and conditions in NAME_verbs.h, its course in NAME.cpp. The rules of the base game
+// NAME_phrases.h, its verbs, counts and conditions in NAME_verbs.h, its course in NAME.cpp. The rules of the base game
 // ask the table below and know no expansion. A module is in play where a card of the game needs it (CardDef::modules).
 // Where none is, nothing is asked, nothing is shown and nothing is paid for.
 //
@@ -40,20 +40,22 @@ struct Module {
     // What must be answered -------------------------------------------------------------------------------
     // Further actions of a turn, and moves that are none; what one of them does, by its own number. Free moves are
     // those that `is_free` says; without it there are none.
-    void (*list_turn)(const Look& look, engine::Decision& decision) = nullptr;
-    // Asks of every card what `list_turn` asks, for who wants to know why not (Look::obstacle): calls with the answer,
-    // the card and the kind of the option.
+    void (*list_action)(const Look& look, engine::Decision& decision) = nullptr;
+    // Asks of every card what `list_action` asks, for who wants to know why not (Look::obstacle): calls with the
+    // answer, the card and the kind of the option.
     void (*ask_uses)(const Look& look, core::FunctionRef<void(bool, CopyId, std::uint8_t)> answer) = nullptr;
     void (*list_free)(const Look& look, engine::Decision& decision) = nullptr;
     bool (*has_free)(const Look& look, Seat seat) = nullptr;
     bool (*is_free)(std::uint8_t option_kind) = nullptr;
-    void (*answer_turn)(Change& game, const engine::Option& option) = nullptr;
+    void (*answer_action)(Change& game, const engine::Option& option) = nullptr;
     // Its own procedures: one step on; the options of a question that one asks; what an answer does; the card whose
     // text asks.
     void (*run_frame)(Change& game, engine::Frame& frame) = nullptr;
     void (*list_frame)(const Look& look, engine::Decision& decision, const engine::Frame& frame) = nullptr;
     void (*answer_frame)(Change& game, engine::Frame& frame, const engine::Option& option) = nullptr;
     CopyId (*because)(const Look& look, const engine::Frame& frame) = nullptr;
+    // Several cards that one of them asks for, one after the other.
+    std::optional<engine::SeveralView> (*several)(const Look& look, const engine::Frame& frame) = nullptr;
 
     // Words -----------------------------------------------------------------------------------------------
     // Of its own questions, options and events; `option` is also asked about cards and Goods (opt_card, opt_good) of
@@ -123,7 +125,7 @@ struct Module {
     void (*razed)(Change& game, Seat razer, CopyId location, bool enemy_owner, std::uint8_t colour) = nullptr;
     void (*dealt)(Change& game, Seat seat, CopyId card) = nullptr;  // a Deal was made
     // What Features hear of happened, by this player; those of the usual hearers have heard it.
-    void (*raised)(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) = nullptr;
+    void (*happened)(Change& game, std::uint8_t event, Seat seat, CopyId card, std::uint8_t n) = nullptr;
 
     // What the rules ask ------------------------------------------------------------------------------------
     unsigned (*raze_cost)(const Look& look, Seat seat, CopyId location) = nullptr;  // more for enemies
@@ -163,18 +165,20 @@ struct Module {
 
 // Which modules have a part, a bit each: most parts are one module's.
 template <auto part>
-inline const std::uint8_t modules_with = [] {
-    unsigned mask = 0;
-    for (unsigned k = 0; k < module_count; ++k)
-        mask |= module(static_cast<ModuleKind>(k)).*part != decltype(Module{}.*part){} ? 1U << k : 0U;
-    return static_cast<std::uint8_t>(mask);
+inline const Modules modules_with = [] {
+    Modules with;
+    for (unsigned k = 0; k < module_count; ++k) {
+        const auto kind = static_cast<ModuleKind>(k);
+        with.put(kind, module(kind).*part != decltype(Module{}.*part){});
+    }
+    return with;
 }();
 
-// Calls for every module in play that has such a part: for_each_module<&Module::list_turn>(s, ...).
+// Calls for every module in play that has such a part: for_each_module<&Module::list_action>(s, ...).
 template <auto part, class Visit>
 void for_each_module(const State& s, Visit visit) {
-    if (s.modules == 0) return;
-    for (unsigned left = s.modules & modules_with<part>; left != 0; left &= left - 1U)
+    if (s.modules.empty()) return;
+    for (unsigned left = (s.modules & modules_with<part>).bits(); left != 0; left &= left - 1U)
         visit(module(static_cast<ModuleKind>(std::countr_zero(left))).*part);
 }
 // How much the modules in play say together.

@@ -1,4 +1,4 @@
-// Options in words, and as what a screen shows beside them; what a score comes from.
+// Options in words, and as what a screen shows beside them.
 
 #include "core/words.h"
 #include "games/settlers/look.h"
@@ -19,13 +19,20 @@ std::string Text::option(const State& s, const engine::Decision& decision, const
 }
 
 std::string Text::plain_option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
-    const auto def = [&](CopyId copy) -> const CardDef& { return rules_.def(s, copy); };
     // A module's own options, and what may be chosen at its own questions.
     for (const std::uint8_t number : {option.kind, decision.question}) {
         if (!is_modules(number) || owner_of_number(number).option == nullptr) continue;
         if (std::string words = owner_of_number(number).option(*this, s, decision, option); !words.empty())
             return words;
     }
+    if (option.kind == engine::opt_card) return card_option(s, decision, option.card);
+    std::string words =
+        option.kind < engine::own_options ? answer_option(s, decision, option) : turn_option(s, decision.seat, option);
+    return words.empty() ? card_option(s, decision, option.card) : words;
+}
+
+// What a turn offers, and what the rules of this game ask besides.
+std::string Text::turn_option(const State& s, Seat by, const engine::Option& option) const {
     switch (option.kind) {
         case opt_build: return "build " + card(s, option.card);
         case opt_deal: return "make a deal with " + card(s, option.card);
@@ -33,8 +40,7 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case opt_raze: return "raze " + location(s, option.card) + whose(s, option.card);
         case opt_activate:
             return "activate " + location(s, option.card) +
-                   (seat_of(s.table.pile(option.card)) != decision.seat ? whose(s, option.card) : "") +
-                   times_over(option.n);
+                   (seat_of(s.table.pile(option.card)) != by ? whose(s, option.card) : "") + times_over(option.n);
         case opt_exchange: return "exchange " + std::to_string(2 * option.n) + " workers";
         case opt_defend: return "place a defense on " + location(s, option.card);
         case opt_deploy: return "deploy a samurai on " + location(s, option.card);
@@ -42,13 +48,21 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case opt_put_here: return "put " + renderer_.good(option.good, 1) + " on " + location(s, option.card);
         case opt_pass: return "pass";
         case opt_end_turn: return "end your turn";
+        case opt_common_deck: return "draw from the common deck";
+        case opt_faction_deck: return "draw from your faction deck";
+        case opt_take: return "take " + renderer_.good(option.good, 1) + " from the " + seat(s, option.seat);
+        default: return {};
+    }
+}
+
+// The answers that every game has.
+std::string Text::answer_option(const State& s, const engine::Decision& decision, const engine::Option& option) const {
+    switch (option.kind) {
         case engine::opt_pay: {
             Supply paid{};
             for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
             return "pay " + goods(paid);
         }
-        case opt_common_deck: return "draw from the common deck";
-        case opt_faction_deck: return "draw from your faction deck";
         case engine::opt_good:
             if (option.card != no_copy) return "give back " + card(s, option.card);
             return (decision.question == ask_give_back ? "give back " : "take ") + renderer_.good(option.good, 1);
@@ -66,11 +80,13 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case engine::opt_no: return "no";
         case engine::opt_done: return decision.question == engine::ask_choose ? "no" : "done";
         case engine::opt_seat: return "the " + seat(s, option.seat);
-        case opt_take: return "take " + renderer_.good(option.good, 1) + " from the " + seat(s, option.seat);
-        case engine::opt_card: break;
-        default: break;
+        default: return {};
     }
-    const std::string place = location(s, option.card);
+}
+
+// A card that is picked.
+std::string Text::card_option(const State& s, const engine::Decision& decision, CopyId copy) const {
+    const std::string place = location(s, copy);
     switch (decision.question) {
         case ask_lookout: return "take " + place;
         case ask_keep:
@@ -78,24 +94,23 @@ std::string Text::plain_option(const State& s, const engine::Decision& decision,
         case ask_location:
         case ask_discard: return "discard " + place;
         case ask_deploy: return "deploy a samurai on " + place;
-        case ask_marker:
-            return place + (in_pile(s, option.card, pile_hand) ? " from your hand" : " from your discard pile");
+        case ask_marker: return place + (in_pile(s, copy, pile_hand) ? " from your hand" : " from your discard pile");
         case ask_production: {
-            if (in_pile(s, option.card, pile_empire)) return place;
-            const std::uint8_t good = Look(rules_, s).deal_good(option.card);
+            if (in_pile(s, copy, pile_empire)) return place;
+            const std::uint8_t good = Look(rules_, s).deal_good(copy);
             return good == good_card ? "a deal for a card" : "a deal for " + renderer_.good(good, 1);
         }
         default: break;
     }
     // A Deal is named by what it gives; an enemy's card by whose it is.
     std::string out = place;
-    if (in_pile(s, option.card, pile_marks)) {
-        out = "deal with " + card(s, s.marks[option.card].link) + " (" +
-              renderer_.good(def(s.marks[option.card].link).deal_good, 1) + ")";
-    } else if (in_pile(s, option.card, pile_deals)) {
-        out = place + " (" + renderer_.good(def(option.card).deal_good, 1) + ")";
+    if (in_pile(s, copy, pile_marks)) {
+        const CopyId with = s.marks[copy].parent;
+        out = "deal with " + card(s, with) + " (" + renderer_.good(deal_good(s, with), 1) + ")";
+    } else if (in_pile(s, copy, pile_deals)) {
+        out = place + " (" + renderer_.good(deal_good(s, copy), 1) + ")";
     }
-    if (seat_of(s.table.pile(option.card)) != decision.seat) out += whose(s, option.card);
+    if (seat_of(s.table.pile(copy)) != decision.seat) out += whose(s, copy);
     return out;
 }
 
@@ -130,10 +145,10 @@ Group group_of(std::uint8_t kind) {
 
 // The Goods that passing now would lose at the end of the round.
 Supply Text::lost(const State& s, unsigned seat) const {
-    Supply lost = s.players[seat].goods;
-    const std::uint32_t kept = rules_.stores(s, seat);
+    Supply lost = s.players[seat].supply;
+    const GoodsMask kept = rules_.stores(s, seat);
     for (const std::uint8_t good : supply_goods) {
-        if (good_infos[good].lasts || (kept >> good & 1U) != 0) lost[good] = 0;
+        if (good_infos[good].lasts || kept.has(good)) lost[good] = 0;
     }
     const Look look(rules_, s);
     for_each_module<&Module::keeps>(s, [&](auto keeps) { keeps(look, static_cast<Seat>(seat), lost); });
@@ -154,7 +169,7 @@ std::string Text::loss(const State& s, unsigned seat) const {
 
 // A cost as it will be paid: where gold must make up for what is missing, that is said. With what leaves the supply,
 // and the other ways to pay it.
-std::string Text::price(const State& s, Seat seat, const Cost& cost, engine::OptionView& view) const {
+std::string Text::describe_cost(const State& s, Seat seat, const Cost& cost, engine::OptionView& view) const {
     constexpr unsigned most_ways = 16;  // beyond that nobody compares them: they are asked about one by one
     unsigned ways = 0;
     Supply first{};
@@ -191,6 +206,19 @@ Cost Text::spent(std::size_t begin, std::size_t end) const {
     return cost;
 }
 
+// What a text that asks spends if this is chosen.
+Cost Text::spent_by(const State& s, const engine::Option& option) const {
+    Cost cost;
+    if (s.frames.empty() || !s.frames.back().is<engine::TextFrame>()) return cost;
+    const auto& text = s.frames.back().as<engine::TextFrame>();
+    if (option.kind == engine::opt_yes) return spent(text.asked, text.pc);
+    if (option.kind != engine::opt_choice) return cost;
+    engine::for_each_choice(rules_, text.pc, [&](unsigned number, std::size_t begin, std::size_t end) {
+        if (number == option.n) cost = spent(begin, end);
+    });
+    return cost;
+}
+
 // Whether an Action gives only what it counts, and that is nothing.
 bool Text::gives_nothing(const State& s, Seat seat, CopyId location) const {
     const Look look(rules_, s);
@@ -212,7 +240,7 @@ void Text::describe_action(const State& s, Seat seat, const engine::Option& opti
     view.note =
         line(s.table.def(option.card), rules_.ability(action).head == head_action ? "Action" : "Unlocked action");
     const Cost cost = times(rules_.info(action).cost, option.n);
-    const std::string paid = price(s, seat, cost, view);
+    const std::string paid = describe_cost(s, seat, cost, view);
     const bool twice = option.n > 1 && cost != Cost{};
     if (twice || paid != renderer_.goods(cost.amounts))
         view.note = "pay " + paid + (twice ? " in all. " : ". ") + view.note;
@@ -223,7 +251,7 @@ void Text::describe_action(const State& s, Seat seat, const engine::Option& opti
 
 // A way to pay, with what gold stands for.
 void Text::describe_payment(const State& s, const engine::Option& option, engine::OptionView& view) const {
-    const Cost due = Look(rules_, s).due();
+    const Cost due = Look(rules_, s).cost_due();
     Supply paid{};
     for (const std::uint8_t good : supply_goods) paid[good] = due[good];
     for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
@@ -233,25 +261,19 @@ void Text::describe_payment(const State& s, const engine::Option& option, engine
     });
 }
 
-engine::OptionView Text::describe(const State& s, const engine::Decision& decision,
-                                  const engine::Option& option) const {
+// What an option of a turn costs and brings.
+void Text::describe_turn(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const {
     const Look look(rules_, s);
     const DefId def = option.card < s.table.size ? s.table.def(option.card) : engine::unknown_def;
-    const Group group = group_of(option.kind);
-    Cost cost;  // what a text spends if this is chosen
-    engine::OptionView view;
-    view.verb = verb(decision, option);
-    view.group = group.title;
-    view.order = group.order;
     switch (option.kind) {
         case opt_build:
-            if (const Cost due = look.build_cost(option.card, 0); due != Cost{})
-                view.note = "pay " + price(s, decision.seat, due, view);
+            if (const Cost due = look.build_cost(option.card, {}); due != Cost{})
+                view.note = "pay " + describe_cost(s, seat, due, view);
             break;
         case opt_deal: {
             Cost food;
             food[good_food] = 1;
-            view.note = "pay " + price(s, decision.seat, food, view) + ", gain " + good(rules_.def(def).deal_good, 1);
+            view.note = "pay " + describe_cost(s, seat, food, view) + ", gain " + good(rules_.def(def).deal_good, 1);
             if (s.round < last_round) view.note += " now and in every later round";
             break;
         }
@@ -260,84 +282,42 @@ engine::OptionView Text::describe(const State& s, const engine::Decision& decisi
             view.price = price_in(good_raze, 1);
             break;
         case opt_raze: {
-            const unsigned price = look.raze_cost(decision.seat, option.card);
-            view.note = "pay " + std::to_string(price) + " raze, gain " + raze_field(def);
-            view.price = price_in(good_raze, price);
+            const unsigned cost = look.raze_cost(seat, option.card);
+            view.note = "pay " + std::to_string(cost) + " raze, gain " + raze_field(def);
+            view.price = price_in(good_raze, cost);
             break;
         }
-        case opt_activate: describe_action(s, decision.seat, option, view); break;
-        case engine::opt_choice:
-            engine::for_each_choice(rules_, s.frames.back().as<engine::TextFrame>().pc,
-                                    [&](unsigned number, std::size_t begin, std::size_t end) {
-                                        if (number == option.n) cost = spent(begin, end);
-                                    });
-            break;
-        case engine::opt_yes:
-            if (s.frames.back().is<engine::TextFrame>()) {
-                const auto& text = s.frames.back().as<engine::TextFrame>();
-                cost = spent(text.asked, text.pc);
-            }
-            break;
+        case opt_activate: describe_action(s, seat, option, view); break;
         case opt_exchange:
             view.note =
                 "(for " + std::to_string(option.n) + (option.n == 1 ? " resource or card)" : " resources or cards)");
             view.price = price_in(good_worker, workers_for_one * option.n);
             view.good = vocabulary().goods[good_worker].word;
             break;
-        case opt_pass: view.note = loss(s, decision.seat); break;
+        case opt_pass: view.note = loss(s, seat); break;
         case opt_common_deck: view.zone = piles.key(common_deck); break;
-        case opt_faction_deck: view.zone = piles.key(pile_of(pile_faction_deck, decision.seat)); break;
-        case engine::opt_pay: describe_payment(s, option, view); break;
+        case opt_faction_deck: view.zone = piles.key(pile_of(pile_deck, seat)); break;
         default: break;
     }
+}
+
+engine::OptionView Text::describe(const State& s, const engine::Decision& decision,
+                                  const engine::Option& option) const {
+    const Group group = group_of(option.kind);
+    engine::OptionView view;
+    view.verb = verb(s, decision, option);
+    view.group = group.title;
+    view.order = group.order;
+    describe_turn(s, decision.seat, option, view);
+    if (option.kind == engine::opt_pay) describe_payment(s, option, view);
+    // "yes" alone says nothing where it stands without its question, as when it is taken back.
+    if (option.kind == engine::opt_yes && decision.question == engine::ask_may) view.label = may_do(s);
     for_each_module<&Module::describe>(s, [&](auto say) { say(*this, s, decision, option, view); });
+    const Cost cost = spent_by(s, option);
     if (cost == Cost{}) return view;
-    const std::string paid = price(s, decision.seat, cost, view);
+    const std::string paid = describe_cost(s, decision.seat, cost, view);
     if (paid != renderer_.goods(cost.amounts)) view.note = "pay " + paid;
     return view;
-}
-
-engine::ScoreView Text::scores(const State& s, unsigned seat) const {
-    engine::ScoreView view;
-    view.total = Game::score(rules_, s, seat);
-    const Look look(rules_, s);
-    if (!look.is_person(static_cast<Seat>(seat))) {
-        view.unit = "cards";
-        return view;
-    }
-    int locations = 0;
-    look.for_each_in(pile_of(pile_empire, seat), [&](CopyId c) {
-        const CardDef& card = rules_.def(s, c);
-        locations += card.end_value;
-        const bool common = card.faction == common_faction;
-        view.copies.push_back(
-            {c, number(s.table.def(c)), rules_.name(s.table.def(c)), card.end_value, common ? "common" : "faction"});
-    });
-    if (any_module<&Module::lost>(s, look)) {
-        view.sources = view.by_kind = {{"gathered", view.total, 1, "gathered"}};
-        view.copies.clear();
-        return view;
-    }
-    const int features = look.end_score(static_cast<Seat>(seat)) - locations;
-    const int gathered = view.total - locations - features;
-    view.sources = {{"gathered", gathered, 1}, {"for Locations", locations, 1}};
-    if (features > 0) view.sources.push_back({"by Features and tiles at the end", features, 1});
-    int common = 0;
-    for (const engine::ScoreCard& one : view.copies) common += one.source == "common" ? one.points : 0;
-    view.by_kind = {{"Earned", gathered, 1, "gathered"},
-                    {"Common Locations", common, 1, "common"},
-                    {"Faction Locations", locations - common, 1, "faction"},
-                    {"Features and tiles", features, 1, "features"}};
-    return view;
-}
-
-// What broke a tie.
-std::vector<std::string> Text::result_notes(const State& s) const {
-    if (s.phase != Phase::over) return {};
-    std::vector<std::string> notes;
-    for_each_module<&Module::result>(s, [&](auto say) { say(*this, s, notes); });
-    if (!notes.empty()) return notes;
-    return engine::tie_notes(rules_, s, Game::measures(), [&](Seat one) { return seat(s, one); });
 }
 
 }  // namespace settlers

@@ -1,4 +1,4 @@
-// The course of a game: rounds, phases, turns, Cleanup and the end.
+// The course of a game: rounds, phases, turns, Cleanup and the end (S-ROUND-01).
 
 #include "games/settlers/run.h"
 
@@ -7,7 +7,7 @@ namespace settlers {
 // Lookout ----------------------------------------------------------------------------------------
 
 void Run::start_round() {
-    tell(did_round, s.first_player, 0, s.round);
+    tell(did_round, s.first_player, no_copy, s.round);
     const bool draws_faction = !(s.options.lookout == LookoutForm::advanced && s.options.first_edition != 0);
     for (unsigned k = 0; k < s.persons; ++k) {
         const auto seat = static_cast<Seat>((s.first_player + k) % s.persons);
@@ -16,35 +16,38 @@ void Run::start_round() {
     }
 }
 
-void Run::advance_lookout() {
-    if (s.step == 0) {
-        s.step = 1;
+// A Faction card each, then two drafts of Common cards (S-LOOK-01, S-LOOK-02).
+void Run::run_lookout() {
+    if (s.step == PhaseStep::begin) {
+        s.step = PhaseStep::going;
         start_round();
     }
     if (any_module<&Module::lookout>(s, *this)) return;
     switch (s.options.lookout) {
-        case LookoutForm::standard: return advance_standard();
-        case LookoutForm::alternate: return advance_alternate();
-        case LookoutForm::advanced: return advance_advanced();
+        case LookoutForm::standard: return run_standard();
+        case LookoutForm::alternate: return run_alternate();
+        case LookoutForm::advanced: return run_advanced();
     }
 }
 
 void Run::end_lookout() {
     s.phase = Phase::production;
-    s.step = 0;
+    s.step = PhaseStep::begin;
+    s.lookout_picks = 0;
 }
 
+// What is left of a draft has no effect (S-LOOK-06).
 void Run::discard_lookout() {
     while (!s.table.empty(lookout_row)) {
-        tell(did_discard, s.first_player, 2, 1, s.table.first(lookout_row));
+        tell(did_discard, s.first_player, s.table.first(lookout_row), 1, discards_left_over);
         discard(s.table.first(lookout_row));
     }
 }
 
-// Picks are numbered by `step` from 1: the first draft clockwise, the second back again.
-void Run::advance_standard() {
+// The first draft clockwise, the second back again (S-LOOK-03, S-LOOK-05, S-LOOK-07, S-LOOK-08).
+void Run::run_standard() {
     const unsigned players = s.player_count;
-    const unsigned pick = s.step - 1U;
+    const unsigned pick = s.lookout_picks;
     if (pick % players == 0) {
         discard_lookout();
         if (pick == 2 * players) return end_lookout();
@@ -54,10 +57,10 @@ void Run::advance_standard() {
     ask(ask_lookout, static_cast<Seat>((s.first_player + seat) % players));
 }
 
-// 5 cards once; a card is added before some picks so that the choices are 5 4 4 4 3 3 3 2.
-void Run::advance_advanced() {
+// 5 cards once; a card is added before some picks so that the choices are 5 4 4 4 3 3 3 2 (S-LOOK-17 to S-LOOK-21).
+void Run::run_advanced() {
     const unsigned players = s.player_count;
-    const unsigned pick = s.step - 1U;
+    const unsigned pick = s.lookout_picks;
     if (pick == 2 * players) {
         discard_lookout();
         return end_lookout();
@@ -72,10 +75,11 @@ void Run::advance_advanced() {
     ask(ask_lookout, static_cast<Seat>((s.first_player + pick) % players));
 }
 
-// Everyone keeps 1 of 3, passes 2 clockwise, keeps 1 of those; picks wait face down to the end.
-void Run::advance_alternate() {
+// Everyone keeps 1 of 3, passes 2 clockwise, keeps 1 of those; picks wait face down to the end (S-LOOK-11 to
+// S-LOOK-13).
+void Run::run_alternate() {
     const unsigned players = s.player_count;
-    const unsigned pick = s.step - 1U;
+    const unsigned pick = s.lookout_picks;
     if (pick == 0) {
         for (unsigned k = 0; k < players; ++k) {
             const auto seat = static_cast<Seat>((s.first_player + k) % players);
@@ -96,7 +100,7 @@ void Run::advance_alternate() {
             while (!s.table.empty(draft)) {
                 const CopyId card = s.table.first(draft);
                 discard(card);
-                tell(did_discard, seat, 2, 1, card);
+                tell(did_discard, seat, card, 1, discards_left_over);
             }
             while (!s.table.empty(kept)) place(s.table.first(kept), pile_hand, seat);
         }
@@ -106,39 +110,42 @@ void Run::advance_alternate() {
 }
 
 void Run::answer_lookout(const Option& option) {
-    ++s.step;
+    ++s.lookout_picks;
     if (option.card == no_copy) return;  // nothing left to take
     const bool open = s.options.lookout != LookoutForm::alternate;
-    tell(open ? did_pick : did_draft, s.asked, 0, 1, option.card);
+    tell(open ? did_pick : did_draft, s.asked, option.card, 1);
     place(option.card, open ? pile_hand : pile_pool, s.asked);
 }
 
 // Production -------------------------------------------------------------------------------------
 
-void Run::advance_production() {
-    if (s.step == 0) {
-        tell(did_phase, s.first_player, static_cast<std::uint8_t>(Phase::production));
-        s.step = 1;
+// One player after the other, from the first clockwise (S-PROD-05).
+void Run::run_production() {
+    if (s.step == PhaseStep::begin) {
+        tell(did_phase, s.first_player, no_copy, 0, static_cast<std::uint8_t>(Phase::production));
+        s.step = PhaseStep::going;
         for_each_module<&Module::start_production>(s, [this](auto start) { start(*this); });
         if (!s.frames.empty()) return;
     }
-    if (s.step <= s.persons) {
-        push(engine::make_frame(ProduceFrame{}, static_cast<Seat>((s.first_player + s.step - 1U) % s.persons)));
-        ++s.step;
+    if (s.producers < s.persons) {
+        push(engine::make_frame(ProduceFrame{}, static_cast<Seat>((s.first_player + s.producers) % s.persons)));
+        ++s.producers;
         return;
     }
     s.phase = Phase::action;
-    s.step = 0;
+    s.step = PhaseStep::begin;
+    s.producers = 0;
     s.passed = 0;
     s.active = s.first_player;
     s.acted = 0;
-    tell(did_phase, s.first_player, static_cast<std::uint8_t>(Phase::action));
+    tell(did_phase, s.first_player, no_copy, 0, static_cast<std::uint8_t>(Phase::action));
 }
 
 // Action -----------------------------------------------------------------------------------------
 
-void Run::advance_action() {
-    if (s.acted == 0) return ask(ask_turn, s.active);
+// An action or a pass a turn (S-ACT-01), until all have passed (S-ACT-04).
+void Run::run_action() {
+    if (s.acted == 0) return ask(ask_action, s.active);
     if (has_free_move(s.active)) return ask(ask_after, s.active);
     next_turn();
 }
@@ -155,28 +162,28 @@ void Run::end_turn() {
 
 void Run::next_turn() {
     s.acted = 0;
-    if (s.modules != 0) end_turn();
+    if (s.modules.any()) end_turn();
     for (unsigned k = 0; k < s.persons; ++k) {
         s.active = next_seat(s, s.active);
         if (!has_passed(s, s.active)) return;
     }
     s.phase = Phase::cleanup;
-    s.step = 0;
+    s.step = PhaseStep::begin;
 }
 
-// The end of the round comes when all have passed: takeovers end here, in round 5 too. First what Features and
-// expansions do at that moment, questions and all; then Cleanup, and what a game for one has behind it.
-void Run::advance_cleanup() {
-    if (s.step == 0) {
-        s.step = 1;
+// The end of the round comes when all have passed (S-ACT-04): takeovers end here, in round 5 too. First what Features
+// and expansions do at that moment, questions and all; then Cleanup, and what a game for one has behind it.
+void Run::run_cleanup() {
+    if (s.step == PhaseStep::begin) {
+        s.step = PhaseStep::going;
         release_takeovers();
         for (unsigned k = 0; k < s.persons; ++k)
-            raise(event_round_end, static_cast<Seat>((s.first_player + k) % s.persons), no_copy, 0);
+            happen(event_round_end, static_cast<Seat>((s.first_player + k) % s.persons), no_copy, 0);
         if (s.round != last_round) for_each_module<&Module::start_cleanup>(s, [this](auto start) { start(*this); });
         if (!s.frames.empty() || !s.pending.empty()) return;
     }
-    if (s.step == 1) {
-        s.step = 2;
+    if (s.step == PhaseStep::going) {
+        s.step = PhaseStep::closing;
         if (s.round != last_round) clean_up();
         for_each_module<&Module::after_cleanup>(s, [this](auto go_on) { go_on(*this); });
         if (!s.frames.empty()) return;
@@ -184,12 +191,13 @@ void Run::advance_cleanup() {
     end_round();
 }
 
+// The first player token passes clockwise, and after round 5 the game is over (S-CLEAN-04, S-CLEAN-05, S-END-01).
 void Run::end_round() {
-    if (s.round == last_round) return score();
+    if (s.round == last_round) return finish();
     s.first_player = next_seat(s, s.first_player);
     ++s.round;
     s.phase = Phase::lookout;
-    s.step = 0;
+    s.step = PhaseStep::begin;
     s.passed = 0;
     s.active = s.first_player;
 }

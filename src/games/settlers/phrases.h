@@ -3,14 +3,14 @@
 // renderer writes them, and the rules make their tables from them (verbs.cpp).
 
 #include "core/joined.h"
-#include "games/settlers/amazons_words.h"
-#include "games/settlers/atlanteans_words.h"
-#include "games/settlers/aztecs_words.h"
-#include "games/settlers/fire_words.h"
-#include "games/settlers/friends_words.h"
-#include "games/settlers/magic_number_words.h"
-#include "games/settlers/minis_words.h"
-#include "games/settlers/solo_words.h"
+#include "games/settlers/amazons_phrases.h"
+#include "games/settlers/atlanteans_phrases.h"
+#include "games/settlers/aztecs_phrases.h"
+#include "games/settlers/fire_phrases.h"
+#include "games/settlers/friends_phrases.h"
+#include "games/settlers/magic_number_phrases.h"
+#include "games/settlers/minis_phrases.h"
+#include "games/settlers/solo_phrases.h"
 #include "games/settlers/verb_numbers.h"
 #include "games/settlers/vocabulary.h"
 
@@ -146,7 +146,8 @@ inline constexpr lang::PhraseRow base_event_rows[] = {
     {event_exchange, "an enemy's exchange", "whenever an enemy exchanges workers", "also after you passed",
      "whenever an enemy exchanges workers for (resources or cards|resources and cards|cards or resources|resources)"},
     {event_any_time, "any time", "at any time in your turn", "no action; never after passing",
-     "at any (time|moment) (in|of|during|on) your turn|any time (in|during|on) your turn|(in|on|during) your turn"},
+     "at any (time|moment) (in|of|during|on) your turn|any time (in|during|on) your turn|(in|on|during) your turn",
+     false, 0, true},
     {event_game_end, "end of the game", "at the end of the game", "after round 5",
      "at (the end of game|game end|end of game|the game's end)|when the game ends|after the "
      "last round|after round 5"},
@@ -248,24 +249,25 @@ inline constexpr lang::ReminderRow base_reminder_rows[] = {
 
 // The rows of the base game and of all expansions.
 inline constexpr auto effect_rows = core::joined(
-    std::to_array(base_effect_rows), friends_words::effects, magic_number_words::effects, fire_words::effects,
-    atlanteans_words::effects, aztecs_words::effects, amazons_words::effects, minis_words::effects);
-inline constexpr auto event_rows =
-    core::joined(std::to_array(base_event_rows), friends_words::events, magic_number_words::events, fire_words::events,
-                 atlanteans_words::events, aztecs_words::events, amazons_words::events, minis_words::events);
+    std::to_array(base_effect_rows), friends_phrases::effects, magic_number_phrases::effects, fire_phrases::effects,
+    atlanteans_phrases::effects, aztecs_phrases::effects, amazons_phrases::effects, minis_phrases::effects);
+inline constexpr auto event_rows = core::joined(
+    std::to_array(base_event_rows), friends_phrases::events, magic_number_phrases::events, fire_phrases::events,
+    atlanteans_phrases::events, aztecs_phrases::events, amazons_phrases::events, minis_phrases::events);
 inline constexpr auto modifier_rows =
-    core::joined(std::to_array(base_modifier_rows), friends_words::modifiers, magic_number_words::modifiers,
-                 fire_words::modifiers, atlanteans_words::modifiers, aztecs_words::modifiers, amazons_words::modifiers,
-                 minis_words::modifiers, solo_words::modifiers);
+    core::joined(std::to_array(base_modifier_rows), friends_phrases::modifiers, magic_number_phrases::modifiers,
+                 fire_phrases::modifiers, atlanteans_phrases::modifiers, aztecs_phrases::modifiers,
+                 amazons_phrases::modifiers, minis_phrases::modifiers, solo_phrases::modifiers);
 inline constexpr auto condition_rows =
-    core::joined(std::to_array(base_condition_rows), friends_words::conditions, magic_number_words::conditions,
-                 fire_words::conditions, atlanteans_words::conditions, aztecs_words::conditions,
-                 amazons_words::conditions, minis_words::conditions);
-inline constexpr auto count_rows =
-    core::joined(std::to_array(base_count_rows), friends_words::counts, magic_number_words::counts, fire_words::counts,
-                 atlanteans_words::counts, aztecs_words::counts, amazons_words::counts, minis_words::counts);
-inline constexpr auto reminder_rows = core::joined(
-    std::to_array(base_reminder_rows), friends_words::reminders, magic_number_words::reminders, fire_words::reminders,
-    atlanteans_words::reminders, aztecs_words::reminders, amazons_words::reminders, minis_words::reminders);
+    core::joined(std::to_array(base_condition_rows), friends_phrases::conditions, magic_number_phrases::conditions,
+                 fire_phrases::conditions, atlanteans_phrases::conditions, aztecs_phrases::conditions,
+                 amazons_phrases::conditions, minis_phrases::conditions);
+inline constexpr auto count_rows = core::joined(
+    std::to_array(base_count_rows), friends_phrases::counts, magic_number_phrases::counts, fire_phrases::counts,
+    atlanteans_phrases::counts, aztecs_phrases::counts, amazons_phrases::counts, minis_phrases::counts);
+inline constexpr auto reminder_rows =
+    core::joined(std::to_array(base_reminder_rows), friends_phrases::reminders, magic_number_phrases::reminders,
+                 fire_phrases::reminders, atlanteans_phrases::reminders, aztecs_phrases::reminders,
+                 amazons_phrases::reminders, minis_phrases::reminders);
 
 }  // namespace settlers

@@ -10,7 +10,7 @@ void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline) {
     Context& c = s.contexts[context];
     const VerbRule& rule = verb_rule(code.op);
     if (rule.shape == Shape::simple) return rule.run({*this, c, code, pc, context});
-    IMPERIA_ALWAYS(rule.shape == Shape::picks);
+    IMPERIA_ALWAYS(rule.shape == Shape::picks || rule.shape == Shape::joins);
     PickFrame frame;
     frame.pc = pc;
     push(engine::make_frame(frame, c.subject, context));
@@ -19,7 +19,7 @@ void Run::start_verb(std::uint8_t context, std::uint16_t pc, Decline) {
 // A clause whose own question offers to leave it: no separate "may" is asked.
 bool Run::declines_itself(std::size_t pc) const {
     const Instruction& code = rules.code(pc);
-    return code.op == lang::op_choose || (code.op >= lang::first_verb && verb_rule(code.op).declines);
+    return code.op == lang::op_choose || (code.op >= lang::first_verb && verb_rule(code.op).declines(*this, code));
 }
 
 Doing Run::doing(const Frame& frame, std::uint16_t pc) {
@@ -29,10 +29,10 @@ Doing Run::doing(const Frame& frame, std::uint16_t pc) {
 void Run::run_pick(Frame& frame) {
     const auto& pick = frame.as<PickFrame>();
     const VerbRule& rule = verb_rule(rules.code(pick.pc).op);
-    ask(pick.second != 0 ? rule.second : std::uint8_t{ask_pick}, frame.seat);
+    ask(pick.step == PickFrame::Step::other ? rule.other_question : std::uint8_t{ask_pick}, frame.seat);
 }
 
-// Several are picked one after the other, costs of an Action as often as they are due.
+// Several are picked one after the other, costs of an Action as often as they are due (S-ACTIV-04).
 unsigned Look::wanted(const Context& c, const Instruction& code) const {
     const unsigned once = verb_rule(code.op).selects ? rules.selector(code.a).most : 1U;
     const lang::Ability& ability = rules.ability(c.ability);
@@ -47,7 +47,7 @@ void Run::end_picks() {
 
 void Run::finish_pick(Frame& frame) {
     auto& pick = frame.as<PickFrame>();
-    pick.second = 0;
+    pick.step = PickFrame::Step::pick;
     if (++pick.taken >= wanted(context(frame), rules.code(pick.pc))) end_picks();
 }
 
@@ -60,20 +60,22 @@ void Run::answer_pick(Frame& frame, const Option& option) {
         d.c.its_colour = chosen_colour(card);
     };
     if (option.kind == engine::opt_none || option.kind == engine::opt_done) return end_picks();  // nothing to do it to
-    if (rule.second != 0 && pick.second == 0) {
+    const bool joins = rule.shape == Shape::joins;
+    if (joins && pick.step == PickFrame::Step::pick) {
         name(option.card);
-        pick.second = 1;
+        pick.step = PickFrame::Step::other;
         return;
     }
     const CopyId first = d.c.it;
-    if (rule.second == 0) name(option.card);
-    if (!rule.ordered && option.kind == engine::opt_card && pick.taken + 1U < wanted(d.c, d.code)) {
-        const Dry dry;
-        kinds_left({*this, d.c, d.code, dry}).skip_to(option.card, s.skipped);
+    if (!joins) name(option.card);
+    const Dry dry;
+    const Clause clause{*this, d.c, d.code, dry};
+    if (!rule.ordered(clause) && option.kind == engine::opt_card && pick.taken + 1U < wanted(d.c, d.code)) {
+        kinds_left(clause).skip_to(option.card, s.skipped);
         s.skipped.add(option.card);  // several are different ones
     }
     finish_pick(frame);
-    rule.second != 0 ? rule.join(d, first, option) : rule.pick(d, option);
+    joins ? rule.join(d, first, option) : rule.pick(d, option);
 }
 
 }  // namespace settlers

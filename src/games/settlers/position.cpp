@@ -1,23 +1,15 @@
+// Positions of Imperial Settlers: what a scenario gives, and how it names cards.
+
 #include "games/settlers/position.h"
 
 #include "games/settlers/magic_number.h"
-#include "games/settlers/magic_number_words.h"
+#include "games/settlers/magic_number_phrases.h"
 
 namespace settlers {
 
 using engine::in_quotes;
 using engine::take_number;
 using engine::take_word;
-
-namespace {
-
-constexpr std::pair<std::string_view, Phase> phases[] = {{"lookout", Phase::lookout},
-                                                         {"production", Phase::production},
-                                                         {"action", Phase::action},
-                                                         {"cleanup", Phase::cleanup},
-                                                         {"over", Phase::over}};
-
-}  // namespace
 
 // The moment before anything happened: cards in their decks, the first turn of round 1.
 Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
@@ -34,14 +26,14 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
         const std::uint8_t faction = rules.def(state_, c).faction;
         PileId deck = common_deck;
         for (Seat seat = 0; seat < state_.player_count; ++seat) {
-            if (state_.players[seat].faction == faction) deck = pile_of(pile_faction_deck, seat);
+            if (state_.players[seat].faction == faction) deck = pile_of(pile_deck, seat);
         }
         engine::lay_unseen(state_, c, deck);
         engine::forget(state_, c);
     }
     for (Player& player : state_.players) {
-        player.goods = {};
-        player.blessings = 0;
+        player.supply = {};
+        player.blessings = {};
     }
     state_.options.every_turn = 1;
     state_.phase = Phase::action;
@@ -54,7 +46,7 @@ Position::Position(const Rules& rules, const Setup& setup) : PositionOf(rules) {
 bool Position::called(std::string_view text, CopyId copy) const {
     const CardDef& card = rules_.def(state(), copy);
     const std::string name = core::lower(rules_.name(state().table.def(copy)));
-    const std::string deck = card.faction == common_faction ? "common" : core::lower(rules_.board(card.faction).name);
+    const std::string deck = card.faction == of_commons ? "common" : core::lower(rules_.board(card.faction).name);
     std::string singular = deck;
     if (singular.ends_with("s")) singular.pop_back();
     return text == deck + " " + name || text == singular + " " + name;
@@ -63,11 +55,11 @@ bool Position::called(std::string_view text, CopyId copy) const {
 // A copy of that name in a deck, the player's own before the others.
 CopyId Position::find(std::string_view name, Seat seat) const {
     std::vector<PileId> decks;
-    if (seat != no_seat) decks.push_back(pile_of(pile_faction_deck, seat));
+    if (seat != no_seat) decks.push_back(pile_of(pile_deck, seat));
     decks.push_back(common_deck);
     decks.push_back(attack_deck);
     decks.push_back(conquest_deck);
-    for (Seat other = 0; other < state_.player_count; ++other) decks.push_back(pile_of(pile_faction_deck, other));
+    for (Seat other = 0; other < state_.player_count; ++other) decks.push_back(pile_of(pile_deck, other));
     CopyId found = no_copy;
     for (const PileId deck : decks) {
         for_each_in(deck, [&](CopyId c) {
@@ -108,23 +100,23 @@ void Position::laid(CopyId copy) {
 }
 // Under a Feature that waits for sets lie the marks of those.
 void Position::lay_under(CopyId copy, CopyId card) {
-    state_.marks[copy].link = card;
-    if (rules_.def(state_, card).hears(event_set)) state_.marks[copy].level = level_of_set_mark;
+    state_.marks[copy].parent = card;
+    if (rules_.def(state_, card).hears.has(event_set)) state_.marks[copy].level = level_of_set_mark;
 }
 
 std::optional<unsigned> Position::supply(Seat seat, std::uint8_t good) const {
     if (!Supply::holds(good)) return std::nullopt;
-    return state().players[seat].goods[good];
+    return state().players[seat].supply[good];
 }
 
 std::string Position::give(Seat seat, std::uint8_t good, unsigned n) {
     if (!Supply::holds(good)) return "a supply holds no such Good";
-    state_.players[seat].goods[good] = static_cast<std::uint16_t>(n);
+    state_.players[seat].supply[good] = static_cast<std::uint16_t>(n);
     return {};
 }
 
 std::string Position::put_on(CopyId card, std::uint8_t good, unsigned n) {
-    state_.put.push_back({card, static_cast<std::uint16_t>(n), good, 0});
+    engine::lay_on(state_.on_cards, card, good, n);
     return {};
 }
 
@@ -177,7 +169,7 @@ void Position::discard_deck(PileId deck, PileId discards) {
 // "common deck only: Mill": all else lies on the discard pile.
 void Position::empty(PileId pile) {
     if (pile == common_deck) return discard_deck(pile, common_discard);
-    if (piles.is(pile, pile_faction_deck)) discard_deck(pile, pile_of(pile_faction_discard, seat_of(pile)));
+    if (piles.is(pile, pile_deck)) discard_deck(pile, pile_of(pile_discard, seat_of(pile)));
 }
 
 std::optional<std::string> Position::given_own(Seat seat, std::string_view item) {
@@ -185,11 +177,11 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
     if (seat != no_seat) {
         if (take_word(rest, "trade deals:")) return given_trade_deals(seat, rest);
         if (item == "passed") {
-            state_.passed = static_cast<SeatMask>(state_.passed | 1U << seat);
+            state_.passed.add(seat);
             return "";
         }
         if (item == "deck empty") {
-            discard_deck(pile_of(pile_faction_deck, seat), pile_of(pile_faction_discard, seat));
+            discard_deck(pile_of(pile_deck, seat), pile_of(pile_discard, seat));
             return "";
         }
         std::optional<std::string> answer;
@@ -209,7 +201,7 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
         return "";
     }
     if (take_word(rest, "phase ")) {
-        for (const auto& [word, phase] : phases) {
+        for (const auto& [word, phase] : phase_words) {
             if (rest != word || phase == Phase::over) continue;
             state_.phase = phase;
             return "";
@@ -219,47 +211,6 @@ std::optional<std::string> Position::given_own(Seat seat, std::string_view item)
     Change game = change();
     if (any_module<&Module::given>(state_, game, item)) return "";
     return std::nullopt;
-}
-
-// Expect ------------------------------------------------------------------------------------------
-
-// "Mill is defended", "Mill is not defended".
-std::string Position::expect_standing(Seat seat, std::string_view name, std::string_view how) {
-    const bool wanted = !take_word(how, "not ");
-    for (const CopyId c : cards_in(pile_of(pile_empire, seat))) {
-        if (!names(name, c)) continue;
-        const std::string standing = text_.standing(state(), c);
-        bool found = false;
-        for (const std::string_view one : core::split(standing, ',')) found = found || one == how;
-        return found == wanted ? "" : std::string(name) + " is " + (standing.empty() ? "bare" : standing);
-    }
-    return "no Location is called " + in_quotes(name);
-}
-
-std::optional<std::string> Position::expect_own(Seat seat, std::string_view item) {
-    const State& s = state();
-    std::string_view rest = item;
-    if (seat == no_seat) {
-        if (!take_word(rest, "phase ")) return std::nullopt;
-        for (const auto& [word, phase] : phases) {
-            if (phase == s.phase) return word == rest ? "" : "the phase is " + std::string(word);
-        }
-    }
-    if (seat == no_seat) return std::nullopt;
-    if (item == "passed") return has_passed(s, seat) ? "" : "not passed";
-    if (item == "not passed") return has_passed(s, seat) ? "passed" : "";
-    if (item == "nothing") {
-        Supply left = s.players[seat].goods;
-        left[good_vp] = 0;
-        return left == Supply{} ? "" : "there is " + text_.goods(left);
-    }
-    if (const std::size_t is = item.find(" is "); is != std::string_view::npos)
-        return expect_standing(seat, item.substr(0, is), item.substr(is + 4));
-    std::optional<std::string> answer;
-    for_each_module<&Module::expect_of>(s, [&](auto compare) {
-        if (!answer.has_value()) answer = compare(Look(rules_, s), seat, item);
-    });
-    return answer;
 }
 
 }  // namespace settlers

@@ -9,6 +9,12 @@ namespace settlers {
 
 using Match = engine::MatchOf<Game, Text>;
 
+inline constexpr std::pair<std::string_view, Phase> phase_words[] = {{"lookout", Phase::lookout},
+                                                                     {"production", Phase::production},
+                                                                     {"action", Phase::action},
+                                                                     {"cleanup", Phase::cleanup},
+                                                                     {"over", Phase::over}};
+
 class Position final : public engine::PositionOf<Game, Text> {
 public:
     Position(const Rules& rules, const Setup& setup);

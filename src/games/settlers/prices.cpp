@@ -19,7 +19,7 @@ Money::Amounts amounts_of(const From& from) {
 
 // Calls with what leaves the supply, as little gold as possible first: that is what most people want.
 void Look::for_each_payment(Seat seat, const Cost& cost, core::FunctionRef<void(const Supply&)> visit) const {
-    Money::for_each_way(amounts_of(goods_of(seat)), amounts_of(cost), cost[good_resource],
+    Money::for_each_way(amounts_of(purse(seat)), amounts_of(cost), cost[good_resource],
                         [&](const Money::Amounts& paid) {
                             Supply leaves{};
                             for (std::size_t k = 0; k < Money::kinds; ++k)
@@ -35,15 +35,15 @@ void Look::for_each_part(const Cost& cost, const Supply& paid,
     });
 }
 
-Cost Look::build_cost(CopyId card, std::uint8_t riders) const {
-    if ((riders & rider_free) != 0) return {};
+Cost Look::build_cost(CopyId card, Riders riders) const {
+    if (riders.has(rider_free)) return {};
     Cost cost = def(card).cost;
-    if ((riders & rider_no_location) != 0) cost[good_location] = 0;
+    if (riders.has(rider_no_location)) cost[good_location] = 0;
     return cost;
 }
 
 // The procedure below the payment, or its own clause, says what it is for; Locations are paid by themselves.
-Cost Look::due() const {
+Cost Look::cost_due() const {
     Cost cost;
     const Frame& frame = s.frames.back();
     const std::uint16_t pc = frame.as<PayFrame>().pc;

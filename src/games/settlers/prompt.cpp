@@ -1,8 +1,10 @@
 // What is asked, in parts, and what kind of thing each option does: the words that a screen draws pictures by.
 
+#include <algorithm>
+
 #include "core/words.h"
-#include "games/settlers/look.h"
 #include "games/settlers/text.h"
+#include "games/settlers/verb_shapes.h"
 
 namespace settlers {
 
@@ -25,7 +27,7 @@ std::string_view card_verb(std::uint8_t question) {
 
 }  // namespace
 
-std::string_view Text::verb(const engine::Decision& decision, const engine::Option& option) {
+std::string_view Text::verb(const State&, const engine::Decision& decision, const engine::Option& option) {
     if (is_modules(option.kind)) return owner_of_number(option.kind).verb(option.kind);
     switch (option.kind) {
         case opt_build: return "build";
@@ -65,7 +67,7 @@ engine::PromptView Text::prompt(const State& s, const engine::Decision& decision
         case Phase::over: break;
     }
     switch (decision.question) {
-        case ask_turn: {
+        case ask_action: {
             prompt.who = "Your turn";
             const std::string lost = loss(s, decision.seat);
             if (!lost.empty()) prompt.consequence = "If you pass, " + lost + ".";
@@ -79,9 +81,45 @@ engine::PromptView Text::prompt(const State& s, const engine::Decision& decision
     return prompt;
 }
 
+namespace {
+
+// Cards that a clause picks, as Look::list_picks offers them, unless their order matters.
+std::optional<engine::SeveralView> picked_by(const Clause& one, const PickFrame& pick) {
+    const VerbRule& rule = verb_rule(one.code.op);
+    const unsigned most = one.look.wanted(one.c, one.code), taken = pick.taken;
+    if (pick.step == PickFrame::Step::other || !rule.selects || rule.ordered(one) || most < 2) return {};
+    const unsigned least = one.code.has(lang::flag_cost) ? most : unsigned{one.look.rules.selector(one.code.a).least};
+    return kinds_left(one).still(int{pick.taken}, least - std::min(least, taken), most - std::min(most, taken));
+}
+
+}  // namespace
+
+std::optional<engine::SeveralView> Text::several(const State& s, const engine::Decision& decision) const {
+    if (s.frames.empty()) return {};
+    const Look look(rules_, s);
+    const Frame& frame = s.frames.back();
+    if (is_modules(frame.proc)) {
+        const Module& owner = owner_of_number(frame.proc);
+        return owner.several == nullptr ? std::nullopt : owner.several(look, frame);
+    }
+    const auto all_of = [](const engine::Kinds<max_cards>& kinds, unsigned due) {
+        return kinds.still(engine::SeveralView::untold, due, due);
+    };
+    switch (decision.question) {
+        case ask_pool: return all_of(look.pool_left(decision.seat), frame.as<PoolFrame>().keep);
+        case ask_deploy: return all_of(look.deploy_left(decision.seat), frame.as<DeployFrame>().left);
+        case ask_pick: {
+            const auto& pick = frame.as<PickFrame>();
+            const Dry dry;
+            return picked_by({look, s.contexts[frame.context], rules_.code(pick.pc), dry}, pick);
+        }
+        default: return {};
+    }
+}
+
 bool Text::alike(const State& s, CopyId a, CopyId b) const {
     if (in_pile(s, a, pile_hand)) return s.table.def(a) == s.table.def(b);
-    return Look(rules_, s).same_standing(a, b);
+    return Look(rules_, s).same_to_choose(a, b);
 }
 
 }  // namespace settlers

@@ -12,7 +12,7 @@ namespace settlers {
 // "needs 1 more stone and 2 more workers": what gold cannot make up for. Where Resources are all that is missing, and
 // there are workers to spare for them, it is said that an action buys them (S-WORK-01).
 std::string Text::shortage(const State& s, Seat seat, const Cost& cost) const {
-    const Supply& have = s.players[seat].goods;
+    const Supply& have = s.players[seat].supply;
     std::vector<std::string> parts;
     unsigned bought = 0;  // of what workers buy
     bool more = false;    // something else is missing, too
@@ -62,7 +62,7 @@ std::string Text::reason(const State& s, Seat seat, const Why& why) const {
         case Obstacle::silent: return "a barbarian token lies on it";
         case Obstacle::used_up:
             return "used" + (why.n == 1 ? " once" : times_over(why.n)) + " in this round: no use is left";
-        case Obstacle::price: return shortage(s, seat, why.cost);
+        case Obstacle::cost: return shortage(s, seat, why.cost);
         case Obstacle::locations:
             return why.n == 1 ? "needs a Location or Foundation to be built upon"
                               : "needs " + std::to_string(why.n) + " Locations or Foundations to be built upon";
@@ -88,10 +88,10 @@ std::string Text::reason(const State& s, Seat seat, const Why& why) const {
 
 bool Text::refuse_uses(const State& s, const engine::Decision& decision,
                        std::vector<engine::RefusedView>& refused) const {
-    if (decision.question != ask_turn) return false;
+    if (decision.question != ask_action) return false;
     Look(rules_, s).for_each_refusal([&](CopyId card, std::uint8_t kind, const Why& why) {
         refused.push_back(
-            {card, std::string(verb(decision, engine::make_option(kind))), reason(s, decision.seat, why)});
+            {card, std::string(verb(s, decision, engine::make_option(kind))), reason(s, decision.seat, why)});
     });
     return true;
 }
@@ -109,7 +109,7 @@ std::string Text::why_not_picked(const State& s, CopyId copy) const {
     const auto& pick = frame.as<PickFrame>();
     const lang::Instruction& code = rules_.code(pick.pc);
     const Context& c = s.contexts[frame.context];
-    if (pick.second != 0 || !verb_rule(code.op).selects) return "it is not what is asked for";
+    if (pick.step == PickFrame::Step::other || !verb_rule(code.op).selects) return "it is not what is asked for";
     const Selector selector = look.selector_for(code.a, c);
     if (selector.another != 0 && copy == c.card) return "another one is asked for";
     if (!look.fits(selector, copy)) return "it is not " + renderer_.selector(rules_.selector(code.a));

@@ -1,10 +1,12 @@
 #include "games/settlers/rules.h"
 
 #include <algorithm>
+#include <map>
 
 #include "core/words.h"
 #include "games/settlers/check.h"
 #include "games/settlers/deck.h"
+#include "games/settlers/solo.h"
 #include "games/settlers/verb_numbers.h"
 #include "lang/pack_file.h"
 #include "lang/part.h"
@@ -18,8 +20,8 @@ int Rules::faction_named(std::string_view name) const {
     return -1;
 }
 
-std::uint32_t Rules::stores(const State& s, unsigned seat) const {
-    std::uint32_t mask = board(s.players[seat].faction).stores;
+GoodsMask Rules::stores(const State& s, unsigned seat) const {
+    GoodsMask mask = board(s.players[seat].faction).stores;
     for (CopyId c = s.table.first(pile_of(pile_empire, seat)); c != no_copy; c = s.table.next(c)) {
         if (!s.marks[c].flags.has(Mark::shut)) mask |= def(s, c).stores;
     }
@@ -32,16 +34,16 @@ bool Rules::ever_holds_samurai(const CardDef& location) const {
            std::any_of(defs_.begin(), defs_.end(), [&](const CardDef& one) { return allows(one.deploys); });
 }
 
-bool Rules::fits(const lang::Selector& selector, const CardDef& card, std::uint16_t colours) const {
+bool Rules::fits(const lang::Selector& selector, const CardDef& card, Colours colours) const {
     const auto& facets = selector.facets;
-    if (facets[facet_colour] != 0 && (facets[facet_colour] & colours) == 0) return false;
-    if (facets[facet_type] != 0 && (facets[facet_type] >> card.type & 1U) == 0) return false;
+    if (facets[facet_colour] != 0 && !colours_in(selector).meets(colours)) return false;
+    if (facets[facet_type] != 0 && !Types::of(facets[facet_type]).has(card.type)) return false;
     if (facets[facet_deck] != 0) {
-        const unsigned kind = card.faction == common_faction ? deck_common : deck_faction;
-        if ((facets[facet_deck] >> kind & 1U) == 0) return false;
+        const DeckKind kind = card.faction == of_commons ? deck_common : deck_faction;
+        if (!DeckKinds::of(facets[facet_deck]).has(kind)) return false;
     }
     return selector.named == lang::none ||
-           (card.faction != common_faction && boards_[card.faction].adjective == selector.named);
+           (card.faction != of_commons && boards_[card.faction].adjective == selector.named);
 }
 
 namespace {
@@ -67,7 +69,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
     for (std::size_t pc = ability.cost_end; pc < ability.end; ++pc) {
         const lang::Instruction& code = pack_.code[pc];
         if (code.op == lang::op_end) continue;
-        if (code.op == lang::op_sentence && (code.flags & lang::flag_may) == 0) continue;
+        if (code.op == lang::op_sentence && !code.has(lang::flag_may)) continue;
         if (code.op != verb_gain) {
             info.plain = false;
             continue;
@@ -77,8 +79,7 @@ AbilityInfo Rules::inspect(const lang::Ability& ability) const {
             if (goods[good] > 0 && !comes_at_once(good)) info.plain = false;
         }
     }
-    if (ability.role == lang::Role::trigger && (pack_.code[ability.begin].flags & lang::flag_may) != 0)
-        info.plain = false;
+    if (ability.role == lang::Role::trigger && pack_.code[ability.begin].has(lang::flag_may)) info.plain = false;
     info.simple = info.plain && info.plain_cost && info.cost == Cost{};
     info.packed_cost = packed(info.cost);
     return info;
@@ -95,31 +96,29 @@ std::uint8_t Rules::set_of(const lang::Deck& deck) {
 }
 
 // The expansions whose words, or whose Goods, stand in a text.
-std::uint8_t Rules::modules_of(const lang::Ability& ability) const {
-    unsigned modules = 0;
-    const auto of = [&](std::uint8_t number, std::uint8_t first, std::uint8_t second) {
-        if (number >= first)
-            modules |= 1U << std::min<unsigned>((number - first) / (second - first), module_count - 1U);
+Modules Rules::modules_of(const lang::Ability& ability) const {
+    Modules modules;
+    const auto of = [&](NumberRange ModuleNumbers::* part, std::uint8_t number) {
+        if (const ModuleKind kind = module_with(part, number); kind < module_count) modules.set(kind);
     };
-    if (ability.role == lang::Role::trigger && ability.event < event_round_end)
-        of(ability.event, first_event_of(module_friends), first_event_of(module_magic_number));
+    if (ability.role == lang::Role::trigger) of(&ModuleNumbers::events, ability.event);
     for (std::size_t pc = ability.begin; pc < ability.end; ++pc) {
         const lang::Instruction& code = pack_.code[pc];
         if (ability.role == lang::Role::modifier) {
-            of(code.op, first_modifier_of(module_friends), first_modifier_of(module_magic_number));
+            of(&ModuleNumbers::modifiers, code.op);
         } else if (code.op >= lang::first_verb) {
-            of(code.op, first_verb_of(module_friends), first_verb_of(module_magic_number));
+            of(&ModuleNumbers::verbs, code.op);
         }
         if (code.op != verb_gain && code.op != verb_spend) continue;
         for (const GoodInfo& good : good_infos) {
             if (pack_.goods[code.a][good.row.id] > 0) modules |= good.modules;
         }
     }
-    return static_cast<std::uint8_t>(modules);
+    return modules;
 }
 
-void Rules::load_fields(const lang::Card& card, CardDef& def) {
-    if (const auto* colour = lang::find_field(card, field_colour)) def.colours = colour->mask;
+void Rules::read_fields(const lang::Card& card, CardDef& def) {
+    if (const auto* colour = lang::find_field(card, field_colour)) def.colours = Colours::of(colour->mask);
     if (const auto* build = lang::find_field(card, field_build)) def.cost = Cost(build->goods);
     def.packed_cost = packed(def.cost);
     def.printed_defense = lang::find_field(card, field_printed_defense) != nullptr;
@@ -136,17 +135,17 @@ void Rules::load_fields(const lang::Card& card, CardDef& def) {
     def.has_raze = n > 0;
 }
 
-void Rules::load_ability(std::uint16_t id, CardDef& def) {
+void Rules::read_ability(std::uint16_t id, CardDef& def) {
     const lang::Ability& ability = pack_.abilities[id];
     def.modules |= modules_of(ability);
     for (unsigned k = 0; k < module_count; ++k) {
         const Module& one = module(static_cast<ModuleKind>(k));
-        if ((def.modules >> k & 1U) != 0 && one.note != nullptr) one.note(*this, id, def);
+        if (def.modules.has(static_cast<ModuleKind>(k)) && one.note != nullptr) one.note(*this, id, def);
     }
     switch (ability.head) {
         case head_open:
             def.open = true;
-            def.modules |= module_bit(module_friends);
+            def.modules.set(module_friends);
             [[fallthrough]];
         case head_production:
             def.production = id;
@@ -155,19 +154,19 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
         case head_bonus: def.bonus = id; return;
         case head_instant:
             def.instant = id;
-            def.modules |= module_bit(module_friends);
+            def.modules.set(module_friends);
             return;
         case head_action: def.action = id; return;
         case head_unlocked_action:
             def.unlocked_action = id;
-            def.modules |= module_bit(module_atlanteans);
+            def.modules.set(module_atlanteans);
             return;
-        case head_unlocked_feature: def.modules |= module_bit(module_atlanteans); break;
+        case head_unlocked_feature: def.modules.set(module_atlanteans); break;
         default: break;
     }
     if (ability.role == lang::Role::trigger) {
         def.triggers.push_back({id, ability.event});
-        def.events |= std::uint64_t{1} << (ability.event - event_build);
+        def.hears.set(static_cast<Event>(ability.event));
         return;
     }
     const lang::Instruction& code = pack_.code[ability.begin];
@@ -178,7 +177,7 @@ void Rules::load_ability(std::uint16_t id, CardDef& def) {
         def.deploys = code.a;
         cards_deploy_ = true;
     }
-    if (code.op == modifier_store) def.stores |= lang::mask_of(pack_.goods[code.a]);
+    if (code.op == modifier_store) def.stores |= GoodsMask::of(lang::mask_of(pack_.goods[code.a]));
 }
 
 TileKind tile_kind(std::string_view deck) {
@@ -192,7 +191,7 @@ TileKind tile_kind(std::string_view deck) {
 }
 
 // A Faction whose board is in none of the chosen sets has no deck here.
-std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
+std::string Rules::read_card(const lang::Card& card, std::uint16_t index) {
     CardDef def;
     def.pack_card = index;
     def.copies = card.copies;
@@ -200,7 +199,7 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     if (card.entry == entry_tile) {
         def.tile = tile_kind(deck.name);
         def.end_value = 0;
-        def.modules |= module_bit(module_minis);
+        def.modules.set(module_minis);
     } else if (card.entry == entry_solo) {
         def.tile = tile_kind(deck.name);
         def.end_value = 0;
@@ -213,17 +212,17 @@ std::string Rules::load_card(const lang::Card& card, std::uint16_t index) {
     def.set = set_of(deck);
     for (unsigned k = 0; k < module_count; ++k) {
         const auto kind = static_cast<ModuleKind>(k);
-        if (module(kind).set == sets_[def.set]) def.modules |= module_bit(kind);
+        if (module(kind).set == sets_[def.set]) def.modules.set(kind);
     }
-    load_fields(card, def);
+    read_fields(card, def);
     for (std::uint16_t i = 0; i < card.ability_count; ++i)
-        load_ability(static_cast<std::uint16_t>(card.first_ability + i), def);
-    def.type = def.production != no_ability ? type_production : def.action != no_ability ? type_action : type_feature;
+        read_ability(static_cast<std::uint16_t>(card.first_ability + i), def);
+    def.type = def.production != lang::none ? type_production : def.action != lang::none ? type_action : type_feature;
     const auto id = static_cast<DefId>(defs_.size());
-    (def.tile >= tile_attack         ? solo_
-     : def.tile != tile_none         ? tiles_
-     : def.faction == common_faction ? common_
-                                     : boards_[def.faction].deck)
+    (def.tile >= tile_attack     ? solo_
+     : def.tile != tile_none     ? tiles_
+     : def.faction == of_commons ? commons_
+                                 : boards_[def.faction].deck)
         .push_back(id);
     defs_.push_back(std::move(def));
     return {};
@@ -251,16 +250,16 @@ void Rules::drop_replaced() {
         const lang::FieldValue* replaces = lang::find_field(pack_.cards[def.pack_card], field_replaces);
         if (replaces == nullptr) continue;
         const std::string& title = pack_.titles[replaces->mask];
-        std::vector<DefId>& deck = def.faction == common_faction ? common_ : boards_[def.faction].deck;
+        std::vector<DefId>& deck = def.faction == of_commons ? commons_ : boards_[def.faction].deck;
         std::erase_if(deck,
                       [&](DefId id) { return &defs_[id] != &def && name(id) == title && defs_[id].set != def.set; });
         replacing.push_back(&def);
     }
     // They count as what they stand for: no expansion.
-    for (CardDef* def : replacing) def->set = def->faction == common_faction ? 0 : boards_[def->faction].set;
+    for (CardDef* def : replacing) def->set = def->faction == of_commons ? 0 : boards_[def->faction].set;
 }
 
-std::string Rules::load_board(const lang::Card& card) {
+std::string Rules::read_board(const lang::Card& card) {
     if (faction_named(card.name) >= 0) return "the board '" + card.name + "' stands there twice";
     Board& board = boards_.emplace_back();
     board.name = card.name;
@@ -278,10 +277,10 @@ std::string Rules::load_board(const lang::Card& card) {
         board.modifiers.push_back(id);
         if (code.op == modifier_deploy) board.deploys = code.a;
         if (code.op == modifier_store) {
-            board.stores |= lang::mask_of(pack_.goods[code.a]);
+            board.stores |= GoodsMask::of(lang::mask_of(pack_.goods[code.a]));
         }
     }
-    if (board.production == no_ability) return "the board '" + card.name + "' produces nothing";
+    if (board.production == lang::none) return "the board '" + card.name + "' produces nothing";
     return {};
 }
 
@@ -292,6 +291,24 @@ std::string too_many(const std::string& what, std::size_t most) {
 }
 
 }  // namespace
+
+// Options of the game for one name a Faction and a virtual player's card by a number that is made of its name.
+std::string Rules::alike_to_solo() const {
+    std::map<NameKey, std::string> boards, cards;
+    const auto alike = [](std::map<NameKey, std::string>& named, const std::string& name) -> std::string {
+        const std::string& first = named.emplace(name_key(name), name).first->second;
+        if (first == name) return {};
+        return "'" + first + "' and '" + name + "' have the same number in the game for one: give one another name";
+    };
+    for (const Board& board : boards_) {
+        if (std::string problem = alike(boards, board.name); !problem.empty()) return problem;
+    }
+    for (std::size_t id = 0; id < defs_.size(); ++id) {
+        if (defs_[id].tile != tile_virtual) continue;
+        if (std::string problem = alike(cards, name(static_cast<DefId>(id))); !problem.empty()) return problem;
+    }
+    return {};
+}
 
 std::string Rules::load(lang::Pack pack) {
     pack_ = std::move(pack);
@@ -306,14 +323,15 @@ std::string Rules::load(lang::Pack pack) {
     for (const lang::Card& card : pack_.cards) {
         if (card.entry != entry_board) continue;
         if (boards_.size() == max_boards) return too_many("Factions", max_boards);
-        if (std::string problem = load_board(card); !problem.empty()) return problem;
+        if (std::string problem = read_board(card); !problem.empty()) return problem;
     }
     for (std::size_t i = 0; i < pack_.cards.size(); ++i) {
         const lang::Card& card = pack_.cards[i];
         if (card.entry == entry_board) continue;
-        if (std::string problem = load_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
+        if (std::string problem = read_card(card, static_cast<std::uint16_t>(i)); !problem.empty()) return problem;
     }
     drop_replaced();
+    if (std::string problem = alike_to_solo(); !problem.empty()) return problem;
     if (sets_.size() > max_sets) return too_many("sets of cards", max_sets);
     for (Board& board : boards_) {
         board.titles = titles_of(board.deck);
@@ -329,7 +347,7 @@ std::string Rules::load(lang::Pack pack) {
     for (const Board& board : boards_) {
         if (board.deck.empty()) return "the pack has no deck of the " + board.name;
     }
-    if (common_.empty()) return "the pack has no Common deck";
+    if (commons_.empty()) return "the pack has no Common deck";
     return {};
 }
 

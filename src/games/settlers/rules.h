@@ -13,8 +13,7 @@
 
 namespace settlers {
 
-inline constexpr std::uint16_t no_ability = 0xffff;
-inline constexpr std::uint8_t common_faction = 0xff;  // CardDef::faction of a Common card, else a place in boards()
+inline constexpr std::uint8_t of_commons = 0xff;  // CardDef::faction of a Common card, else a place in boards()
 
 // What the rules ask of an ability again and again.
 struct AbilityInfo {
@@ -37,29 +36,31 @@ enum TileKind : std::uint8_t {
     tile_virtual,
     tile_conquest,
     tile_exception,
+    tile_count
 };
+static_assert(tile_count <= 256);  // what determinise tells backs apart by: a byte beside the Faction
 
 struct Trigger {
-    std::uint16_t ability = no_ability;
+    std::uint16_t ability = lang::none;
     std::uint8_t event = 0;
 };
 
 struct alignas(64) CardDef {
     // What is asked most lies together.
     std::uint16_t pack_card = 0;
-    std::uint8_t faction = common_faction;
+    std::uint8_t faction = of_commons;
     std::uint8_t copies = 1;
-    std::uint16_t colours = 0;
+    Colours colours;
     std::uint8_t type = type_feature;
     std::uint8_t deal_good = no_good;
     bool has_raze = false;
     std::uint8_t end_value = 1;
     std::array<std::uint8_t, 4> raze_goods{no_good, no_good, no_good, no_good};  // one place a Good
-    std::uint16_t production = no_ability, bonus = no_ability, action = no_ability, instant = no_ability;
-    std::uint16_t unlocked_action = no_ability;  // in the place of its Action once that has unlocked it
+    std::uint16_t production = lang::none, bonus = lang::none, action = lang::none, instant = lang::none;
+    std::uint16_t unlocked_action = lang::none;  // in the place of its Action once that has unlocked it
     Money::Packed packed_cost = Money::unpacked;
-    std::uint64_t events = 0;            // a bit an event that one of its triggers watches
-    std::uint32_t stores = 0;            // Goods its text lets one keep in Cleanup, a bit each
+    Events hears;                        // what its triggers watch
+    GoodsMask stores;                    // what its text lets one keep in Cleanup
     std::uint16_t deploys = lang::none;  // where its text lets Samurai stand, a selector
     bool interactive_production = false;
     bool changes_raze_cost = false;
@@ -67,13 +68,11 @@ struct alignas(64) CardDef {
     bool printed_defense = false;
     bool chooses_colour = false;  // it has the colour that is chosen when it is built
     TileKind tile = tile_none;
-    std::uint8_t set = 0;      // the set of its deck, in Rules::sets()
-    std::uint8_t modules = 0;  // expansions whose rules it needs, a bit each
+    std::uint8_t set = 0;  // the set of its deck, in Rules::sets()
+    Modules modules;       // expansions whose rules it needs
     Cost cost;
     std::vector<Trigger> triggers;
     std::vector<std::uint16_t> modifiers;
-
-    [[nodiscard]] bool hears(std::uint8_t event) const { return (events >> (event - event_build) & 1U) != 0; }
 };
 
 // The cards of one name in a Faction deck.
@@ -86,12 +85,12 @@ struct Title {
 struct Board {
     std::string name;                      // "Barbarians"
     std::uint16_t adjective = lang::none;  // "barbarian", into Pack::titles
-    std::uint16_t production = no_ability;
-    std::uint32_t stores = 0;
+    std::uint16_t production = lang::none;
+    GoodsMask stores;
     std::uint16_t deploys = lang::none;  // selector of Locations that may hold Samurai; none: no Samurai
     std::uint8_t set = 0;
     std::uint8_t location_vp = 2;          // each of its Locations at the end
-    std::uint8_t modules = 0;              // expansions whose rules it needs
+    Modules modules;                       // expansions whose rules it needs
     std::vector<DefId> deck;               // all its cards
     std::vector<std::uint16_t> modifiers;  // what its text says besides, for those who ask
     std::vector<Title> titles;             // the same, by their names
@@ -118,7 +117,7 @@ public:
         return faction < boards_.size() ? boards_[faction] : no_board_;
     }
     [[nodiscard]] int faction_named(std::string_view name) const;  // -1: there is none
-    [[nodiscard]] const std::vector<DefId>& common() const { return common_; }
+    [[nodiscard]] const std::vector<DefId>& commons() const { return commons_; }
     [[nodiscard]] const std::vector<DefId>& tiles() const { return tiles_; }
     // The cards of the solo game, which are in no deck of a player.
     [[nodiscard]] const std::vector<DefId>& solo() const { return solo_; }
@@ -128,7 +127,7 @@ public:
     [[nodiscard]] unsigned expansions() const { return expansions_; }
     // Whether a card belongs to the 30 that its Faction begins with; else it is one of an expansion (S-DECK-14).
     [[nodiscard]] bool is_regular(const CardDef& card) const {
-        return card.faction == common_faction || card.set == boards_[card.faction].set;
+        return card.faction == of_commons || card.set == boards_[card.faction].set;
     }
     [[nodiscard]] const lang::Pack& pack() const { return pack_; }
     [[nodiscard]] const lang::Ability& ability(std::uint16_t id) const { return pack_.abilities[id]; }
@@ -150,8 +149,8 @@ public:
     void set_numbers(std::vector<std::uint16_t> numbers) { numbers_ = std::move(numbers); }
     [[nodiscard]] std::uint64_t hash() const { return hash_; }
 
-    // The Goods a player keeps in Cleanup, by board and Locations; a bit each.
-    [[nodiscard]] std::uint32_t stores(const State& s, unsigned seat) const;
+    // The Goods a player keeps in Cleanup, by board and Locations.
+    [[nodiscard]] GoodsMask stores(const State& s, unsigned seat) const;
 
     // Whether a card of the pack, and not only a board, lets Samurai stand somewhere.
     [[nodiscard]] bool cards_deploy() const { return cards_deploy_; }
@@ -163,17 +162,18 @@ public:
         return fits(selector, card, card.colours);
     }
     // The same of a card that has other colours than printed ones.
-    [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card, std::uint16_t colours) const;
+    [[nodiscard]] bool fits(const lang::Selector& selector, const CardDef& card, Colours colours) const;
 
 private:
-    std::string load_card(const lang::Card& card, std::uint16_t index);
-    void load_ability(std::uint16_t id, CardDef& def);
-    void load_fields(const lang::Card& card, CardDef& def);
+    std::string read_card(const lang::Card& card, std::uint16_t index);
+    void read_ability(std::uint16_t id, CardDef& def);
+    void read_fields(const lang::Card& card, CardDef& def);
     void drop_replaced();
+    [[nodiscard]] std::string alike_to_solo() const;
     [[nodiscard]] std::vector<Title> titles_of(const std::vector<DefId>& deck) const;
     std::uint8_t set_of(const lang::Deck& deck);
-    [[nodiscard]] std::uint8_t modules_of(const lang::Ability& ability) const;
-    std::string load_board(const lang::Card& card);
+    [[nodiscard]] Modules modules_of(const lang::Ability& ability) const;
+    std::string read_board(const lang::Card& card);
     [[nodiscard]] AbilityInfo inspect(const lang::Ability& ability) const;
 
     lang::Pack pack_;
@@ -181,7 +181,7 @@ private:
     std::vector<AbilityInfo> infos_;
     std::vector<Board> boards_;
     Board no_board_;
-    std::vector<DefId> common_, tiles_, solo_;
+    std::vector<DefId> commons_, tiles_, solo_;
     std::vector<std::string> sets_;
     std::vector<std::uint32_t> goods_masks_;
     unsigned expansions_ = 0;

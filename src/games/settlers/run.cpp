@@ -16,10 +16,10 @@ void Run::advance() {
             continue;
         }
         switch (s.phase) {
-            case Phase::lookout: advance_lookout(); break;
-            case Phase::production: advance_production(); break;
-            case Phase::action: advance_action(); break;
-            case Phase::cleanup: advance_cleanup(); break;
+            case Phase::lookout: run_lookout(); break;
+            case Phase::production: run_production(); break;
+            case Phase::action: run_action(); break;
+            case Phase::cleanup: run_cleanup(); break;
             case Phase::over: break;
         }
     }
@@ -57,8 +57,8 @@ void Run::answer(const Option& option) {
     switch (question) {
         case ask_lookout:
         case ask_keep: return answer_lookout(option);
-        case ask_turn:
-        case ask_after: return answer_turn(option);
+        case ask_action:
+        case ask_after: return answer_action(option);
         default: break;
     }
     Frame& frame = s.frames.back();
@@ -68,7 +68,7 @@ void Run::answer(const Option& option) {
 
 // What a module does when a text of its own context is over.
 bool Run::settle() {
-    if (s.modules == 0) return false;
+    if (s.modules.empty()) return false;
     const Frame& frame = s.frames.back();
     const auto& text = frame.as<engine::TextFrame>();
     return text.pc >= text.end && text.ends_context != 0 && any_module<&Module::text_ends>(s, *this, frame.context);
@@ -86,7 +86,7 @@ void Run::run_activate(Frame& frame) {
     switch (activate.step) {
         case ActivateFrame::Step::pay:
             activate.step = ActivateFrame::Step::costs;
-            if ((activate.riders & rider_free) == 0)
+            if (!activate.riders.has(rider_free))
                 start_pay(frame.seat, times(rules.info(c.ability).cost, c.uses), lang::none, frame.context);
             return;
         case ActivateFrame::Step::costs:
@@ -103,7 +103,7 @@ void Run::run_activate(Frame& frame) {
         case ActivateFrame::Step::next:
             if (any_module<&Module::text_ends>(s, *this, frame.context)) return;
             activate.step = ActivateFrame::Step::effect;
-            if (s.modules != 0) used(frame.seat, c.card);
+            if (s.modules.any()) used(frame.seat, c.card);
             if (++activate.loop < c.uses) return;
             break;
     }
@@ -129,19 +129,19 @@ void Run::run_build(Frame& frame) {
         case BuildFrame::Step::place:
             build.step = BuildFrame::Step::production;
             place_in_empire(seat, card);
-            return tell(did_build, seat, 0, 0, card, build.because);
+            return tell(did_build, seat, card, 0, 0, build.because);
         case BuildFrame::Step::production:
             build.step = BuildFrame::Step::bonus;
-            if (def(card).production != no_ability) work(def(card).production, seat, card);
+            if (def(card).production != lang::none) work(seat, card, def(card).production);
             return;
         case BuildFrame::Step::bonus:
             build.step = BuildFrame::Step::done;
-            if (def(card).bonus != no_ability) work(def(card).bonus, seat, card);
+            if (def(card).bonus != lang::none) work(seat, card, def(card).bonus);
             return;
         case BuildFrame::Step::done: break;
     }
     pop();
-    raise(event_build, seat, card, 0);
+    happen(event_build, seat, card, 0);
     changed(seat);  // Features hear of it now
 }
 
@@ -194,7 +194,7 @@ void Run::run_pool(Frame& frame) {
     s.skipped.clear();
     while (!s.table.empty(pile)) {
         const CopyId card = s.table.first(pile);
-        tell(did_discard, frame.seat, 0, 1, card, pool.because);
+        tell(did_discard, frame.seat, card, 1, discards_by_text, pool.because);
         discard(card);
     }
     pop();
@@ -203,7 +203,7 @@ void Run::run_pool(Frame& frame) {
 // Whether a deck gives a card; a text may have an empty Faction deck renewed (S-FRI-22).
 bool Run::has_cards(Seat seat, std::uint8_t good, bool renewed) const {
     return can_draw(seat, good) ||
-           (renewed && good == good_faction_card && !s.table.empty(pile_of(pile_faction_discard, seat)));
+           (renewed && good == good_faction_card && !s.table.empty(pile_of(pile_discard, seat)));
 }
 
 void Run::draw_pool(Frame& frame, bool common) {
@@ -218,7 +218,7 @@ void Run::answer_pool(Frame& frame, const Option& option) {
     --frame.as<PoolFrame>().keep;
     pool_left(frame.seat).skip_to(option.card, s.skipped);
     place(option.card, pile_hand, frame.seat);
-    tell(did_pick, frame.seat, 0, 1, option.card, frame.as<PoolFrame>().because);
+    tell(did_pick, frame.seat, option.card, 1, 0, frame.as<PoolFrame>().because);
 }
 
 // First the colour, then the deck, if there are two to choose from.
@@ -260,7 +260,7 @@ void Run::run_exchange(Frame& frame) {
     const Seat seat = frame.seat;
     const auto pairs = core::narrow<std::uint8_t>(exchange.pairs);
     pop();
-    raise(event_exchange, seat, no_copy, pairs);
+    happen(event_exchange, seat, no_copy, pairs);
 }
 
 // The owner of several triggers picks their order; equal ones need none, nor does one among those that can do nothing
@@ -308,9 +308,9 @@ void Run::answer_give_back(Frame& frame, const Option& option) {
     if (option.card != no_copy) {
         discard(option.card);
     } else {
-        --s.players[frame.seat].goods[option.good];
+        --s.players[frame.seat].supply[option.good];
     }
-    tell(did_give_back, frame.seat, option.good, 1, option.card, give.because);
+    tell(did_give_back, frame.seat, option.card, 1, option.good, give.because);
 }
 
 // Production --------------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ void Run::run_produce(Frame& frame) {
         });
         return for_each_in(empire, [&](CopyId c) {
             const std::uint16_t id = def(c).production;
-            if (id != no_ability && !def(c).interactive_production) produce_from(seat, c);
+            if (id != lang::none && !def(c).interactive_production) produce_from(seat, c);
         });
     }
     CopyId only = no_copy;
@@ -340,7 +340,7 @@ void Run::run_produce(Frame& frame) {
             only = c;
             return;
         }
-        const bool deal = !in_pile(s, c, pile_empire), only_deal = !in_pile(s, only, pile_empire);
+        const bool deal = !in_pile(c, pile_empire), only_deal = !in_pile(only, pile_empire);
         choice = choice || deal != only_deal || (!deal && s.table.def(c) != s.table.def(only));
     };
     for_each_deal(seat, [&](CopyId c) {
@@ -361,11 +361,51 @@ void Run::run_produce(Frame& frame) {
 void Run::produce(Frame& frame, CopyId source) {
     engine::act_unasked(s, frame.seat);
     s.marks[source].flags.set(Mark::produced);
-    if (!in_pile(s, source, pile_empire)) return gain_good(frame.seat, deal_good(source), 1, source);
+    if (!in_pile(source, pile_empire)) return gain_good(frame.seat, deal_good(source), 1, source);
     produce_from(frame.seat, source);
 }
 
 // Answers -----------------------------------------------------------------------------------------
+
+void Run::answer_payment(Frame& frame, const Option& option) {
+    const Seat seat = frame.seat;
+    const Cost cost = cost_due();
+    Supply paid{};
+    for (const std::uint8_t good : money_goods) paid[good] = cost[good];
+    for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
+    pop();
+    pay(seat, paid);
+}
+
+// The Location in the cost.
+void Run::answer_build(Frame& frame, const Option& option) {
+    auto& build = frame.as<BuildFrame>();
+    tell(did_discard, frame.seat, option.card, 1, discards_to_build, build.card);
+    if (build.more_locations + 1U < build_cost(build.card, build.riders)[good_location]) {
+        ++build.more_locations;
+        build.step = BuildFrame::Step::location;
+    }
+    pay_location(frame.seat, option.card);
+}
+
+void Run::answer_exchange(Frame& frame, const Option& option) {
+    auto& exchange = frame.as<ExchangeFrame>();
+    --exchange.left;
+    if (option.kind == engine::opt_good) {
+        exchange.from = option.good;
+        return gain_good(frame.seat, option.good, 1, no_copy);
+    }
+    start_draw(frame.seat, option.kind == opt_common_deck ? good_common_card : good_faction_card, 1, false);
+}
+
+void Run::answer_trigger(const Option& option) {
+    for (std::size_t i = 0; i < s.pending.size(); ++i) {
+        const PendingTrigger trigger = s.pending[i];
+        if (trigger.card != option.card || !can_run(trigger)) continue;
+        s.pending.erase_at(i);
+        return start_trigger(trigger);
+    }
+}
 
 void Run::answer_frame(Frame& frame, const Option& option) {
     const Seat seat = frame.seat;
@@ -374,23 +414,8 @@ void Run::answer_frame(Frame& frame, const Option& option) {
         case engine::proc_each: return answer_each(frame, option);
         case engine::proc_repeat: return answer_repeat(frame, option);
         case proc_pick: return answer_pick(frame, option);
-        case proc_pay: {
-            const Cost cost = due();
-            Supply paid{};
-            for (const std::uint8_t good : money_goods) paid[good] = cost[good];
-            for (const std::uint8_t good : varying_goods) paid[good] = option.amounts[amount_of(good)];
-            pop();
-            return spend(seat, paid);
-        }
-        case proc_build: {  // the Location in the cost
-            auto& build = frame.as<BuildFrame>();
-            tell(did_discard, seat, 1, 1, option.card, build.card);
-            if (build.more_locations + 1U < build_cost(build.card, build.riders)[good_location]) {
-                ++build.more_locations;
-                build.step = BuildFrame::Step::location;
-            }
-            return pay_location(seat, option.card);
-        }
+        case proc_pay: return answer_payment(frame, option);
+        case proc_build: return answer_build(frame, option);
         case proc_draw: return answer_draw(frame, option.kind == opt_common_deck);
         case proc_pool: return answer_pool(frame, option);
         case proc_search: return answer_search(frame, option);
@@ -402,26 +427,13 @@ void Run::answer_frame(Frame& frame, const Option& option) {
             --frame.as<ResourceFrame>().left;
             frame.as<ResourceFrame>().from = option.good;
             return gain_good(seat, option.good, 1, frame.as<ResourceFrame>().because);
-        case proc_exchange:
-            --frame.as<ExchangeFrame>().left;
-            if (option.kind == engine::opt_good) {
-                frame.as<ExchangeFrame>().from = option.good;
-                return gain_good(seat, option.good, 1, no_copy);
-            }
-            return start_draw(seat, option.kind == opt_common_deck ? good_common_card : good_faction_card, 1, false);
-        case proc_triggers:
-            for (std::size_t i = 0; i < s.pending.size(); ++i) {
-                const PendingTrigger trigger = s.pending[i];
-                if (trigger.card != option.card || !can_run(trigger)) continue;
-                s.pending.erase_at(i);
-                return start_trigger(trigger);
-            }
-            return;
+        case proc_exchange: return answer_exchange(frame, option);
+        case proc_triggers: return answer_trigger(option);
         case proc_give_back: return answer_give_back(frame, option);
         case proc_discard: {
             const CopyId because = frame.as<DiscardFrame>().because;
             pop();
-            tell(did_discard, seat, 0, 1, option.card, because);
+            tell(did_discard, seat, option.card, 1, discards_by_text, because);
             return discard(option.card);
         }
         case proc_produce: return produce(frame, option.card);

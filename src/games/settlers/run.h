@@ -12,16 +12,17 @@ public:
     using Change::Change;
     using Change::push;
 
+    // The course of a game (run.cpp).
     // Goes on to the next question, or to the end.
     void advance();
     // Carries out one option of the question that the state stands at.
     void answer(const Option& option);
     // A scenario asks every turn, even one in which only passing is left.
-    [[nodiscard]] bool asks_anyway() const { return s.question == ask_turn && s.options.every_turn != 0; }
+    [[nodiscard]] bool asks_anyway() const { return s.question == ask_action && s.options.every_turn != 0; }
 
     bool forced = false;  // the answer being carried out is the only one
 
-    // What engine/control.h asks for.
+    // What engine/control.h asks for (run.cpp, picks.cpp).
     void start_verb(std::uint8_t context, std::uint16_t pc, Decline decline);
     [[nodiscard]] bool declines_itself(std::size_t pc) const;
     [[nodiscard]] unsigned count_used(const Context& c, std::uint16_t index) { return count(c, index); }
@@ -29,23 +30,23 @@ public:
 
 private:
     // Phases (phases.cpp).
-    void advance_lookout();
+    void run_lookout();
     void start_round();
     void end_lookout();
     void discard_lookout();
-    void advance_standard();
-    void advance_alternate();
-    void advance_advanced();
-    void advance_production();
-    void advance_action();
+    void run_standard();
+    void run_alternate();
+    void run_advanced();
+    void run_production();
+    void run_action();
     void end_turn();
     void next_turn();
     void end_round();
-    void advance_cleanup();
+    void run_cleanup();
     void answer_lookout(const Option& option);
 
     // The turn (turn.cpp).
-    void answer_turn(const Option& option);
+    void answer_action(const Option& option);
     bool answer_free_move(const Option& option);
 
     // Procedures: each runs its frame one step on (run.cpp).
@@ -62,6 +63,10 @@ private:
     void run_give_back(Frame& frame);
     void run_produce(Frame& frame);
     void answer_frame(Frame& frame, const Option& option);
+    void answer_payment(Frame& frame, const Option& option);
+    void answer_build(Frame& frame, const Option& option);
+    void answer_exchange(Frame& frame, const Option& option);
+    void answer_trigger(const Option& option);
     void answer_draw(Frame& frame, bool common);
     void answer_pool(Frame& frame, const Option& option);
     void draw_pool(Frame& frame, bool common);

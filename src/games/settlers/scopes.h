@@ -3,14 +3,14 @@
 // in their own checks.
 
 #include "core/joined.h"
-#include "games/settlers/amazons_words.h"
-#include "games/settlers/atlanteans_words.h"
-#include "games/settlers/aztecs_words.h"
-#include "games/settlers/fire_words.h"
-#include "games/settlers/friends_words.h"
-#include "games/settlers/magic_number_words.h"
-#include "games/settlers/minis_words.h"
-#include "games/settlers/solo_words.h"
+#include "games/settlers/amazons_phrases.h"
+#include "games/settlers/atlanteans_phrases.h"
+#include "games/settlers/aztecs_phrases.h"
+#include "games/settlers/fire_phrases.h"
+#include "games/settlers/friends_phrases.h"
+#include "games/settlers/magic_number_phrases.h"
+#include "games/settlers/minis_phrases.h"
+#include "games/settlers/solo_phrases.h"
 #include "games/settlers/vocabulary.h"
 #include "lang/vocabulary.h"
 
@@ -58,8 +58,9 @@ inline constexpr lang::ScopeRow base_scope_rows[] = {
     {"condition", lang::bits(noun_resource), lang::says_number, lang::bits(place_here)},
 };
 
-inline constexpr auto scope_rows = core::joined(
-    std::to_array(base_scope_rows), friends_words::scopes, magic_number_words::scopes, fire_words::scopes,
-    atlanteans_words::scopes, aztecs_words::scopes, amazons_words::scopes, minis_words::scopes, solo_words::scopes);
+inline constexpr auto scope_rows =
+    core::joined(std::to_array(base_scope_rows), friends_phrases::scopes, magic_number_phrases::scopes,
+                 fire_phrases::scopes, atlanteans_phrases::scopes, aztecs_phrases::scopes, amazons_phrases::scopes,
+                 minis_phrases::scopes, solo_phrases::scopes);
 
 }  // namespace settlers

@@ -5,7 +5,7 @@
 #include <algorithm>
 
 #include "engine/position_words.h"
-#include "games/settlers/fire_words.h"
+#include "games/settlers/fire_phrases.h"
 #include "games/settlers/text.h"
 
 namespace settlers {
@@ -49,7 +49,7 @@ unsigned goal(const Look& look) {
     const bool common = has_rule(look, modifier_common_goal);
     unsigned n = 0;
     look.for_each_in(pile_of(pile_empire, human),
-                     [&](CopyId c) { n += (look.def(c).faction == common_faction) == common ? 1U : 0U; });
+                     [&](CopyId c) { n += (look.def(c).faction == of_commons) == common ? 1U : 0U; });
     return n;
 }
 
@@ -66,7 +66,7 @@ namespace {
 // Whether a card of this set is in the game: in a deck, or as the human's board.
 bool is_played(const Look& look, std::uint8_t set) {
     bool any = look.rules.board(look.s.players[human].faction).set == set;
-    for (const PileId pile : {common_deck, pile_of(pile_faction_deck, human)})
+    for (const PileId pile : {common_deck, pile_of(pile_deck, human)})
         look.for_each_in(pile, [&](CopyId c) { any = any || look.def(c).set == set; });
     return any;
 }
@@ -98,7 +98,7 @@ void set_up(Change& game) {
     }
     set_up_conquest(game);
     game.for_each_in(tiles, [&](CopyId c) {
-        if (game.def(c).tile >= tile_attack) game.tell(did_set_rule, virtual_player, 0, 0, c);
+        if (game.def(c).tile >= tile_attack) game.tell(did_set_rule, virtual_player, c);
     });
     game.shuffle(attack_deck);
     game.place(s.table.first(attack_deck), pile_deals, virtual_player);
@@ -108,16 +108,16 @@ void set_up(Change& game) {
 
 void receive(Change& game, CopyId card, bool at_random) {
     game.place(card, pile_empire, virtual_player);
-    game.tell(did_receive, virtual_player, at_random ? 1 : 0, 0, card);
+    game.tell(did_receive, virtual_player, card, 0, at_random ? receives_at_random : receives_last);
 }
 
 // One to the human, one at random to the virtual player, one to the human, the rest to him (S-SOLO-10 to S-SOLO-12).
 bool lookout(Change& game) {
     constexpr unsigned turned_up = 4;
     State& s = game.s;
-    if (s.step == 1) {
+    if (s.lookout_picks == 0) {
         game.reveal_to(number_of(game, modifier_turned_up, turned_up));
-    } else if (s.step == 2 && !s.table.empty(lookout_row)) {
+    } else if (s.lookout_picks == 1 && !s.table.empty(lookout_row)) {
         std::uint32_t k = s.random.below(random_solo, s.table.count(lookout_row));
         CopyId card = s.table.first(lookout_row);
         for (; k > 0; --k) card = s.table.next(card);
@@ -125,7 +125,8 @@ bool lookout(Change& game) {
     } else {
         while (!s.table.empty(lookout_row)) receive(game, s.table.first(lookout_row), false);
         s.phase = Phase::production;
-        s.step = 0;
+        s.step = PhaseStep::begin;
+        s.lookout_picks = 0;
         return true;
     }
     game.ask(ask_lookout, human);
@@ -140,7 +141,7 @@ void after_cleanup(Change& game) { game.push(engine::make_frame(AttackFrame{}, h
 bool discards(Change& game, CopyId card) {
     if (game.def(card).tile < tile_attack) return false;
     game.s.marks[card] = Marks{};
-    game.place(card, removed_cards);
+    game.place(card, removed_pile);
     return true;
 }
 
@@ -165,7 +166,7 @@ void entered(Change& game, CopyId location) {
     game.s.marks[location].flags.set(Mark::lasting);
 }
 
-void raised(Change& game, std::uint8_t event, Seat seat, CopyId, std::uint8_t) {
+void happened(Change& game, std::uint8_t event, Seat seat, CopyId, std::uint8_t) {
     if (event == event_conquer && seat == human) conquered(game);
 }
 
@@ -175,7 +176,7 @@ bool lost(const Look& look) { return goal(look) <= collected(look); }
 
 unsigned points(const Look& look, Seat) { return collected(look); }
 
-SeatMask winners(const Look& look) { return static_cast<SeatMask>(1U << (lost(look) ? virtual_player : human)); }
+SeatMask winners(const Look& look) { return SeatMask::only(lost(look) ? virtual_player : human); }
 
 // What the rules ask --------------------------------------------------------------------------------------
 
@@ -200,14 +201,14 @@ double worth(const Look& look, Seat) {
         value -= 4.0 * s.table.count(pile_of(pile_empire, virtual_player));
     unsigned cards = 0;
     look.for_each_in(pile_of(pile_hand, human),
-                     [&](CopyId c) { cards += (look.def(c).faction == common_faction) == common ? 1U : 0U; });
+                     [&](CopyId c) { cards += (look.def(c).faction == of_commons) == common ? 1U : 0U; });
     return value + 1.2 * std::min<double>(cards, 2 + 2 * rounds_left);
 }
 
 std::string unsound(const Look& look) {
     const State& s = look.s;
     if (s.persons != 1 || s.player_count != 2) return "solo is for one person against the virtual player";
-    if (!s.table.empty(pile_of(pile_hand, virtual_player)) || s.players[virtual_player].goods != Supply{})
+    if (!s.table.empty(pile_of(pile_hand, virtual_player)) || s.players[virtual_player].supply != Supply{})
         return "the virtual player has Goods or a hand";
     if (!s.table.empty(pile_of(pile_foundations, virtual_player))) return "the virtual player has a Foundation";
     if (s.passed >> virtual_player != 0) return "the virtual player has passed";
@@ -216,12 +217,12 @@ std::string unsound(const Look& look) {
         const PileId pile = s.table.pile(c);
         const bool deal = pile == pile_of(pile_deals, virtual_player);
         if (deal && kind != tile_attack) return "the virtual player has a Deal that is no Attack card";
-        if (kind == tile_attack && pile != attack_deck && pile != removed_cards && pile != collection &&
+        if (kind == tile_attack && pile != attack_deck && pile != removed_pile && pile != collection &&
             !in_pile(s, c, pile_deals))
             return "an Attack card lies where none can lie";
         if (kind == tile_conquest && pile != conquest_deck) return "a Conquest card lies where none can lie";
         if ((kind == tile_virtual || kind == tile_exception) && pile != tiles) return "a rule of solo left the table";
-        if (pile == blockade && look.def(c).faction == common_faction) return "a Common Location is blocked";
+        if (pile == blockade && look.def(c).faction == of_commons) return "a Common Location is blocked";
         if (look.has(c, Mark::lasting) && !look.has(c, Mark::defense)) return "a token that stays is not there";
     }
     return {};
@@ -302,7 +303,7 @@ const Module solo_module = {
     .result = solo_result,
     .discards = discards,
     .entered = entered,
-    .raised = raised,
+    .happened = happened,
     .raze_cost = raze_cost,
     .worth = worth,
     .unsound = unsound,

@@ -7,7 +7,7 @@
 // solo_conquest.cpp solo conquest, solo_text.cpp the words.
 
 #include "games/settlers/change.h"
-#include "games/settlers/solo_words.h"
+#include "games/settlers/solo_phrases.h"
 
 namespace settlers {
 
@@ -15,29 +15,34 @@ inline constexpr Seat human = 0, virtual_player = 1;
 
 enum SoloProc : std::uint8_t { proc_attack = first_number(module_solo) };
 enum SoloQuestion : std::uint8_t { ask_target = first_number(module_solo) };
-enum SoloEvent : std::uint8_t {
+enum SoloEventKind : std::uint8_t {
     did_set_rule = first_number(module_solo),  // card: one that changes the rules
-    did_receive,                               // the virtual player gets a Location; other: at random
-    did_collect,                               // card: into the Collection pile
+    did_receive,                               // the virtual player gets a Location; other: Receiving
+    did_collect,                               // card: into the Collection pile; other: Collecting
     did_attack,                                // card: the Attack card revealed; n: the number of the attack
     did_first_target,                          // card: the Attack card; n: Locations that match
-    did_next_target,                           // card: a later one in the line; n: Locations that match both
-    did_strike,      // card: the Location; other: Tie; n: a token is hit; because: the Attack card
-    did_lose_token,  // card: the Location; other: Good; n: counts for so much
-    did_move_back,   // card: the Attack card that goes to the end of the line
-    did_block_out,   // card: the Location; other: Tie; because: the Attack card
-    did_free,        // card: the Location; n: its token counts for so much
-    did_seize,       // card: a Deal; n: it counts for so much; because: the Attack card
-    did_conquest,    // card: the Location; other: Conquest; because: the Conquest card
-    did_row,         // card: of the virtual player's row; other: turned up or discarded
-    did_give_up,     // card: discarded from the Collection pile
-    did_compare,     // n: the human's Locations; other: what the virtual player has collected
+    did_next_target,  // card: a later one in the line; n: Locations that match both; other: DeckKind
+    did_strike,       // card: the Location; other: Tie; n: a token is hit; because: the Attack card
+    did_lose_token,   // card: the Location; other: Good; n: counts for so much
+    did_move_back,    // card: the Attack card that goes to the end of the line
+    did_block_out,    // card: the Location; other: Tie; because: the Attack card
+    did_free,         // card: the Location; n: its token counts for so much
+    did_seize,        // card: a Deal; n: it counts for so much; because: the Attack card
+    did_conquest,     // card: the Location; other: Conquest; because: the Conquest card
+    did_row,          // card: of the virtual player's row; other: RowChange
+    did_give_up,      // card: discarded from the Collection pile
+    did_compare,      // n: the human's Locations; other: what the virtual player has collected
 };
 
 // What made the choice among several Locations, the last rule that told them apart.
 enum class Tie : std::uint8_t { none, alike, protected_first, deal, type, cost, stone, choice };
 
 enum class Conquest : std::uint8_t { taken, besieged, failed };
+
+// How a Location comes to him, a card to the Collection pile, a row to another card.
+enum Receiving : std::uint8_t { receives_last, receives_at_random };
+enum Collecting : std::uint8_t { collects_it, collects_in_its_place };
+enum RowChange : std::uint8_t { row_loses, row_gets };
 
 // The virtual player's attack phase.
 struct AttackFrame {

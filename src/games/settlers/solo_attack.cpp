@@ -39,7 +39,7 @@ bool attacks_faction(const Look& look, std::uint8_t first, std::uint8_t second) 
     if (rule == nullptr || look.rules.goods_of(rule->a)[first] == 0) return false;
     bool any = false;
     look.for_each_in(pile_of(pile_empire, human),
-                     [&](CopyId c) { any = any || (look.def(c).faction != common_faction && look.def(c).has_raze); });
+                     [&](CopyId c) { any = any || (look.def(c).faction != of_commons && look.def(c).has_raze); });
     return any;
 }
 
@@ -49,8 +49,7 @@ void list_pair(const Look& look, CopyId first, CopyId second, Targets& targets, 
     faction = attacks_faction(look, a, b);
     look.for_each_in(pile_of(pile_empire, human), [&](CopyId c) {
         const CardDef& card = look.def(c);
-        if (faction ? card.faction != common_faction && card.has_raze
-                    : card.faction == common_faction && has_pair(card, a, b))
+        if (faction ? card.faction != of_commons && card.has_raze : card.faction == of_commons && has_pair(card, a, b))
             targets.push_back(c);
     });
 }
@@ -129,7 +128,7 @@ void choose(Change& game, engine::Frame& frame) {
     Tie tie{};
     list_targets(game, frame.as<AttackFrame>(), targets, tie);
     for (std::size_t k = 1; k < targets.size(); ++k) {
-        if (!game.same_standing(targets[0], targets[k])) return game.ask(ask_target, human);
+        if (!game.same_to_choose(targets[0], targets[k])) return game.ask(ask_target, human);
     }
     if (targets.size() > 1) tie = Tie::alike;
     hit(game, frame, targets[0], tie);
@@ -144,9 +143,9 @@ CopyId find_other(Change& game, CopyId first) {
         any_faction = any_faction || attacks_faction(game, good, target_of(game, c));
     unsigned n = 0;
     game.for_each_in(pile_of(pile_empire, human), [&](CopyId c) {
-        n += game.def(c).faction == common_faction && has_good(game.def(c), good) ? 1U : 0U;
+        n += game.def(c).faction == of_commons && has_good(game.def(c), good) ? 1U : 0U;
     });
-    if (!any_faction) game.tell(did_first_target, virtual_player, 0, static_cast<int>(n), first);
+    if (!any_faction) game.tell(did_first_target, virtual_player, first, static_cast<int>(n));
     if (n == 0 && !any_faction) return no_copy;
     for (CopyId c = game.s.table.next(first); c != no_copy; c = game.s.table.next(c)) {
         const auto target = static_cast<GoodKind>(target_of(game, c));
@@ -156,7 +155,8 @@ CopyId find_other(Change& game, CopyId first) {
         Targets targets;
         bool of_faction = false;
         list_pair(game, first, c, targets, of_faction);
-        game.tell(did_next_target, virtual_player, of_faction ? 1 : 0, static_cast<int>(targets.size()), c, first);
+        game.tell(did_next_target, virtual_player, c, static_cast<int>(targets.size()),
+                  of_faction ? deck_faction : deck_common, first);
         if (!targets.empty()) return c;
     }
     return no_copy;
@@ -166,7 +166,7 @@ CopyId find_other(Change& game, CopyId first) {
 void move_back(Change& game, const AttackFrame& attack) {
     for (const CopyId card : {attack.other, attack.card}) {
         engine::lay_unseen(game.s, card, line);
-        game.tell(did_move_back, virtual_player, 0, 0, card);
+        game.tell(did_move_back, virtual_player, card);
     }
 }
 
@@ -175,8 +175,8 @@ void lose_token(Change& game, CopyId location, CopyId because) {
     auto& flags = game.s.marks[location].flags;
     const bool tech = flags.has(Mark::defense_tech);
     const unsigned counts = game.s.options.collect_tokens;
-    game.tell(did_lose_token, virtual_player, tech ? good_defense_tech : good_defense, static_cast<int>(counts),
-              location, because);
+    game.tell(did_lose_token, virtual_player, location, static_cast<int>(counts),
+              tech ? good_defense_tech : good_defense, because);
     flags.drop({tech ? Mark::defense_tech : Mark::defense, Mark::lasting});
     game.s.collected = core::narrow<std::uint16_t>(game.s.collected + counts);
     if (tech) game.gain_good(human, good_vp, 1, location);
@@ -185,10 +185,9 @@ void lose_token(Change& game, CopyId location, CopyId because) {
 // To the Collection pile: no Goods, no Foundation, no wood (S-SOLO-29). Features hear of it.
 void raze(Change& game, CopyId location) {
     const std::uint8_t colour = game.chosen_colour(location);
-    game.leave_play(location);
     collect(game, location);
     game.changed(human);
-    game.raise_to(human, event_razed, location, colour);
+    game.happen_to(human, event_razed, location, colour);
 }
 
 // What protects for an attack phase only is taken off (S-SOLO-ATL-03).
@@ -201,10 +200,9 @@ void end_defense(Change& game) {
 void collect_locations(Change& game) {
     for (CopyId c = game.s.table.first(pile_of(pile_empire, virtual_player)); c != no_copy;) {
         const CopyId next = game.s.table.next(c);
-        if (game.def(c).faction == common_faction) {
-            game.leave_play(c);
+        if (game.def(c).faction == of_commons) {
             collect(game, c);
-            game.tell(did_collect, virtual_player, 0, 0, c);
+            game.tell(did_collect, virtual_player, c);
         }
         c = next;
     }
@@ -215,7 +213,7 @@ void reveal(Change& game, AttackFrame& attack) {
     attack.card = game.s.table.first(attack_deck);
     attack.other = no_copy;
     engine::move_card(game.s, piles, attack.card, line, engine::End::top);
-    game.tell(did_attack, virtual_player, 0, attack.done, attack.card);
+    game.tell(did_attack, virtual_player, attack.card, attack.done);
     take_deal(game, attack.card);
     attack.step = AttackFrame::Step::block;
 }
@@ -230,7 +228,7 @@ void hit(Change& game, engine::Frame& frame, CopyId location, Tie tie) {
     }
     frame.as<AttackFrame>().step = AttackFrame::Step::reveal;
     const bool token = has_rule(game, modifier_tokens_protect) && is_protected(game, location);
-    game.tell(did_strike, virtual_player, static_cast<std::uint8_t>(tie), token ? 1 : 0, location, attack.card);
+    game.tell(did_strike, virtual_player, location, token ? 1 : 0, static_cast<std::uint8_t>(tie), attack.card);
     if (token) return lose_token(game, location, attack.card);
     move_back(game, attack);
     raze(game, location);
@@ -241,6 +239,7 @@ void run_attack(Change& game, engine::Frame& frame) {
     switch (attack.step) {
         case AttackFrame::Step::collect: attack.step = AttackFrame::Step::reveal; return collect_locations(game);
         case AttackFrame::Step::reveal:
+            game.pause();
             if (attack.done >= number_of(game, modifier_attacks, usual_attacks) || game.s.table.empty(attack_deck)) {
                 attack.step = AttackFrame::Step::conquer;
                 return;
@@ -256,7 +255,7 @@ void run_attack(Change& game, engine::Frame& frame) {
         case AttackFrame::Step::target:
             attack.other = find_other(game, attack.card);
             if (attack.other != no_copy) return choose(game, frame);
-            game.tell(did_strike, virtual_player, 0, 0, no_copy, attack.card);
+            game.tell(did_strike, virtual_player, no_copy, 0, static_cast<std::uint8_t>(Tie::none), attack.card);
             attack.step = AttackFrame::Step::reveal;
             return;
         case AttackFrame::Step::conquer:
@@ -268,8 +267,8 @@ void run_attack(Change& game, engine::Frame& frame) {
     game.s.frames.pop_back();
     if (has_rule(game, modifier_tokens_protect)) end_defense(game);
     if (game.s.round == last_round)
-        game.tell(did_compare, human, static_cast<std::uint8_t>(std::min(collected(game), 255U)),
-                  static_cast<int>(goal(game)));
+        game.tell(did_compare, human, no_copy, static_cast<int>(goal(game)),
+                  static_cast<std::uint8_t>(std::min(collected(game), 255U)));
 }
 
 }  // namespace settlers

@@ -4,7 +4,7 @@
 
 #include "games/settlers/deck.h"
 #include "games/settlers/fire.h"
-#include "games/settlers/fire_words.h"
+#include "games/settlers/fire_phrases.h"
 #include "games/settlers/solo.h"
 
 namespace settlers {
@@ -15,9 +15,9 @@ constexpr unsigned row_size = 3;
 // By difficulty and round (S-SOLO-CON-15 to S-SOLO-CON-18).
 constexpr std::uint8_t conquests[3][last_round] = {{0, 1, 1, 2, 0}, {1, 1, 2, 2, 0}, {2, 2, 3, 3, 0}};
 
-const PileId row = pile_of(pile_empire, virtual_player), deck = pile_of(pile_faction_deck, virtual_player);
+const PileId row = pile_of(pile_empire, virtual_player), deck = pile_of(pile_deck, virtual_player);
 
-bool is_faction(const Look& look, CopyId card) { return look.def(card).faction != common_faction; }
+bool is_faction(const Look& look, CopyId card) { return look.def(card).faction != of_commons; }
 
 unsigned in_row(const Look& look) {
     unsigned n = 0;
@@ -29,7 +29,7 @@ void fill_row(Change& game) {
     while (in_row(game) < row_size && !game.s.table.empty(deck)) {
         const CopyId card = game.s.table.first(deck);
         game.place(card, row);
-        game.tell(did_row, virtual_player, 1, 0, card);
+        game.tell(did_row, virtual_player, card, 0, row_gets);
     }
 }
 
@@ -37,8 +37,7 @@ void discard_row(Change& game) {
     for (CopyId c = game.s.table.first(row); c != no_copy;) {
         const CopyId next = game.s.table.next(c);
         if (is_faction(game, c)) {
-            game.tell(did_row, virtual_player, 0, 0, c);
-            game.leave_play(c);
+            game.tell(did_row, virtual_player, c, 0, row_loses);
             game.discard(c);
         }
         c = next;
@@ -51,9 +50,9 @@ CopyId target_of(const Look& look, CopyId card) {
     for (const std::uint16_t id : look.def(card).modifiers) {
         const lang::Instruction& code = look.rules.code(look.rules.ability(id).begin);
         if (code.op != modifier_conquers) continue;
-        const unsigned types = look.rules.selector(code.a).facets[facet_type];
+        const auto types = Types::of(look.rules.selector(code.a).facets[facet_type]);
         look.for_each_in(pile_of(pile_empire, human), [&](CopyId c) {
-            if (is_faction(look, c) && (types >> row_of(look, c) & 1U) != 0) leftmost = c;
+            if (is_faction(look, c) && types.has(row_of(look, c))) leftmost = c;
         });
     }
     return leftmost;
@@ -61,14 +60,13 @@ CopyId target_of(const Look& look, CopyId card) {
 
 // Everything on it is discarded; nobody gains a Worker for it; a Common card is collected (S-SOLO-CON-06, -09, -10).
 void take(Change& game, CopyId location) {
-    game.leave_play(location, Leaving::conquered);
-    game.place(location, row);
+    game.place(location, row, Leaving::conquered);
     game.changed(human);
-    game.raise_to(human, event_conquered, location, 0);
+    game.happen_to(human, event_conquered, location, 0);
     if (!game.renew_common()) return;
     const CopyId common = game.s.table.first(common_deck);
     collect(game, common);
-    game.tell(did_collect, virtual_player, 1, 0, common, location);
+    game.tell(did_collect, virtual_player, common, 0, collects_in_its_place, location);
 }
 
 void conquer_once(Change& game) {
@@ -78,7 +76,7 @@ void conquer_once(Change& game) {
     const Conquest what = location == no_copy           ? Conquest::failed
                           : is_fortress(game, location) ? Conquest::besieged
                                                         : Conquest::taken;
-    game.tell(did_conquest, virtual_player, static_cast<std::uint8_t>(what), 0, location, card);
+    game.tell(did_conquest, virtual_player, location, 0, static_cast<std::uint8_t>(what), card);
     if (what == Conquest::besieged) game.s.marks[location].level = 0;
     if (what == Conquest::taken) take(game, location);
     game.shuffle(conquest_deck);
@@ -119,7 +117,7 @@ void run_conquests(Change& game) {
 void conquered(Change& game) {
     const CopyId card = game.s.table.heads[collection].last;
     if (game.s.options.conquest == Difficulty::none || card == no_copy) return;
-    game.tell(did_give_up, virtual_player, 0, 0, card);
+    game.tell(did_give_up, virtual_player, card);
     game.discard(card);
 }
 

@@ -9,6 +9,7 @@ namespace settlers {
 
 namespace {
 
+// The virtual player's faction card (S-SOLO-VF-01).
 std::string check_virtual_card(const Rules& rules, NameKey wanted) {
     for (const DefId id : rules.solo()) {
         if (rules.def(id).tile == tile_virtual && (wanted == any_name || name_key(rules.name(id)) == wanted)) return {};
@@ -19,6 +20,7 @@ std::string check_virtual_card(const Rules& rules, NameKey wanted) {
                                 "friends, Egyptians and Japanese with magic number, Atlanteans with atlanteans";
 }
 
+// Of solo conquest (S-SOLO-CON-01).
 std::string check_conquest(const Rules& rules, const Setup& setup) {
     const bool cards = std::any_of(rules.solo().begin(), rules.solo().end(),
                                    [&](DefId id) { return rules.def(id).tile == tile_conquest; });
@@ -36,10 +38,10 @@ std::string check_conquest(const Rules& rules, const Setup& setup) {
 
 std::string check_solo(const Rules& rules, const Setup& setup) {
     const Options& options = setup.options;
-    const bool solo_words = options.virtual_card != no_name || options.conquest != Difficulty::none ||
-                            options.against != any_name || options.collect_tokens != 0;
+    const bool solo_phrases = options.virtual_card != no_name || options.conquest != Difficulty::none ||
+                              options.against != any_name || options.collect_tokens != 0;
     if (setup.factions.size() != 1)
-        return solo_words ? "virtual player, conquest and collected tokens are options of the game for one" : "";
+        return solo_phrases ? "virtual player, conquest and collected tokens are options of the game for one" : "";
     if (rules.solo().empty()) return "a game for one needs the Attack cards of the set solo, which these packs lack";
     if (options.lookout != LookoutForm::standard) return "the game for one has a Lookout of its own";
     if (options.peaceful != 0) return "the peaceful variant is for two players or more";

@@ -42,7 +42,7 @@ std::string first_target(const Text& text, const engine::LoggedEvent& event) {
 std::string next_target(const Text& text, const engine::LoggedEvent& event) {
     const std::string first(good_word(text, text.rules().def(event.because_def).deal_good));
     const std::string other(good_word(text, text.rules().def(event.card_def).deal_good));
-    if (event.other == 1)
+    if (event.other == deck_faction)
         return "Two targets of " + first + ": a faction location is attacked, of " + std::to_string(event.n) + ".";
     if (event.n == 0) return core::capital("with " + other + " as the other good: none.");
     return core::capital("with " + other + " as the other good: " + std::to_string(event.n) + ".");
@@ -79,15 +79,16 @@ void describe_solo(const Text& text, const State& s, const engine::Decision& dec
 }
 
 std::string solo_event(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) {
-    const std::string what = text.told(event.card_def, event.card_known, viewer);
+    const std::string what = text.known_name(event.card_def, event.card_known, viewer);
     const std::string cause = event.because == no_copy ? "" : text.name(event.because_def);
     switch (event.kind) {
         case did_set_rule: return "The game is played with " + what + ": " + text.lines(event.card_def);
         case did_receive:
-            return "The virtual player gets " + what + (event.other == 1 ? ", drawn at random." : ", the last of it.");
+            return "The virtual player gets " + what +
+                   (event.other == receives_at_random ? ", drawn at random." : ", the last of it.");
         case did_collect:
             return what + " goes to the collection pile" +
-                   (event.other == 1 ? " from the common deck, for " + cause + "." : ".");
+                   (event.other == collects_in_its_place ? " from the common deck, for " + cause + "." : ".");
         case did_attack:
             return "Attack " + std::to_string(event.n) + " of the virtual player: " + what + " is revealed.";
         case did_first_target: return first_target(text, event);
@@ -111,8 +112,8 @@ std::string solo_event(const Text& text, const State& s, const engine::LoggedEve
                    cause + ").";
         case did_conquest: return conquest(text, event, what);
         case did_row:
-            return event.other == 1 ? what + " is turned up beside the virtual player's deck."
-                                    : what + " is discarded from the virtual player's row.";
+            return event.other == row_gets ? what + " is turned up beside the virtual player's deck."
+                                           : what + " is discarded from the virtual player's row.";
         case did_give_up: return what + " is discarded from the collection pile, for your conquest.";
         case did_compare:
             return "The " + text.seat(s, human) + " have " +
@@ -140,7 +141,7 @@ void solo_result(const Text& text, const State& s, std::vector<std::string>& not
                     std::to_string(his) + (his == 1 ? " card" : " cards") +
                     " in the collection pile: " + (mine > his ? "you win." : "the virtual player wins."));
     if (mine > his) {
-        const unsigned score = s.players[human].goods[good_vp];
+        const unsigned score = s.players[human].supply[good_vp];
         notes.push_back("With " + std::to_string(score) + " VP you are a " + std::string(achievement(score)) + ".");
     }
 }
@@ -165,7 +166,7 @@ engine::Cause Text::cause(const State& s) {
     return cause;
 }
 
-engine::WhyView Text::why(const engine::LoggedEvent& event, unsigned viewer) const {
+engine::WhyView Text::why(const State&, const engine::LoggedEvent& event, unsigned viewer) const {
     engine::WhyView view;
     if (event.cause.slot == 0) return view;
     view.seat = virtual_player;
@@ -174,7 +175,7 @@ engine::WhyView Text::why(const engine::LoggedEvent& event, unsigned viewer) con
                                                                                   : "effect";
     view.depth = event.kind == did_attack ? 0 : 1;
     view.slot = event.cause.slot;
-    const bool known = viewer == sees_all || (event.card_known >> viewer & 1U) != 0;
+    const bool known = viewer == sees_all || event.card_known.has(viewer);
     if (event.card_def == engine::unknown_def || !known) return view;
     view.card = event.card;
     view.card_name = name(event.card_def);

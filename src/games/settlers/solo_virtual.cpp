@@ -26,26 +26,24 @@ void take_deal(Change& game, CopyId attack) {
         if (taken == no_copy && game.deal_good(c) == game.def(attack).deal_good) taken = c;
     });
     if (taken == no_copy) return;
-    game.tell(did_seize, virtual_player, 0, rule->n, taken, attack);
+    game.tell(did_seize, virtual_player, taken, rule->n, 0, attack);
     collect(game, taken, rule->n);
 }
 
 // The Faction Locations of the colour that stands for the Attack card's Good (S-SOLO-VF-08).
 void list_blocked(const Look& look, CopyId attack, Targets& targets) {
     if (!has_rule(look, modifier_blocks)) return;
-    unsigned colours = 0;
-    for (unsigned colour = 0; colour < colour_count; ++colour)
-        colours |= goods_of_colours[colour] == look.def(attack).deal_good ? 1U << colour : 0U;
+    Colours colours;
+    for (const Colour colour : all_colours) colours.put(colour, goods_of_colours[colour] == look.def(attack).deal_good);
     look.for_each_in(pile_of(pile_empire, human), [&](CopyId c) {
-        if (look.def(c).faction != common_faction && (look.colours_of(c) & colours) != 0) targets.push_back(c);
+        if (look.def(c).faction != of_commons && look.colours_of(c).meets(colours)) targets.push_back(c);
     });
 }
 
 // It lies aside with all that lies on it, so that nothing finds it in the Empire (S-SOLO-VF-09 to S-SOLO-VF-12).
 void block(Change& game, CopyId location, CopyId attack, Tie tie) {
-    game.tell(did_block_out, virtual_player, static_cast<std::uint8_t>(tie), 0, location, attack);
-    for_each_module<&Module::leaves>(game.s, [&](auto leaves) { leaves(game, location, Leaving::blocked); });
-    game.place(location, blockade);
+    game.tell(did_block_out, virtual_player, location, 0, static_cast<std::uint8_t>(tie), attack);
+    game.place(location, blockade, Leaving::blocked);
     game.changed(human);
 }
 
@@ -57,7 +55,7 @@ void free_blocked(Change& game) {
         const CopyId location = game.s.table.first(blockade);
         game.place(location, pile_empire, human);
         game.s.collected = core::narrow<std::uint16_t>(game.s.collected + counts);
-        game.tell(did_free, virtual_player, 0, static_cast<int>(counts), location);
+        game.tell(did_free, virtual_player, location, static_cast<int>(counts));
     }
     game.changed(human);
 }

@@ -23,6 +23,7 @@ using engine::Frame;
 using engine::no_copy;
 using engine::no_good;
 using engine::no_seat;
+using engine::OnCard;
 using engine::PileId;
 using engine::Seat;
 using engine::SeatMask;
@@ -40,8 +41,8 @@ enum PileKind : std::uint8_t {
     pile_common_discard,
     pile_lookout,
     pile_hand,
-    pile_faction_deck,
-    pile_faction_discard,
+    pile_deck,
+    pile_discard,
     pile_empire,
     pile_foundations,
     pile_deals,
@@ -61,53 +62,40 @@ enum PileKind : std::uint8_t {
 
 // A row a pile: key, how many, who sees it, where cards come to lie, what could lie there as well, how it is shown, and
 // its title where that is not the key.
-inline constexpr engine::PileRow pile_rows[] = {
-    {"common deck", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::deck},
-    {"common discard", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Common discard pile"},
-    {"lookout", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"hand", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"faction deck", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::deck, "", "deck"},
-    {"discard", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Faction discard pile"},
-    {"empire", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"foundations", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"deals", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"under", engine::Where::seats, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Cards under Locations"},
-    {"marks", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back, engine::Shown::cards,
-     "Deals with enemy Locations", "trade deals"},
-    {"draft", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Cards to choose from"},
-    {"pool", engine::Where::seats, engine::Sight::owner, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Cards looked at"},
-    {"removed", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Out of the game"},
-    {"tiles", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"prayer", engine::Where::seats, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-    {"attack deck", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::deck},
-    {"conquest deck", engine::Where::table, engine::Sight::nobody, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::deck},
-    {"collection", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards, "Collection pile"},
-    {"blockade", engine::Where::table, engine::Sight::all, engine::End::bottom, engine::Mix::by_back,
-     engine::Shown::cards},
-};
+inline constexpr auto pile_rows = [] {
+    using enum engine::Where;
+    using enum engine::Sight;
+    using enum engine::End;
+    using enum engine::Mix;
+    using enum engine::Shown;
+    return std::to_array<engine::PileRow>({
+        {pile_common_deck, "common deck", table, nobody, bottom, by_back, deck},
+        {pile_common_discard, "common discard", table, all, bottom, by_back, cards, "Common discard pile"},
+        {pile_lookout, "lookout", table, all, bottom, by_back, cards},
+        {pile_hand, "hand", seats, owner, bottom, by_back, cards},
+        {pile_deck, "faction deck", seats, nobody, bottom, by_back, deck, "", "deck"},
+        {pile_discard, "discard", seats, all, bottom, by_back, cards, "Faction discard pile"},
+        {pile_empire, "empire", seats, all, bottom, by_back, cards},
+        {pile_foundations, "foundations", seats, nobody, bottom, by_back, cards},
+        {pile_deals, "deals", seats, all, bottom, by_back, cards},
+        {pile_under, "under", seats, nobody, bottom, by_back, cards, "Cards under Locations"},
+        {pile_marks, "marks", seats, all, bottom, by_back, cards, "Deals with enemy Locations", "trade deals"},
+        {pile_draft, "draft", seats, owner, bottom, by_back, cards, "Cards to choose from"},
+        {pile_pool, "pool", seats, owner, bottom, by_back, cards, "Cards looked at"},
+        {pile_removed, "removed", table, all, bottom, by_back, cards, "Out of the game"},
+        {pile_tiles, "tiles", table, all, bottom, by_back, cards},
+        {pile_prayer, "prayer", seats, all, bottom, by_back, cards},
+        {pile_attack, "attack deck", table, nobody, bottom, by_back, deck},
+        {pile_conquest, "conquest deck", table, nobody, bottom, by_back, deck},
+        {pile_collection, "collection", table, all, bottom, by_back, cards, "Collection pile"},
+        {pile_blockade, "blockade", table, all, bottom, by_back, cards},
+    });
+}();
 inline constexpr auto piles = engine::make_piles<max_players>(pile_rows);
 static_assert(piles.rows() == pile_kinds);
 
 inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard = piles.of(pile_common_discard),
-                        lookout_row = piles.of(pile_lookout), removed_cards = piles.of(pile_removed),
+                        lookout_row = piles.of(pile_lookout), removed_pile = piles.of(pile_removed),
                         tiles = piles.of(pile_tiles), attack_deck = piles.of(pile_attack),
                         conquest_deck = piles.of(pile_conquest), collection = piles.of(pile_collection),
                         blockade = piles.of(pile_blockade);
@@ -117,12 +105,21 @@ inline constexpr PileId common_deck = piles.of(pile_common_deck), common_discard
 // Parts of the state ------------------------------------------------------------------------------
 
 struct Player {
-    Supply goods{};
-    std::uint16_t blessings = 0;  // colours of Blessing tokens, a bit each (aztecs.cpp)
+    Supply supply{};
+    Colours blessings;  // of Blessing tokens (aztecs.cpp)
     std::uint8_t faction = 0;
     std::uint8_t truce = 0;  // so many raze more for enemies, to the end of the round (minis.cpp)
+
+    // What games that are kept are compared by: it never changes (engine/digest.h).
+    static constexpr std::size_t kept_goods = 11;
+    struct Kept {
+        std::array<std::uint16_t, kept_goods> goods{};
+        std::uint16_t blessings = 0;
+        std::uint8_t faction = 0, truce = 0;
+    };
+    [[nodiscard]] Kept kept() const { return {supply.first<kept_goods>(), blessings.bits(), faction, truce}; }
 };
-static_assert(sizeof(Player) == sizeof(Supply) + 4);  // games that were kept are compared by its bytes: digest.h
+static_assert(std::has_unique_object_representations_v<Player::Kept>);
 
 // What lies on a Location, and the ties of a card that lies under one.
 enum class Mark : std::uint8_t {
@@ -147,22 +144,16 @@ struct Marks {
     std::uint8_t uses = 0;  // activations this round
     std::uint8_t sent = 0;  // workers that enemies sent there this round (friends.cpp)
     core::Flags<Mark, std::uint16_t> flags;
-    CopyId link = no_copy;  // of a card under a Location: that Location
-    Seat taker = no_seat;   // who took it over this round
+    CopyId parent = no_copy;  // of a card under a Location: that Location
+    Seat taker = no_seat;     // who took it over this round
     std::uint8_t level =
         0;  // what a card has come to: Fortifications, statues, a colour chosen, workers taken off, the mark of a set
     bool operator==(const Marks&) const = default;
 };
 
-// Goods put on a Location for good.
-struct PutGood {
-    CopyId card = no_copy;
-    std::uint16_t n = 0;
-    std::uint8_t good = 0;
-    std::uint8_t unused = 0;
-};
-
 enum class Phase : std::uint8_t { lookout, production, action, cleanup, over };
+// How far a phase is: not begun, under way, and, of Cleanup, through with what the end of the round sets off.
+enum class PhaseStep : std::uint8_t { begin, going, closing };
 
 // Procedures: each frame of the stack is one of them, with its registers by name.
 enum Proc : std::uint8_t {
@@ -193,16 +184,17 @@ struct ActivateFrame {
     enum class Step : std::uint8_t { pay, costs, effect, rest, next };
     Step step = Step::pay;
     std::uint8_t loop = 0;
-    std::uint8_t riders = 0;
+    Riders riders;
     std::uint8_t unused = 0;
 };
 
-// A clause is done to things that are picked one by one; some then ask for a second thing.
+// A clause is done to things that are picked one by one; some then ask for the other thing.
 struct PickFrame {
     static constexpr std::uint8_t proc = proc_pick;
+    enum class Step : std::uint8_t { pick, other };
     std::uint16_t pc = 0;
     std::uint16_t taken = 0;
-    std::uint8_t second = 0;  // the second thing is asked for
+    Step step = Step::pick;
     std::uint8_t unused = 0;
 };
 
@@ -218,7 +210,7 @@ struct BuildFrame {
     CopyId card = no_copy;
     CopyId because = no_copy;
     Step step = Step::pay;
-    std::uint8_t riders = 0;
+    Riders riders;
     std::uint8_t more_locations = 0;  // paid beyond the first
     std::uint8_t unused = 0;
 };
@@ -311,7 +303,7 @@ struct Prayer {
     std::uint8_t colour = 0;  // announced or chosen
     std::uint8_t tricolour = 0;  // what the tricolour token stands for
     std::uint8_t given = 0;      // Resources that were spent, given or put for its cards
-    std::uint8_t kinds = 0;      // the colours of these, a bit each
+    core::Flags<Colour> kinds;   // the colours of these: brown, grey, red
 };
 
 // What a running text remembers besides.
@@ -389,18 +381,22 @@ struct State {
     engine::CardTable<max_cards, piles.size()> table;
     std::array<Marks, max_cards> marks{};
     std::array<Player, max_players> players{};
-    core::FixedVector<PutGood, 64> put;
+    core::FixedVector<OnCard, 48> on_cards;
     core::FixedVector<Frame, 40> frames;
     core::FixedVector<Context, 12> contexts;
-    core::FixedVector<PendingTrigger, 92> pending;
+    core::FixedVector<PendingTrigger, 72> pending;
     core::FixedVector<GainedGood, 8> gained;
     engine::CardSet<max_cards> skipped;  // cards that several picks under way leave alone
     Options options;
+    Modules modules;              // expansions in play (module.h)
+    std::uint16_t collected = 0;  // what tokens in the Collection pile count for (solo.cpp)
     std::uint8_t player_count = 0;
     std::uint8_t persons = 0;  // who sits behind these is never asked, gains nothing and has no Foundations
     std::uint8_t round = 1;
     Phase phase = Phase::lookout;
-    std::uint8_t step = 0;  // within the phase: Lookout picks made, seats that produced
+    PhaseStep step = PhaseStep::begin;
+    std::uint8_t lookout_picks = 0;  // made in this Lookout
+    std::uint8_t producers = 0;      // players whose Production has begun
     Seat first_player = 0;
     Seat active = 0;
     SeatMask passed = 0;
@@ -409,11 +405,9 @@ struct State {
     std::uint8_t question = engine::ask_nothing;
     Seat asked = 0;
     Seat answered = 0;            // who gave the last answer that was not the only one
-    std::uint8_t modules = 0;     // expansions in play, a bit each (module.h)
     std::uint8_t sharer = 0;      // seat + 1: for whom the Feature of the Location with Mark::shared works, too
     std::uint8_t turn_marks = 0;  // marks that end with the turn lie somewhere, so that nobody looks for none
-    std::uint16_t collected = 0;  // what tokens in the Collection pile count for (solo.cpp)
-    std::array<std::uint8_t, 8> unused{};
+    std::array<std::uint8_t, 3> unused{};
 };
 static_assert(std::is_trivially_copyable_v<State> && std::has_unique_object_representations_v<State>);
 static_assert(sizeof(State) <= 8192);
@@ -424,9 +418,9 @@ enum Question : std::uint8_t {
     ask_lookout = engine::own_questions,
     ask_keep,
     ask_production,
-    ask_turn,
+    ask_action,
     ask_after,
-    ask_pay,
+    ask_payment,
     ask_location,
     ask_deck,
     ask_pool,
@@ -472,10 +466,14 @@ static_assert(varying_goods.size() <= engine::max_amounts);
 
 // Small questions about a state ------------------------------------------------------------------
 
+// Whether this game has a Good.
+[[nodiscard]] inline bool is_in_play(const State& s, std::uint8_t good) {
+    return good_infos[good].modules.empty() || good_infos[good].modules.meets(s.modules);
+}
 // The Good of a colour; none if this game has no such Good.
 [[nodiscard]] inline std::uint8_t good_of_colour(const State& s, unsigned colour) {
-    const std::uint8_t good = goods_of_colours[colour], modules = good_infos[good].modules;
-    return modules == 0 || (modules & s.modules) != 0 ? good : no_good;
+    const std::uint8_t good = goods_of_colours[colour];
+    return is_in_play(s, good) ? good : no_good;
 }
 
 [[nodiscard]] inline bool is_taken(const State& s, CopyId copy) { return s.marks[copy].taker != no_seat; }
@@ -486,7 +484,7 @@ static_assert(varying_goods.size() <= engine::max_amounts);
 [[nodiscard]] inline bool is_built(const State& s, CopyId copy) {
     return in_pile(s, copy, pile_empire) || in_pile(s, copy, pile_blockade);
 }
-[[nodiscard]] inline bool has_passed(const State& s, Seat seat) { return (s.passed >> seat & 1U) != 0; }
+[[nodiscard]] inline bool has_passed(const State& s, Seat seat) { return s.passed.has(seat); }
 // Of those who have turns.
 [[nodiscard]] inline Seat next_seat(const State& s, Seat seat) {
     return static_cast<Seat>(seat + 1 == s.persons ? 0 : seat + 1);

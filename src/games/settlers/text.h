@@ -33,10 +33,12 @@ public:
     [[nodiscard]] std::string question(const State& s, const engine::Decision& decision) const;
     // When it is asked, and what comes of it; the kind of thing that an option does (prompt.cpp).
     [[nodiscard]] engine::PromptView prompt(const State& s, const engine::Decision& decision) const;
-    [[nodiscard]] static std::string_view verb(const engine::Decision& decision, const engine::Option& option);
+    [[nodiscard]] static std::string_view verb(const State& s, const engine::Decision& decision,
+                                               const engine::Option& option);
     [[nodiscard]] std::string option(const State& s, const engine::Decision& decision,
                                      const engine::Option& option) const;
-    [[nodiscard]] static bool picks_several(const engine::Decision&) { return false; }
+    // Several cards that are picked one after the other (prompt.cpp).
+    [[nodiscard]] std::optional<engine::SeveralView> several(const State& s, const engine::Decision& decision) const;
     // What the asked seat cannot do: the uses of cards in a turn, false where none is asked about; why a card cannot be
     // picked, and why all the others are not to be used now (refused.cpp).
     [[nodiscard]] bool refuse_uses(const State& s, const engine::Decision& decision,
@@ -45,14 +47,15 @@ public:
     [[nodiscard]] std::string why_none(const State& s, const engine::Decision& decision) const;
     // Whether there is nothing to choose between two cards of one pile.
     [[nodiscard]] bool alike(const State& s, CopyId a, CopyId b) const;
-    // What a screen shows beside an option; what a player's points come from (options.cpp).
+    // What a screen shows beside an option (options.cpp); what a player's points come from, and what decides
+    // (scores.cpp).
     [[nodiscard]] engine::OptionView describe(const State& s, const engine::Decision& decision,
                                               const engine::Option& option) const;
     [[nodiscard]] engine::ScoreView scores(const State& s, unsigned seat) const;
     [[nodiscard]] std::vector<std::string> result_notes(const State& s) const;
     // Why the virtual player does what he does now; his line of Targets and the cards he plays by (solo_text.cpp).
     [[nodiscard]] static engine::Cause cause(const State& s);
-    [[nodiscard]] engine::WhyView why(const engine::LoggedEvent& event, unsigned viewer) const;
+    [[nodiscard]] engine::WhyView why(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
     [[nodiscard]] engine::OpponentView opponent(const State& seen, std::span<const engine::LoggedEvent> events) const;
     // The events as lines of a log: what one gain or payment gives stands in one line.
     [[nodiscard]] std::vector<engine::LogLine> log(const State& s, std::span<const engine::LoggedEvent> events,
@@ -60,7 +63,7 @@ public:
     // Empty for events that say nothing to this viewer.
     [[nodiscard]] std::string event(const State& s, const engine::LoggedEvent& event, unsigned viewer) const;
     // A card of an event, as the viewer may know it.
-    [[nodiscard]] std::string told(DefId def, engine::SeatMask known, unsigned viewer) const;
+    [[nodiscard]] std::string known_name(DefId def, engine::SeatMask known, unsigned viewer) const;
     // What is going on (course.cpp): the phase and its steps, what ending the turn would lose, what everybody has, what
     // kind of thing an event is besides the changes that it made.
     [[nodiscard]] engine::PhaseView phase(const State& s) const;
@@ -116,14 +119,29 @@ private:
     [[nodiscard]] std::string plain_option(const State& s, const engine::Decision& decision,
                                            const engine::Option& option) const;
     [[nodiscard]] std::string pick_question(const State& s, const engine::Decision& decision) const;
+    [[nodiscard]] std::string may_do(const State& s) const;
     [[nodiscard]] std::string may_question(const State& s) const;
     [[nodiscard]] std::string field(DefId def, Field field) const;
     [[nodiscard]] std::string whose(const State& s, CopyId copy) const;
-    [[nodiscard]] std::string price(const State& s, Seat seat, const Cost& cost, engine::OptionView& view) const;
+    // Options (options.cpp).
+    [[nodiscard]] std::string turn_option(const State& s, Seat by, const engine::Option& option) const;
+    [[nodiscard]] std::string answer_option(const State& s, const engine::Decision& decision,
+                                            const engine::Option& option) const;
+    [[nodiscard]] std::string card_option(const State& s, const engine::Decision& decision, CopyId copy) const;
+    [[nodiscard]] std::string describe_cost(const State& s, Seat seat, const Cost& cost,
+                                            engine::OptionView& view) const;
+    void describe_turn(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const;
     void describe_payment(const State& s, const engine::Option& option, engine::OptionView& view) const;
     [[nodiscard]] Cost spent(std::size_t begin, std::size_t end) const;
+    [[nodiscard]] Cost spent_by(const State& s, const engine::Option& option) const;
     [[nodiscard]] bool gives_nothing(const State& s, Seat seat, CopyId location) const;
     void describe_action(const State& s, Seat seat, const engine::Option& option, engine::OptionView& view) const;
+    // An event's words, by what it is about; empty if it is about something else (log.cpp).
+    struct Told;
+    [[nodiscard]] std::string course_event(const State& s, const Told& told) const;
+    [[nodiscard]] std::string goods_event(const State& s, const Told& told) const;
+    [[nodiscard]] std::string card_event(const State& s, const Told& told) const;
+    [[nodiscard]] std::string location_event(const State& s, const Told& told) const;
     [[nodiscard]] engine::PlayerView player_view(const State& seen, Seat seat) const;
     [[nodiscard]] Supply lost(const State& s, unsigned seat) const;
     [[nodiscard]] std::string loss(const State& s, unsigned seat) const;

@@ -1,5 +1,5 @@
 #pragma once
-// A verb as a rule: its shape, whether it may be a price, whether it can be done, and how. The rule of a verb is a
+// A verb as a rule: its shape, whether it may be a cost, whether it can be done, and how. The rule of a verb is a
 // struct Verb<its number>, derived from its shape, in verbs_*.h; verbs.cpp makes one table of all of them.
 
 #include <algorithm>
@@ -16,7 +16,8 @@ class Change;
 enum class Shape : std::uint8_t {
     none,
     simple,  // done at once, or by a procedure of its own that it begins
-    picks,   // done to things that are picked one by one; some ask for a second thing (picks.cpp)
+    picks,   // done to things that are picked one by one (picks.cpp)
+    joins,   // a thing is picked, then another that it goes to or is done with (picks.cpp)
 };
 
 // What a verb is handed when it is carried out. The context is the state's own.
@@ -29,7 +30,7 @@ struct Doing {
 
     [[nodiscard]] Seat seat() const { return c.subject; }
     [[nodiscard]] const lang::Goods& goods() const;
-    [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return code.has(rider); }
 };
 
 // A clause as it is checked when a pack is compiled: what its operands carry, and what stands before it.
@@ -43,7 +44,7 @@ struct Checked {
     [[nodiscard]] const Selector& selector() const { return pack.selectors[code.a]; }
     [[nodiscard]] bool yours() const { return selector().whose == lang::Whose::yours; }
     [[nodiscard]] bool enemy() const { return selector().whose == lang::Whose::enemy; }
-    [[nodiscard]] bool has(std::uint8_t rider) const { return (code.flags & rider) != 0; }
+    [[nodiscard]] bool has(std::uint8_t rider) const { return code.has(rider); }
     // Whether an earlier clause of the ability is one of these verbs.
     [[nodiscard]] bool follows(std::initializer_list<std::uint8_t> verbs) const {
         for (std::size_t k = ability.begin; k < pc; ++k) {
@@ -59,20 +60,21 @@ struct VerbRule {
     static constexpr VerbRule of();
 
     Shape shape = Shape::none;
-    bool price = false;       // it may stand before "to"
-    bool selects = false;     // its operand is a selector, which says how many
-    bool declines = false;    // its own question offers to leave it
-    bool ordered = false;     // of several things, which comes first matters
-    std::uint8_t second = 0;  // the question for a second thing, if there is one
+    bool may_cost = false;            // it may stand before "to"
+    bool selects = false;             // its operand is a selector, which says how many
+    std::uint8_t other_question = 0;  // joins: what asks for the other thing
 
     // Why a text cannot say this; empty if it can.
     std::string (*check)(const Checked&) = nullptr;
+    bool (*declines)(const Look&, const Instruction&) = nullptr;  // whether its own question offers to leave it
     // Whether it can be done; notes in `dry` what it promises.
     bool (*can)(const Clause&, Dry&) = nullptr;
-    void (*run)(const Doing&) = nullptr;                 // simple
-    void (*each)(const Clause&, VisitOption) = nullptr;  // picks: what it can be done to
-    void (*pick)(const Doing&, const Option&) = nullptr;
-    void (*each_second)(const Clause&, CopyId picked, VisitOption) = nullptr;
+    void (*run)(const Doing&) = nullptr;  // simple
+
+    bool (*ordered)(const Clause&) = nullptr;             // picks, joins: whether their order matters
+    void (*each)(const Clause&, VisitOption) = nullptr;   // picks, joins: what it can be done to
+    void (*pick)(const Doing&, const Option&) = nullptr;  // picks: done to one of them
+    void (*each_other)(const Clause&, CopyId picked, VisitOption) = nullptr;  // joins: what it can go to
     void (*join)(const Doing&, CopyId picked, const Option&) = nullptr;
 };
 

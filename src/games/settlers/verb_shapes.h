@@ -9,9 +9,10 @@ namespace settlers {
 inline const lang::Goods& Doing::goods() const { return game.rules.goods_of(code.a); }
 
 struct AnyVerb {
-    static constexpr bool price = false, selects = false, declines = false, ordered = false;
-    static constexpr std::uint8_t second = 0;
+    static constexpr bool may_cost = false, selects = false;
+    static constexpr std::uint8_t other_question = 0;
     static std::string check(const Checked&) { return {}; }
+    static bool declines(const Look&, const Instruction&) { return false; }
 };
 
 // What a verb's things may be, as its text must say them.
@@ -45,6 +46,7 @@ struct Simple : AnyVerb {
 struct Picks : AnyVerb {
     static constexpr Shape shape = Shape::picks;
     static constexpr bool selects = true;
+    static bool ordered(const Clause&) { return false; }
     static bool can(const Clause& clause, Dry&) {
         const VerbRule& rule = verb_rule(clause.code.op);
         const unsigned least = rule.selects ? clause.look.rules.selector(clause.code.a).least : 1;
@@ -52,6 +54,12 @@ struct Picks : AnyVerb {
         if (least > 0) rule.each(clause, [&](const Option&) { return ++found < least; });
         return found >= least;
     }
+};
+
+// A thing is picked, then another that it goes to or is done with: `each`, `other_question`, `each_other`, `join`.
+struct Joins : Picks {
+    static constexpr Shape shape = Shape::joins;
+    static bool ordered(const Clause&) { return true; }
 };
 
 // A permission: what may be done at any time in one's turn. It is never run as part of a text.
@@ -144,7 +152,7 @@ private:
                     return true;
                 });
             },
-            [&](CopyId x, CopyId y) { return clause.look.same_standing(x, y); }};
+            [&](CopyId x, CopyId y) { return clause.look.same_to_choose(x, y); }};
 }
 
 template <std::uint8_t op>

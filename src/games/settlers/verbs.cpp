@@ -21,24 +21,25 @@ template <class V>
 constexpr VerbRule VerbRule::of() {
     VerbRule rule;
     rule.shape = V::shape;
-    // Whether a price can be paid is asked of what is picked, and of the Goods that `spend` names: of nothing else.
-    static_assert(!V::price || V::shape == Shape::picks || std::is_same_v<V, Verb<verb_spend>>);
-    rule.price = V::price;
+    constexpr bool picks = V::shape == Shape::picks, joins = V::shape == Shape::joins;
+    // Whether a cost can be paid is asked of what is picked, and of the Goods that `spend` names: of nothing else.
+    static_assert(!V::may_cost || picks || std::is_same_v<V, Verb<verb_spend>>);
+    static_assert(joins == (V::other_question != 0));
+    rule.may_cost = V::may_cost;
     rule.selects = V::selects;
-    rule.declines = V::declines;
-    rule.second = V::second;
+    rule.other_question = V::other_question;
     rule.check = V::check;
-    rule.ordered = V::ordered || V::second != 0;
+    rule.declines = V::declines;
     rule.can = V::can;
     if constexpr (V::shape == Shape::simple) rule.run = V::run;
-    if constexpr (V::shape == Shape::picks) {
+    if constexpr (picks || joins) {
+        rule.ordered = V::ordered;
         rule.each = V::each;
-        if constexpr (V::second == 0) {
-            rule.pick = V::pick;
-        } else {
-            rule.each_second = V::each_second;
-            rule.join = V::join;
-        }
+    }
+    if constexpr (picks) rule.pick = V::pick;
+    if constexpr (joins) {
+        rule.each_other = V::each_other;
+        rule.join = V::join;
     }
     return rule;
 }

@@ -23,7 +23,7 @@ struct Verb<verb_gain> : Simple {
     }
     // Its joined parts belong to it: one gain, one sum.
     static void run(const Doing& d) {
-        if ((d.code.flags & lang::flag_joined) != 0) return;
+        if (d.has(lang::flag_joined)) return;
         std::size_t pc = d.pc;
         d.game.gain_counted(pc, d.c);
     }
@@ -31,14 +31,13 @@ struct Verb<verb_gain> : Simple {
 
 template <>
 struct Verb<verb_spend> : Simple {
-    static constexpr bool price = true;
+    static constexpr bool may_cost = true;
     static std::string check(const Checked& text) {
         if (*std::max_element(text.goods().begin(), text.goods().end()) > 9) return "at most 9 of a Good can be spent";
-        for (std::uint8_t good = 0; good < good_count; ++good) {
-            if (text.goods()[good] > 0 && good_infos[good].pays == Pays::nothing && good != good_resource)
-                return "only workers, wood, stone, food, gold, raze and resources can be spent";
-        }
-        return {};
+        const AllowedGood pays = [](const GoodInfo& good) {
+            return good.pays != Pays::nothing || good.row.id == good_resource;
+        };
+        return is_only(text.goods(), pays) ? "" : "only " + goods_said(pays, "and") + " can be spent";
     }
     static bool can(const Clause& clause, Dry& dry) {
         dry.committed = dry.committed + Cost(clause.goods());
@@ -70,7 +69,7 @@ struct Verb<verb_pool> : Simple {
     static bool can(const Clause& clause, Dry&) {
         const std::uint8_t good = deck(clause.goods());
         return clause.look.can_draw(clause.seat(), good) ||
-               (clause.has(rider_renewed) && !clause.look.s.table.empty(pile_of(pile_faction_discard, clause.seat())));
+               (clause.has(rider_renewed) && !clause.look.s.table.empty(pile_of(pile_discard, clause.seat())));
     }
     static void run(const Doing& d) {
         PoolFrame frame;
@@ -89,7 +88,7 @@ struct Verb<verb_pool> : Simple {
 struct Search : Simple {
     static bool can_find(const Clause& clause, std::uint8_t good) {
         const bool discards = clause.has(rider_renewed) && good != good_common_card &&
-                              !clause.look.s.table.empty(pile_of(pile_faction_discard, clause.seat()));
+                              !clause.look.s.table.empty(pile_of(pile_discard, clause.seat()));
         return discards || clause.look.can_draw(clause.seat(), good);
     }
     static void start(const Doing& d, std::uint8_t good) {
@@ -135,16 +134,16 @@ struct Verb<verb_its_good> : Simple {
 };
 
 template <>
-struct Verb<verb_raze_good> : Picks {
+struct Verb<verb_raze_good> : Joins {
     static std::string check(const Checked& text) {
         return text.code.n != 1 ? "1 good can be gained so" : enemy_location(text);
     }
-    static constexpr std::uint8_t second = ask_good;
+    static constexpr std::uint8_t other_question = ask_good;
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).targets([&](CopyId c) { return clause.look.def(c).has_raze; });
     }
     // A Good of its Raze field.
-    static void each_second(const Clause& clause, CopyId picked, VisitOption visit) {
+    static void each_other(const Clause& clause, CopyId picked, VisitOption visit) {
         std::uint8_t last = no_good;
         for (const std::uint8_t good : clause.look.def(picked).raze_goods) {
             if (good != no_good && good != last && !visit(engine::good_option(engine::opt_good, good))) return;
@@ -158,7 +157,7 @@ struct Verb<verb_raze_good> : Picks {
 
 template <>
 struct Verb<verb_produce> : Picks {
-    static constexpr bool ordered = true;
+    static bool ordered(const Clause&) { return true; }
     static std::string check(const Checked& text) {
         const bool produces = text.ability.head == head_production || text.ability.head == head_open;
         if (produces && text.yours() && text.selector().another == 0) return "say 'another': it cannot produce itself";
@@ -167,12 +166,12 @@ struct Verb<verb_produce> : Picks {
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         Offers(clause, visit).locations([&](CopyId c) {
-            return clause.look.def(c).production != no_ability && !clause.look.is_silent(c);
+            return clause.look.def(c).production != lang::none && !clause.look.is_silent(c);
         });
     }
     // One's own gives what is printed, whatever lies on it (S-FAQ-ATL-05).
     static void pick(const Doing& d, const Option& option) {
-        d.game.user_of(option.card) == d.seat() ? d.game.work(d.game.def(option.card).production, d.seat(), option.card)
+        d.game.user_of(option.card) == d.seat() ? d.game.work(d.seat(), option.card, d.game.def(option.card).production)
                                                 : d.game.produce_from(d.seat(), option.card);
     }
 };
@@ -191,7 +190,7 @@ struct Verb<verb_take_goods> : Picks {
         for (Seat other = 0; other < clause.look.s.player_count; ++other) {
             if (!clause.look.is_enemy(clause.seat(), other)) continue;
             for (const std::uint8_t good : resource_goods) {
-                if (clause.look.s.players[other].goods[good] == 0) continue;
+                if (clause.look.s.players[other].supply[good] == 0) continue;
                 if (clause.goods()[good] + clause.goods()[good_resource] == 0) continue;
                 Option option = engine::good_option(opt_take, good);
                 option.seat = other;
@@ -200,9 +199,9 @@ struct Verb<verb_take_goods> : Picks {
         }
     }
     static void pick(const Doing& d, const Option& option) {
-        --d.game.s.players[option.seat].goods[option.good];
-        ++d.game.s.players[d.seat()].goods[option.good];
-        d.game.tell(did_take, d.seat(), taken_from(option.seat, option.good), 1, no_copy, d.c.card);
+        --d.game.s.players[option.seat].supply[option.good];
+        ++d.game.s.players[d.seat()].supply[option.good];
+        d.game.tell(did_take, d.seat(), no_copy, 1, taken_from(option.seat, option.good), d.c.card);
     }
 };
 
@@ -212,7 +211,7 @@ struct Verb<verb_give_back> : Simple {
         if (!is_only(text.goods(), {good_vp})) return "what is given back gives VP";
         return text.follows({verb_raze}) ? "" : "only the goods of a razing in the same text can be given back";
     }
-    static constexpr bool declines = true;
+    static bool declines(const Look&, const Instruction&) { return true; }
     static bool can(const Clause& clause, Dry&) { return !clause.look.s.gained.empty(); }
     static void run(const Doing& d) {
         GiveBackFrame frame;

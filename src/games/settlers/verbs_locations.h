@@ -9,7 +9,7 @@ namespace settlers {
 
 template <>
 struct Verb<verb_raze> : Picks {
-    static constexpr bool ordered = true;
+    static bool ordered(const Clause&) { return true; }
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         if (text.yours() && !text.has(rider_free))
@@ -20,7 +20,7 @@ struct Verb<verb_raze> : Picks {
         const Look& look = clause.look;
         const Seat seat = clause.seat();
         const bool free = clause.has(rider_free);
-        const unsigned tokens = look.goods_of(seat)[good_raze], promised = clause.dry.committed[good_raze];
+        const unsigned tokens = look.purse(seat)[good_raze], promised = clause.dry.committed[good_raze];
         Offers offers(clause, visit);
         if (offers.selector().noun == noun_card) {
             if (free || tokens > promised)
@@ -43,12 +43,11 @@ struct Verb<verb_raze> : Picks {
 
 template <>
 struct Verb<verb_remove> : Picks {
-    static constexpr bool price = true;
+    static constexpr bool may_cost = true;
     static std::string check(const Checked& text) { return anyones_location(text); }
     static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).locations(); }
     static void pick(const Doing& d, const Option& option) {
-        d.game.tell(did_remove, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
-        d.game.leave_play(option.card);
+        d.game.tell(did_remove, d.seat(), option.card, 0, d.game.owner_of(option.card), d.c.card);
         d.game.remove(option.card);
     }
 };
@@ -62,7 +61,7 @@ struct Verb<verb_take_over> : Picks {
     static void pick(const Doing& d, const Option& option) {
         d.game.take_over(d.seat(), option.card, d.c.card);
         d.game.changed(d.seat());
-        d.game.tell(did_take_over, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.tell(did_take_over, d.seat(), option.card, 0, d.game.owner_of(option.card), d.c.card);
     }
 };
 
@@ -74,7 +73,7 @@ struct Verb<verb_block> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.s.marks[option.card].flags.set(Mark::blocked);
-        d.game.tell(did_block, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.tell(did_block, d.seat(), option.card, 0, d.game.owner_of(option.card), d.c.card);
     }
 };
 
@@ -107,14 +106,14 @@ struct Verb<verb_refresh> : Picks {
     }
     static void pick(const Doing& d, const Option& option) {
         d.game.s.marks[option.card].uses = 0;
-        d.game.tell(did_refresh, d.seat(), 0, 0, option.card, d.c.card);
+        d.game.tell(did_refresh, d.seat(), option.card, 0, 0, d.c.card);
         for_each_module<&Module::freed>(d.game.s, [&](auto freed) { freed(d.game, option.card); });
     }
 };
 
 template <>
 struct Verb<verb_activate> : Picks {
-    static constexpr bool ordered = true;
+    static bool ordered(const Clause&) { return true; }
     static std::string check(const Checked& text) {
         if (text.has(rider_free) && text.has(rider_used_up))
             return "an action that costs nothing and is never used up would never end";
@@ -124,7 +123,7 @@ struct Verb<verb_activate> : Picks {
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
         const bool guest = clause.selector().whose == lang::Whose::enemy;
-        const auto riders = static_cast<std::uint8_t>((clause.code.flags & rider_mask) | (guest ? rider_guest : 0));
+        const Riders riders = Riders::of(clause.code) | (guest ? Riders(rider_guest) : Riders());
         const Dry deeper{clause.dry.committed, clause.dry.depth + 1};
         Offers(clause, visit).locations([&](CopyId c) {
             return clause.look.can_activate(clause.seat(), c, 1, riders, deeper);
@@ -133,44 +132,43 @@ struct Verb<verb_activate> : Picks {
     static void pick(const Doing& d, const Option& option) {
         std::uint8_t& uses = d.game.s.marks[option.card].uses;
         if (uses < 200) ++uses;
-        d.game.tell(did_activate, d.seat(), 1, 1, option.card, d.c.card);
-        d.game.start_action(d.seat(), option.card, d.game.action_of(option.card), 1,
-                            static_cast<std::uint8_t>(d.code.flags & rider_mask));
+        d.game.tell(did_activate, d.seat(), option.card, 1, 0, d.c.card);
+        d.game.start_action(d.seat(), option.card, d.game.action_of(option.card), 1, Riders::of(d.code));
     }
 };
 
 template <>
 struct Verb<verb_build> : Picks {
-    static constexpr bool ordered = true;
+    static bool ordered(const Clause&) { return true; }
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         return text.selector().place == place_own_board ? "" : "say 'a deal under your board'";
     }
     static void each(const Clause& clause, VisitOption visit) {
         if (!clause.look.room_to_nest()) return;
-        const auto riders = static_cast<std::uint8_t>(clause.code.flags & rider_mask);
+        const Riders riders = Riders::of(clause.code);
         Offers offers(clause, visit);
         const PileKind from = offers.selector().noun == noun_deal ? pile_deals : pile_hand;
         offers.in_pile(pile_of(from, clause.seat()),
                        [&](CopyId c) { return clause.look.can_build(clause.seat(), c, riders, clause.dry.committed); });
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.start_build(d.seat(), option.card, d.c.card, static_cast<std::uint8_t>(d.code.flags & rider_mask));
+        d.game.start_build(d.seat(), option.card, d.c.card, Riders::of(d.code));
     }
 };
 
 // Deals and cards ---------------------------------------------------------------------------------
 
 template <>
-struct Verb<verb_make_deal> : Picks {
+struct Verb<verb_make_deal> : Joins {
     static std::string check(const Checked& text) {
         if (text.selector().noun != noun_location || !text.enemy()) return "such a deal is made with an enemy location";
         return text.has(rider_free) ? "" : "the food of a deal is paid by the action: add 'without its cost'";
     }
-    static constexpr std::uint8_t second = ask_marker;
+    static constexpr std::uint8_t other_question = ask_marker;
     static void each(const Clause& clause, VisitOption visit) {
         bool marked = false;
-        each_second(clause, no_copy, [&](const Option&) {
+        each_other(clause, no_copy, [&](const Option&) {
             marked = true;
             return false;
         });
@@ -180,13 +178,13 @@ struct Verb<verb_make_deal> : Picks {
         });
     }
     // The card that marks the Deal.
-    static void each_second(const Clause& clause, CopyId, VisitOption visit) {
+    static void each_other(const Clause& clause, CopyId, VisitOption visit) {
         const Selector& marker = clause.look.rules.selector(clause.code.b);
         bool going = true;
-        for (const PileKind kind : {pile_hand, pile_faction_discard}) {
-            if (kind == pile_faction_discard && marker.place != place_hand_or_discard) continue;
+        for (const PileKind kind : {pile_hand, pile_discard}) {
+            if (kind == pile_discard && marker.place != place_hand_or_discard) continue;
             clause.look.for_each_in(pile_of(kind, clause.seat()), [&](CopyId c) {
-                if (going && clause.look.rules.fits(marker, clause.look.def(c)))
+                if (going && clause.look.fits(marker, clause.look.def(c)))
                     going = visit(engine::make_option(engine::opt_card, c));
             });
         }
@@ -198,7 +196,7 @@ struct Verb<verb_make_deal> : Picks {
 
 template <>
 struct Verb<verb_discard> : Picks {
-    static constexpr bool price = true;
+    static constexpr bool may_cost = true;
     static std::string check(const Checked& text) {
         if (text.selector().noun == noun_card) return card_from_hand(text);
         if (text.selector().noun == noun_foundation) return {};
@@ -214,8 +212,7 @@ struct Verb<verb_discard> : Picks {
         offers.in_pile(pile_of(from, clause.seat()));
     }
     static void pick(const Doing& d, const Option& option) {
-        d.game.tell(did_discard, d.seat(), 0, 1, option.card, d.c.card);
-        if (in_pile(d.game.s, option.card, pile_empire)) d.game.leave_play(option.card);
+        d.game.tell(did_discard, d.seat(), option.card, 1, discards_by_text, d.c.card);
         d.game.discard(option.card);
     }
 };
@@ -227,15 +224,15 @@ struct Verb<verb_take_deal> : Picks {
     }
     static void each(const Clause& clause, VisitOption visit) { Offers(clause, visit).deals(); }
     static void pick(const Doing& d, const Option& option) {
-        d.game.tell(did_take_deal, d.seat(), d.game.owner_of(option.card), 0, option.card, d.c.card);
+        d.game.tell(did_take_deal, d.seat(), option.card, 0, d.game.owner_of(option.card), d.c.card);
         d.game.place(option.card, pile_deals, d.seat());
     }
 };
 
 template <>
 struct Verb<verb_lay> : Picks {
-    static constexpr bool ordered = true;  // the hand changes places each time, so that nobody can tell
-    static constexpr bool price = true;
+    static bool ordered(const Clause&) { return true; }  // the hand changes places each time, so that nobody can tell
+    static constexpr bool may_cost = true;
     static std::string check(const Checked& text) { return card_from_hand(text); }
     static void each(const Clause& clause, VisitOption visit) {
         Offers(clause, visit).in_pile(pile_of(pile_hand, clause.seat()));
@@ -244,7 +241,7 @@ struct Verb<verb_lay> : Picks {
         const CopyId laid = d.game.hide_in_hand(d.seat(), option.card);
         d.game.lay_face_down(laid, pile_foundations, d.seat());
         d.game.changed(d.seat());
-        d.game.tell(did_lay, d.seat(), 0, 0, laid, d.c.card);
+        d.game.tell(did_lay, d.seat(), laid, 0, 0, d.c.card);
     }
 };
 

@@ -31,10 +31,10 @@ engine::CounterView counted(std::uint8_t good, int n) {
 
 // What a Location has done, where that counts for the rest of the round, and whose it was.
 void add_worked(const Look& look, CopyId copy, std::vector<std::string>& marks) {
-    if (!in_pile(look.s, copy, pile_empire) || look.s.table.def(copy) == engine::unknown_def) return;
+    if (!look.in_pile(copy, pile_empire) || look.s.table.def(copy) == engine::unknown_def) return;
     const std::uint8_t faction = look.def(copy).faction;
     const Seat owner = look.owner_of(copy);
-    if (look.is_person(owner) && faction != common_faction && faction != look.s.players[owner].faction)
+    if (look.is_person(owner) && faction != of_commons && faction != look.s.players[owner].faction)
         marks.emplace_back("conquered");
     if (look.has(copy, Mark::heard_round)) marks.emplace_back("worked in this round");
     if (look.has(copy, Mark::heard_turn)) marks.emplace_back("worked in this turn");
@@ -49,8 +49,8 @@ void add_worked(const Look& look, CopyId copy, std::vector<std::string>& marks) 
 engine::Counters Text::counters(const State& seen, Seat seat) const {
     engine::Counters counters;
     for (const std::uint8_t good : supply_goods) {
-        if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
-        counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].goods[good]);
+        if (!is_in_play(seen, good)) continue;
+        counters.emplace_back(vocabulary().goods[good].plural, seen.players[seat].supply[good]);
     }
     for_each_module<&Module::counters>(seen, [&](auto count) { count(seen, seat, counters); });
     counters.emplace_back("passed", has_passed(seen, seat) ? 1 : 0);
@@ -68,7 +68,7 @@ engine::TableView Text::view(const State& seen, const State&) const {
         const bool known = seen.table.def(copy) != engine::unknown_def;
         if (known) one.name = rules_.name(seen.table.def(copy));
         one.def = number(seen.table.def(copy));
-        for (const PutGood& put : seen.put) {
+        for (const OnCard& put : seen.on_cards) {
             if (put.card == copy && put.n > 0) one.tokens.push_back(counted(put.good, put.n));
         }
         if (const int sent = seen.marks[copy].sent; sent > 0) one.tokens.push_back(counted(good_worker, sent));
@@ -86,7 +86,7 @@ engine::TableView Text::view(const State& seen, const State&) const {
         std::vector<std::string> more;
         for_each_module<&Module::standing>(seen, [&](auto say) { say(*this, seen, copy, more); });
         one.marks.insert(one.marks.end(), more.begin(), more.end());
-        if (!in_pile(seen, copy, pile_empire)) one.under = seen.marks[copy].link;
+        if (!in_pile(seen, copy, pile_empire)) one.under = seen.marks[copy].parent;
         for_each_module<&Module::row_note>(seen, [&](auto say) {
             if (std::string note = say(look, copy); !note.empty()) one.marks.push_back(std::move(note));
         });
@@ -103,8 +103,8 @@ engine::PlayerView Text::player_view(const State& seen, Seat seat) const {
     one.first = seat == seen.first_player;
     one.hand = seen.table.count(pile_of(pile_hand, seat));
     for (const std::uint8_t good : supply_goods) {
-        if (good_infos[good].modules != 0 && (good_infos[good].modules & seen.modules) == 0) continue;
-        one.counters.push_back(counted(good, seen.players[seat].goods[good]));
+        if (!is_in_play(seen, good)) continue;
+        one.counters.push_back(counted(good, seen.players[seat].supply[good]));
     }
     engine::Counters more;
     for_each_module<&Module::counters>(seen, [&](auto count) { count(seen, seat, more); });

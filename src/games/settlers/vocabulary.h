@@ -35,6 +35,8 @@ enum GoodKind : std::uint8_t {
     good_tricolour,
     good_count
 };
+using GoodsMask = core::Flags<GoodKind, std::uint32_t>;
+static_assert(good_count <= 32);  // GoodsMask
 
 enum Facet : std::uint8_t { facet_colour, facet_type, facet_deck, facet_standing };
 
@@ -51,13 +53,32 @@ enum Colour : std::uint8_t {
     colour_orange,
     colour_count
 };
-static_assert(colour_count <= 16);  // a mask of CardDef
+using Colours = core::Flags<Colour, std::uint16_t>;
+static_assert(colour_count <= 15);  // Colours, with the tricolour token of the Aztecs
+inline constexpr auto all_colours = [] {
+    std::array<Colour, colour_count> all{};
+    for (std::uint8_t k = 0; k < colour_count; ++k) all[k] = static_cast<Colour>(k);
+    return all;
+}();
+// A colour that is kept as its number + 1; 0: none.
+[[nodiscard]] constexpr Colours kept_colour(unsigned kept) {
+    return kept == 0 ? Colours{} : Colours{static_cast<Colour>(kept - 1U)};
+}
 
-enum Type : std::uint8_t { type_production, type_feature, type_action };
-enum DeckKind : std::uint8_t { deck_common, deck_faction };
+enum Type : std::uint8_t { type_production, type_feature, type_action, type_count };
+enum DeckKind : std::uint8_t { deck_common, deck_faction, deck_count };
+using Types = core::Flags<Type, std::uint16_t>;
+using DeckKinds = core::Flags<DeckKind, std::uint16_t>;
+static_assert(type_count <= 16 && deck_count <= 16);  // masks of Selector
 // What else tells Locations apart: Look::fits.
 enum Standing : std::uint8_t { standing_conquered, standing_colourless, standing_open, standing_count };
+using Standings = core::Flags<Standing, std::uint16_t>;
 static_assert(standing_count <= 16);  // a mask of Selector
+
+// What the adjectives of a selector ask for.
+[[nodiscard]] constexpr Colours colours_in(const lang::Selector& selector) {
+    return Colours::of(selector.facets[facet_colour]);
+}
 
 enum Noun : std::uint8_t {
     noun_location,
@@ -66,7 +87,8 @@ enum Noun : std::uint8_t {
     noun_foundation,
     noun_samurai,
     noun_resource,
-    noun_pair
+    noun_pair,
+    noun_count
 };
 
 enum Place : std::uint8_t {
@@ -76,8 +98,10 @@ enum Place : std::uint8_t {
     place_enemy_board,
     place_own_board,
     place_under_this,
-    place_here
+    place_here,
+    place_count
 };
+static_assert(noun_count <= 32 && place_count <= 32);  // masks of a scope (lang/scope.h)
 
 enum Head : std::uint8_t {
     head_bonus,
@@ -113,7 +137,7 @@ enum Field : std::uint8_t {
 enum Entry : std::uint8_t { entry_card, entry_board, entry_tile, entry_solo };
 
 // The numbers of phrases are those of compiled packs: add at the end, never renumber without a new pack version. Each
-// expansion has numbers of its own, in its NAME_words.h.
+// expansion has numbers of its own, in its NAME_phrases.h.
 enum Modifier : std::uint8_t {
     modifier_none = 96,
     modifier_store,
@@ -139,7 +163,8 @@ enum Event : std::uint8_t {
     event_razed,
     event_end  // further ones of the base game stand before it
 };
-static_assert(event_end - event_build <= 64);  // a mask of CardDef: what it hears
+using Events = core::Flags<Event, std::uint64_t, event_build>;
+static_assert(event_end - event_build <= 64);  // Events
 
 enum ConditionKind : std::uint8_t { if_have = 1, if_have_many, if_have_none, if_last_round, if_did, if_base_end };
 static_assert(if_base_end <= first_condition_of(module_friends), "the next number is an expansion's");
@@ -159,6 +184,18 @@ enum Rider : std::uint8_t {
     rider_used_up = 4,
     rider_mask = 7,
     rider_guest = 8,  // no word: what is activated is another player's, or nobody's
+};
+// How an Action is used, or a card built: the riders of its clause, and what no word says. None in a turn.
+struct Riders {
+    std::uint8_t bits = 0;
+
+    constexpr Riders() = default;
+    constexpr Riders(Rider rider) : bits(rider) {}  // NOLINT: one of them is enough
+    [[nodiscard]] static constexpr Riders of(const lang::Instruction& code) {
+        return static_cast<Rider>(code.flags & rider_mask);
+    }
+    [[nodiscard]] constexpr bool has(Rider rider) const { return (bits & rider) != 0; }
+    [[nodiscard]] friend constexpr Riders operator|(Riders x, Riders y) { return static_cast<Rider>(x.bits | y.bits); }
 };
 
 [[nodiscard]] const lang::Vocabulary& vocabulary();

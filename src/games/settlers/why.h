@@ -16,7 +16,7 @@ enum class Obstacle : std::uint8_t {
     fresh,      // unlocked in this turn
     silent,     // a token lies on its text
     used_up,    // n: so often
-    price,      // cost
+    cost,       // cost
     locations,  // n: so many are to be covered
     instant,    // it is played
     tile,       // it is no Location

@@ -1,5 +1,6 @@
 // From a definition of the server to what a card shows: the one place where both meet.
 
+import { amountOf } from './amount.js';
 import { spriteOf } from './icon.js';
 import type { Amount, CardDefinition, CardFace, ImperiumFace, SettlersFace } from './types.js';
 
@@ -34,7 +35,7 @@ function spoken(definition: CardDefinition, more: string[]): string {
 }
 
 const said = (name: string, list: Amount[]): string =>
-  list.length === 0 ? '' : `${name} ${list.map(({ good, n }) => `${String(n)} ${good}`).join(', ')}`;
+  list.length === 0 ? '' : `${name} ${list.map(({ good, n }) => amountOf(n, good)).join(', ')}`;
 
 function common(
   definition: CardDefinition,

@@ -6,6 +6,8 @@ import type { TextLine } from './types.js';
 
 export interface ShownLine {
   head: string;
+  /** What is explained of it: the head as the rules say it. */
+  term: string;
   bonus: boolean;
   times: number;
   /** Nothing but pieces: they are set large. */
@@ -51,15 +53,17 @@ export function begun(bits: Bit[], sentence: boolean): Bit[] {
 const said = (bits: Bit[]): Bit[] =>
   bits.length === 1 && bits[0]?.b === 'words' && bits[0].s === 'none.' ? [{ b: 'words', s: t('card.none') }] : bits;
 
-export function shownLines(lines: TextLine[], short: boolean): ShownLine[] {
+/** words: as sentences in any case, with every Good named. */
+export function shownLines(lines: TextLine[], short: boolean, words = false): ShownLine[] {
   return lines.map((line) => {
     const head = headOf(line);
     const all = said(bitsOf(line));
-    const goods = goodsOnly(all);
+    const goods = words ? undefined : goodsOnly(all);
     // "Whenever" and "Exhaust, when" go on in the same sentence.
     const goesOn = /when(ever)?$/i.test(head);
     return {
       head,
+      term: line.head ?? '',
       bonus: line.head === 'Building bonus',
       times: line.times ?? 1,
       only: goods !== undefined && head === '' && lengthOf(goods) < 24,

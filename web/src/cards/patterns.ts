@@ -90,16 +90,37 @@ const tartan: Tile = {
   body: lines('M0 4h16M0 6h16M4 0v16M6 0v16', 0.8) + lines('M0 12h16M12 0v16', 1.6),
 };
 
+const girih: Tile = { w: 16, h: 16, body: lines('M3 3h10v10H3zM8 .9L15.1 8 8 15.1.9 8z', 1) };
+const petals: Tile = {
+  w: 16,
+  h: 16,
+  body: lines('M8 14c-5-3-5-8 0-12 5 4 5 9 0 12zM8 14c-4 0-7-2-7-5M8 14c4 0 7-2 7-5', 1.1),
+};
+const suns: Tile = { w: 16, h: 16, body: rings(8, 8, [2, 4.8]) + lines('M8 0v2M8 14v2M0 8h2M14 8h2', 1.3) };
+const axes: Tile = { w: 18, h: 14, body: lines('M9 1v12M3 2q3 5 0 10 6-1 6-5 0 4 6 5-3-5 0-10-6 1-6 5 0-4-6-5z', 1.1) };
+const clouds: Tile = { w: 20, h: 14, body: lines('M2 11q-2-4 2-5 0-4 5-4 4 0 5 4 5 0 4 5z', 1.3) };
+const tridents: Tile = { w: 16, h: 18, body: lines('M8 17V2M3 3v4q0 4 5 4t5-4V3', 1.3) };
+const crosses: Tile = { w: 16, h: 16, body: lines('M8 2v12M2 8h12M6 2h4M6 14h4M2 6v4M14 6v4', 1.2) };
+const tapa: Tile = { w: 12, h: 14, body: lines('M0 13L6 2l6 11zM3.4 12.6L6 8l2.6 4.6', 1.1) };
+const wheels: Tile = {
+  w: 18,
+  h: 18,
+  body: rings(9, 9, [1.6, 6.6]) + lines('M9 2.5v13M2.5 9h13M4.4 4.4l9.2 9.2M13.6 4.4l-9.2 9.2', 0.8),
+};
+const courts: Tile = { w: 16, h: 16, body: lines('M2 2h12v12H2zM5.5 5.5h5v5h-5z', 1.3) };
+const combs: Tile = { w: 18, h: 16, body: lines('M5 1h8l4 7-4 7H5L1 8z', 1.2) };
+const dashes: Tile = { w: 14, h: 12, body: lines('M1 3h5M8 9h5', 1.2) };
+
 export interface Nation {
   band: string;
   mark: string;
   cloth: Tile;
 }
 
-/** Each nation's cloth, its mark and the colour of its band (white on it is at least 4.5 to 1). */
+/** Each nation's own cloth, its mark and the colour of its band (white on it is at least 4.5 to 1). */
 export const nations: Record<string, Nation> = {
   Japan: { band: '#9c2940', mark: 'flower-emblem', cloth: scales },
-  Greeks: { band: '#1f5f8f', mark: 'greek-sphinx', cloth: meander },
+  Greeks: { band: '#286898', mark: 'greek-sphinx', cloth: meander },
   Romans: { band: '#962a26', mark: 'eagle-emblem', cloth: interlace },
   Carthaginians: { band: '#6d3a86', mark: 'elephant-head', cloth: wave },
   Celts: { band: '#2f6b45', mark: 'heavy-thorny-triskelion', cloth: tartan },
@@ -107,30 +128,30 @@ export const nations: Record<string, Nation> = {
   Persians: { band: '#7d3f1c', mark: 'winged-emblem', cloth: rosette },
   Scythians: { band: '#8a3f2b', mark: 'stag-head', cloth: spiral },
   Vikings: { band: '#3f5568', mark: 'drakkar-dragon', cloth: knots },
-  Abbasids: { band: '#2f4a3d', mark: 'magic-lamp', cloth: interlace },
-  Aksumites: { band: '#6f5216', mark: 'lion', cloth: lozenge },
+  Abbasids: { band: '#2f4a3d', mark: 'magic-lamp', cloth: girih },
+  Aksumites: { band: '#685018', mark: 'lion', cloth: lozenge },
   Cultists: { band: '#4f3a63', mark: 'cultist', cloth: suits['unrest'] as Tile },
-  Guptas: { band: '#a1481c', mark: 'tiger-head', cloth: rosette },
+  Guptas: { band: '#a1481c', mark: 'tiger-head', cloth: petals },
   Inuit: { band: '#35607c', mark: 'polar-bear', cloth: teeth },
-  Magyars: { band: '#8c2f2f', mark: 'hawk-emblem', cloth: feather },
+  Magyars: { band: '#883038', mark: 'hawk-emblem', cloth: feather },
   Martians: { band: '#3d6a2c', mark: 'alien-skull', cloth: suits['gadget'] as Tile },
   Mayans: { band: '#1e6a5a', mark: 'mayan-pyramid', cloth: fret },
-  Polynesians: { band: '#20657a', mark: 'turtle', cloth: teeth },
+  Polynesians: { band: '#106070', mark: 'turtle', cloth: tapa },
   Sassanids: { band: '#76344f', mark: 'fire-shrine', cloth: bead },
-  Taino: { band: '#186a66', mark: 'frog', cloth: spiral },
-  Tang: { band: '#8f2b2b', mark: 'double-dragon', cloth: meander },
-  Wagadou: { band: '#7c5310', mark: 'baobab', cloth: steps },
-  Arthurians: { band: '#3a4f8a', mark: 'dragon-shield', cloth: lozenge },
-  Atlanteans: { band: '#1c5f8a', mark: 'trident', cloth: wave },
+  Taino: { band: '#406868', mark: 'frog', cloth: suns },
+  Tang: { band: '#901830', mark: 'double-dragon', cloth: clouds },
+  Wagadou: { band: '#885828', mark: 'baobab', cloth: steps },
+  Arthurians: { band: '#3a4f8a', mark: 'dragon-shield', cloth: crosses },
+  Atlanteans: { band: '#1c5f8a', mark: 'trident', cloth: tridents },
   Egyptians: { band: '#136f78', mark: 'eye-of-horus', cloth: reeds },
-  Mauryans: { band: '#9a4a1a', mark: 'stone-wheel', cloth: bead },
-  Minoans: { band: '#2c5c95', mark: 'minotaur', cloth: spiral },
-  Olmecs: { band: '#55662a', mark: 'totem-head', cloth: steps },
+  Mauryans: { band: '#904810', mark: 'stone-wheel', cloth: wheels },
+  Minoans: { band: '#205898', mark: 'minotaur', cloth: axes },
+  Olmecs: { band: '#55662a', mark: 'totem-head', cloth: courts },
   Qin: { band: '#5c3f2a', mark: 'dragon-spiral', cloth: weave },
-  Utopians: { band: '#5a4f8c', mark: 'peaks', cloth: weave },
+  Utopians: { band: '#5a4f8c', mark: 'peaks', cloth: combs },
 };
 
-const unknownNation = { band: '#5b4a6b', cloth: weave };
+const unknownNation = { band: '#5b4a6b', cloth: dashes };
 
 /** A name as part of a class: "trade route" -> "trade-route". */
 export const slug = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-');

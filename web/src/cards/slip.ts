@@ -1,11 +1,11 @@
 // A strip that lies under a card slides out from under it, and back.
 
 import { cubicOut } from 'svelte/easing';
-import { prefersReducedMotion } from 'svelte/motion';
 import type { TransitionConfig } from 'svelte/transition';
+import { still } from '../model/still.js';
 
 export const slip = (_node: Element): TransitionConfig => ({
-  duration: prefersReducedMotion.current ? 0 : 220,
+  duration: still() ? 0 : 220,
   easing: cubicOut,
   css: (t, u) => `opacity:${t.toFixed(2)};translate:0 ${(-100 * u).toFixed(0)}%`,
 });

@@ -57,8 +57,8 @@ export type CardSize = 'detail' | 'hand' | 'plate' | 'table' | 'tile';
 export interface CardState {
   /** It may be chosen; thin: it is another possibility. */
   light?: 'legal' | 'thin';
-  /** The part of a hand card that the light falls on. */
-  part?: 'build' | 'deal' | 'raze';
+  /** The parts of a hand card that the light falls on. */
+  parts?: CardPart[];
   selected?: boolean;
   pressed?: boolean;
   /** Used as often as it can be. */
@@ -67,9 +67,13 @@ export interface CardState {
   refused?: string;
   /** The Goods that are missing, struck through on the cost rail. */
   missing?: string[];
+  /** What it is worth at present, where that varies. */
+  worth?: number;
   /** What has just changed on it. */
   changed?: { text: string; good?: string };
 }
+
+export type CardPart = 'build' | 'deal' | 'raze';
 
 /** What lies on a card. */
 export interface CardLoad {
@@ -84,6 +88,8 @@ export interface CardLoad {
   /** Visitors of an open production, by seat colour; null is a free place. */
   visitors?: ({ seat: string; icon: string } | null)[];
   /** What sticks out from under an Imperium card: a garrison, Unrest. */
+  /** The side that took it over and uses it as its own. */
+  taken?: string;
   /** A word on a dark flag: unlocked, blocked, neutral. */
   flag?: string;
   /** The deck of its first owner, of a conquered Location. */

@@ -8,6 +8,10 @@ import type { Connection, TableLink, TableListener } from './connection.js';
 const first_wait = 400;
 const longest_wait = 10_000;
 const patience = 10_000; // for an answer to the greeting
+// The server says something every 20 seconds; after so many looks without a word it is gone. They are counted and not
+// the time, so that a page that slept listens first.
+const look_every = 11_000;
+const silent_looks = 4;
 // Errors that another try would only repeat.
 const hopeless: readonly string[] = ['no-such-thing', 'forbidden', 'origin', 'bad-message', 'version'];
 
@@ -40,6 +44,8 @@ class SocketLink implements TableLink {
   private socket: WebSocket | null = null;
   private timer = 0;
   private giveUp = 0;
+  private looking = 0;
+  private silent = 0; // looks since the server said something
   private wait = first_wait;
   private greeted = false;
   private stopped = false;
@@ -79,9 +85,23 @@ class SocketLink implements TableLink {
     window.removeEventListener('online', this.online);
     window.removeEventListener('offline', this.offline);
     window.clearTimeout(this.timer);
-    window.clearTimeout(this.giveUp);
+    this.rest();
     this.socket?.close();
     this.socket = null;
+  }
+
+  private rest(): void {
+    window.clearTimeout(this.giveUp);
+    window.clearInterval(this.looking);
+  }
+
+  // A socket whose other end is gone without a word stays open for minutes.
+  private look(socket: WebSocket): void {
+    this.silent = 0;
+    window.clearInterval(this.looking);
+    this.looking = window.setInterval(() => {
+      if (socket === this.socket && ++this.silent >= silent_looks) this.drop(socket);
+    }, look_every);
   }
 
   private connect(): void {
@@ -95,7 +115,7 @@ class SocketLink implements TableLink {
     }, patience);
     socket.addEventListener('open', () => this.send(this.listener.hello()));
     socket.addEventListener('message', (event) => {
-      if (socket === this.socket) this.receive(JSON.parse(String(event.data)) as ServerMessage);
+      if (socket === this.socket) this.receive(socket, JSON.parse(String(event.data)) as ServerMessage);
     });
     socket.addEventListener('close', () => {
       if (socket === this.socket) this.broken();
@@ -108,11 +128,13 @@ class SocketLink implements TableLink {
     socket.close();
   }
 
-  private receive(message: ServerMessage): void {
+  private receive(socket: WebSocket, message: ServerMessage): void {
+    this.silent = 0;
     if (message.t === 'welcome') {
       this.greeted = true;
       this.wait = first_wait;
       window.clearTimeout(this.giveUp);
+      this.look(socket);
     } else if (message.t === 'error' && !this.greeted && hopeless.includes(message.code)) {
       this.stopped = true;
     }
@@ -122,7 +144,7 @@ class SocketLink implements TableLink {
 
   private broken(): void {
     this.socket = null;
-    window.clearTimeout(this.giveUp);
+    this.rest();
     if (this.stopped) {
       this.listener.link('closed');
       return;

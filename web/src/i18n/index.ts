@@ -6,6 +6,7 @@ export type MessageId = keyof typeof en;
 type Values = Record<string, string | number>;
 
 const messages: Record<MessageId, string> = en;
+const plurals = new Intl.PluralRules('en'); // of the language of the messages
 
 /** Whether there is such a message: for words that the server names. */
 export const has = (id: string): id is MessageId => Object.hasOwn(messages, id);
@@ -20,7 +21,7 @@ export function t(id: MessageId, values: Values = {}): string {
       const value = values[name];
       if (value === undefined) return whole;
       if (one === undefined || many === undefined) return String(value);
-      return (Number(value) === 1 ? one : many).replaceAll('#', String(value));
+      return (plurals.select(Number(value)) === 'one' ? one : many).replaceAll('#', String(value));
     },
   );
 }

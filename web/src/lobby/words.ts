@@ -1,6 +1,6 @@
 // How the lobby and the curtain name seats and times.
 
-import { listOf, t } from '../i18n/index.js';
+import { capital, listOf, t } from '../i18n/index.js';
 import { nameOf } from '../model/setup.svelte.js';
 import type { OptionForm, SeatSummary } from '../protocol.js';
 
@@ -24,5 +24,8 @@ export function patienceWords(minutes: number | undefined): string {
 export function titled(option: OptionForm): [title: string, text: string] {
   const [title, ...rest] = option.meaning.split(': ');
   if (rest.length > 0 && option.word.startsWith('set ')) return [title ?? '', rest.join(': ')];
-  return [option.word.charAt(0).toUpperCase() + option.word.slice(1), option.meaning];
+  return [capital(option.word), option.meaning];
 }
+/** One of the words of a choice, below the name of the choice: "difficulty chieftain" is "Chieftain" there. */
+export const choiceWord = (option: OptionForm): string =>
+  capital(option.word.startsWith(`${option.group} `) ? option.word.slice(option.group.length + 1) : option.word);

@@ -6,6 +6,7 @@ import { sentenceOf, t } from '../i18n/index.js';
 import type {
   AccountBody,
   AccountRequest,
+  AgainRequest,
   Campaign,
   CampaignPlayRequest,
   CampaignRequest,
@@ -45,6 +46,7 @@ export function apiOf(connection: Connection) {
     tables: () => get<TablesBody>('/api/tables'),
     table: (table: string) => get<Summary>(at(table)),
     join: (table: string, body: JoinRequest) => post<JoinedBody>(`${at(table)}/join`, body),
+    again: (table: string, body: AgainRequest) => post<CreatedBody>(`${at(table)}/again`, body),
     mine: (page = 1) => get<TablesBody>(page === 1 ? '/api/mine' : `/api/mine?page=${page}`),
     cards: (game: string, pack?: string) =>
       get<CardsBody>(`/api/cards/${encodeURIComponent(game)}${pack ? `?pack=${pack}` : ''}`),

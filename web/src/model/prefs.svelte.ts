@@ -4,11 +4,12 @@ export type Theme = 'day' | 'evening' | 'contrast' | 'system';
 
 interface Prefs {
   theme: Theme;
-  pace: number; // milliseconds between steps of computer players that are shown one by one; 0: at once
+  pace: number; // milliseconds between steps of computer players that are shown one by one; 0: at once, -1: when the player says so
   warn: boolean; // before a turn ends with something left to do
   warnActions: boolean; // of a turn's end only where actions would be wasted
   confirm: boolean; // a first press selects, a second one acts
-  endTurns: boolean; // ends a turn by itself when nothing else is left
+  still: boolean; // nothing moves, whatever the system says
+  endTurn: boolean; // a turn ends by itself where nothing else can be done, and nothing is lost by it
   last: Record<string, unknown>; // the last set-up of each game
 }
 
@@ -20,7 +21,8 @@ const defaults: Prefs = {
   warn: true,
   warnActions: false,
   confirm: touch,
-  endTurns: false,
+  still: false,
+  endTurn: false,
   last: {},
 };
 

@@ -49,8 +49,11 @@ export function firstSetup(form: Form): Kept {
 export const hasLast = (form: Form): boolean => prefs.last[form.game] !== undefined;
 
 /** The last set-up of a game, if it still fits the form. */
-export function lastSetup(form: Form): Kept {
-  const kept = prefs.last[form.game] as Kept | undefined;
+export const lastSetup = (form: Form): Kept => fitting(form, null);
+
+/** A set-up, or else the last one of the game, if it fits the form; that of a first game if none does. */
+export function fitting(form: Form, wanted: Kept | null): Kept {
+  const kept = wanted ?? (prefs.last[form.game] as Kept | undefined);
   const fits = (side: string): boolean => side === '' || form.sides.some((one) => one.name === nameOf(side));
   if (!kept || !Array.isArray(kept.seats) || !Array.isArray(kept.options)) return firstSetup(form);
   const words = new Set(form.options.map((option) => option.word));
@@ -89,6 +92,7 @@ export class Setup {
     private readonly api: Api,
     readonly form: Form,
     kept: Kept = lastSetup(form),
+    private readonly after = '', // the table whose people are asked again
   ) {
     this.seats = kept.seats.map((seat) => ({ ...seat }));
     this.chosen = [...kept.options];
@@ -191,7 +195,11 @@ export class Setup {
         .snapshot(this.seats)
         .map((seat) => (alone && seat.sitter === 'friend' ? { ...seat, sitter: 'greedy' as const } : seat));
       const kept: Kept = { seats, options: $state.snapshot(this.options) };
-      const table = await dealTable(this.api, this.form, kept, { listed: this.listed, patience: this.patience });
+      const table = await dealTable(this.api, this.form, kept, {
+        listed: this.listed,
+        patience: this.patience,
+        after: this.after,
+      });
       prefs.last[this.form.game] = kept;
       keepPrefs();
       return table;
@@ -206,7 +214,7 @@ export async function dealTable(
   api: Api,
   form: Form,
   kept: Kept,
-  { listed = false, patience = 0 } = {},
+  { listed = false, patience = 0, after = '' } = {},
 ): Promise<string> {
   const seats = drawSides(form, kept.seats, kept.options);
   const body: CreateRequest = {
@@ -220,7 +228,9 @@ export async function dealTable(
     ...(listed ? { listed } : {}),
     ...(patience > 0 ? { patience } : {}),
   };
-  const made: CreatedBody = await api.create(body);
+  // Those who sat at the table before are told of it.
+  const friends = seats.some((seat) => seat.sitter === 'friend');
+  const made: CreatedBody = after !== '' && friends ? await api.again(after, body) : await api.create(body);
   const tokens = (sitter: Sitter) => made.seats.filter((seat) => seats[seat.seat]?.sitter === sitter);
   keepTokens(
     made.table,

@@ -12,3 +12,5 @@ export interface TableContext {
 export const tableKey = Symbol('table');
 export const setTable = (table: TableContext): TableContext => setContext(tableKey, table);
 export const getTable = (): TableContext => getContext<TableContext>(tableKey);
+/** The table that is open around this part, if any. */
+export const openTable = (): TableContext | undefined => getContext<TableContext | undefined>(tableKey);

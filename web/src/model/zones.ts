@@ -10,6 +10,16 @@ export function cardsOf(state: State | null, key: string, seat?: number): CardVi
   return zoneOf(state, key, seat)?.cards ?? [];
 }
 
+/** The card with this id, wherever it lies open. */
+export function cardById(state: State | null, id: number | undefined): CardView | undefined {
+  if (id === undefined) return undefined;
+  for (const zone of state?.view.zones ?? []) {
+    const card = zone.cards.find((one) => one.id === id);
+    if (card) return card;
+  }
+  return undefined;
+}
+
 export function countOf(state: State | null, key: string, seat?: number): number {
   return zoneOf(state, key, seat)?.count ?? 0;
 }

@@ -71,5 +71,11 @@ export function sideLook(side: string, seat = 0): SideLook {
   };
 }
 
+/** The sides of each game, so that a test can tell them apart. */
+export const sidesOf = {
+  settlers: (): string[] => Object.keys(factions),
+  imperium: (): string[] => Object.keys(nations),
+};
+
 /** All signs, so that a test can see that each is drawn. */
 export const sideIcons = (): string[] => Object.values(signs);

@@ -1,22 +1,31 @@
 // The boards of deciding as a page shows them.
 
 import { fireEvent, render, screen, within } from '@testing-library/svelte';
-import type { Component } from 'svelte';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { tick, type Component } from 'svelte';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CardBook } from '../../src/model/book.svelte.js';
 import { prefs } from '../../src/model/prefs.svelte.js';
 import { tableKey } from '../../src/model/table_context.js';
 import { TableModel } from '../../src/model/table.svelte.js';
 import type { DecisionOption, State } from '../../src/protocol.js';
 import Confirm from '../../src/tables/common/Confirm.svelte';
+import GameCard from '../../src/tables/common/GameCard.svelte';
+import Options from '../../src/tables/common/Options.svelte';
 import Payment from '../../src/tables/common/Payment.svelte';
 import Running from '../../src/tables/common/Running.svelte';
 import Tray from '../../src/tables/common/Tray.svelte';
 import Undo from '../../src/tables/common/Undo.svelte';
 import Uses from '../../src/tables/common/Uses.svelte';
 import Warning from '../../src/tables/common/Warning.svelte';
+import Rival from '../../src/tables/settlers/Rival.svelte';
 import { acting } from '../../src/tables/common/acting.svelte.js';
 import { option, Stage, state, steps, welcome } from './stage.js';
+
+// Nobody has a screen here.
+vi.hoisted(() => {
+  const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => query });
+});
 
 let stage: Stage;
 let model: TableModel;
@@ -251,5 +260,110 @@ describe('the Undo button', () => {
     show([option('8')], { can_undo: false, undo: 0 });
     draw(Undo, {});
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Undo/ }).disabled).toBe(true);
+  });
+});
+
+describe('the thing that an option is about', () => {
+  it('is a well: lit, and pressed it does its one option', async () => {
+    show([option('1', { verb: 'take', good: 'stone' }), option('2')]);
+    const tray = draw(Tray, { counters, label: 'Supply' });
+    expect(tray.querySelectorAll('.well.lit')).toHaveLength(1);
+    await pressed(/stone/);
+    expect(answers()).toEqual(['1']);
+  });
+  it('is a well with several options: the first of them is next in the list', async () => {
+    show([
+      option('1'),
+      option('2', { good: 'gold', verb: 'exchange' }),
+      option('3', { good: 'gold', verb: 'exchange' }),
+    ]);
+    draw(Tray, { counters, label: 'Supply' });
+    draw(Options, {});
+    await pressed(/^3 gold/);
+    await tick();
+    expect(answers()).toEqual([]);
+    expect((document.activeElement as HTMLElement).dataset['option']).toBe('2');
+  });
+  it('is none of the own wells where another seat loses it', () => {
+    show([option('1', { good: 'stone', seat: 1 })]);
+    expect(draw(Tray, { counters, label: 'Supply' }).querySelectorAll('.lit')).toHaveLength(0);
+    expect(model.by_seat.get(1)).toHaveLength(1);
+  });
+  it('is a strip: pressed it answers instead of unfolding', async () => {
+    show([option('1', { verb: 'choose', seat: 1 })]);
+    const seat = { seat: 1, side: 'Japanese', name: '', kind: 'human', here: true, taken: true } as const;
+    let unfolded = 0;
+    const strip = draw(Rival, { seat, open: false, ontoggle: () => void ++unfolded });
+    expect(strip.querySelector('.rival.lit')).not.toBeNull();
+    await pressed(/Japanese/);
+    expect([answers(), unfolded]).toEqual([['1'], 0]);
+  });
+  it('is a part of the text that runs', async () => {
+    const pieces = [
+      { t: 'text', s: 'gain ' },
+      { t: 'good', s: '1 stone', good: 'stone', n: 1 },
+      { t: 'or', s: ' or ' },
+      { t: 'text', s: 'draw a card' },
+    ];
+    const text = {
+      seat: 0,
+      card: 5,
+      name: 'Castle',
+      sentences: [{ text: 'gain 1 stone or draw a card', pieces, state: 'now' }],
+    };
+    show([option('1', { part: { card: 5, choice: 0 } }), option('2', { part: { card: 5, choice: 1 } })], {
+      running: [text],
+    } as unknown as Partial<State>);
+    const board = draw(Running, {});
+    expect(board.querySelectorAll('.choice')).toHaveLength(2);
+    expect(acting.about(model, 5)).toHaveLength(2); // and the card itself
+    await pressed(/draw a card/i);
+    expect(answers()).toEqual(['2']);
+  });
+  it('is a field of a card in hand', async () => {
+    const book = new CardBook();
+    const face = {
+      game: 'settlers',
+      id: '5',
+      name: 'Castle',
+      deck: 'Common',
+      kind: 'action',
+      colours: ['blue'],
+      lines: [],
+    };
+    const shown = {
+      ...face,
+      cost: [{ good: 'stone', n: 1 }],
+      deal: [{ good: 'gold', n: 1 }],
+      raze: [],
+      sprite: '',
+      emblem: '',
+    };
+    book.face = () => shown as never;
+    show([option('1', { verb: 'build', card: 5 }), option('2', { verb: 'deal', card: 5 })]);
+    const context = new Map<unknown, unknown>([[tableKey, { model, book }]]);
+    const props = { card: { id: 5, name: 'Castle' }, size: 'hand', game: 'settlers' };
+    const { container } = render(GameCard, { props, context } as never);
+    expect(container.querySelector('.card.part-build.part-deal:not(.part-raze)')).not.toBeNull();
+    await fireEvent.click(container.querySelector('[data-part="deal"]') ?? container);
+    expect(answers()).toEqual(['2']);
+  });
+});
+
+describe('a Location', () => {
+  it('says who took it over, as the view does', () => {
+    const book = new CardBook();
+    const face = { game: 'settlers', id: '5', name: 'Castle', deck: 'Common', kind: 'action', colours: ['blue'] };
+    book.face = () => ({ ...face, lines: [], cost: [], deal: [], raze: [], sprite: '', emblem: '' }) as never;
+    const seats = [
+      { seat: 0, side: 'Romans' },
+      { seat: 1, side: 'Japanese' },
+    ];
+    model.message({ ...welcome([0]), seats: seats as never });
+    show([option('1')]);
+    const context = new Map<unknown, unknown>([[tableKey, { model, book }]]);
+    const props = { card: { id: 5, name: 'Castle', taken_by: 1 }, size: 'table', game: 'settlers' };
+    const { container } = render(GameCard, { props, context } as never);
+    expect(container.querySelector('.taken .f-japanese')).not.toBeNull();
   });
 });

@@ -32,7 +32,7 @@ describe('paying', () => {
     expect(asksToPay(two)).toBe(true);
     expect(asksToPay(null)).toBe(false);
     expect(asksToPay(decisionOf(option('1', { verb: 'build', price: gold })))).toBe(false);
-    expect(asksToPay({ ...two, several: true })).toBe(false);
+    expect(asksToPay({ ...two, several: { least: 0, most: 2 } })).toBe(false);
   });
   it('puts the way that is listed first in front, and says what tells it apart', () => {
     const ways = waysOf(two, mine);

@@ -1,15 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prefs } from '../../src/model/prefs.svelte.js';
 import HoldButton from '../../src/tables/common/HoldButton.svelte';
 
-const motion = (reduced: boolean): void => {
-  vi.stubGlobal('matchMedia', () => ({ matches: reduced }));
-};
+// Nobody has a screen here.
+vi.hoisted(() => {
+  const query = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  Object.assign(window, { matchMedia: () => query });
+});
 
 describe('the button that opens the curtain', () => {
   const opened = vi.fn();
   const shown = (reduced = false): HTMLElement => {
-    motion(reduced);
+    prefs.still = reduced;
     render(HoldButton, { who: 'Romans', onopen: opened });
     return screen.getByRole('button');
   };
@@ -19,7 +22,7 @@ describe('the button that opens the curtain', () => {
   });
   afterEach(() => {
     vi.useRealTimers();
-    vi.unstubAllGlobals();
+    prefs.still = false;
   });
 
   it('opens when it is held for half a second', async () => {

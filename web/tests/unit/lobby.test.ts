@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { patienceWords, seatList, titled } from '../../src/lobby/words.js';
+import { choiceWord, patienceWords, seatList, titled } from '../../src/lobby/words.js';
 import { levelOf } from '../../src/model/complexity.js';
 import { linkOf, readLink, seatsIn, tokensIn } from '../../src/model/invitations.js';
-import { hasAsked, mustAgree, openSeats, standingOf, waitsFor } from '../../src/model/lobby.js';
+import { actsAbout, hasAsked, isOpen, mustAgree, openSeats, standingOf, waitsFor } from '../../src/model/lobby.js';
 import { candidates, remedies } from '../../src/model/remedies.js';
 import type { Kept } from '../../src/model/setup.svelte.js';
 import { sideLines } from '../../src/parts/side_lines.js';
@@ -46,6 +46,34 @@ describe('a seat in the lobby', () => {
     expect(hasAsked(about, [0])).toBe(true);
     expect(hasAsked(about, [2])).toBe(false);
   });
+  it('is turned out when all others who play have said so, also those who are away', () => {
+    const about = { ...seat(1), votes: [{ act: 'kick' as const, by: [0] }] };
+    const seats = [seat(0), about, seat(2), lost(3)];
+    expect(mustAgree(seats, about, [0], 'kick').map((one) => one.seat)).toEqual([2, 3]);
+    expect(actsAbout(seats, about, { you: [2], host: false })).toEqual(['kick']);
+    expect(actsAbout(seats, about, { you: [0], host: true })).toEqual(['keep']);
+    expect(actsAbout(seats, seat(1), { you: [2], host: false })).toEqual([]);
+    expect(actsAbout(seats, seat(1), { you: [0], host: true })).toEqual(['kick']);
+    expect(actsAbout(seats, about, { you: [], host: true })).toEqual(['keep']);
+  });
+  it('is left to other hands by those who may', () => {
+    const by = (about: SeatSummary, you: number[], host = false) => actsAbout([seat(0), about], about, { you, host });
+    const left = { ...machine(1), stands_in: 'left' as const };
+    expect(by(left, [1])).toEqual(['return', 'resign']);
+    expect(by(seat(1), [1])).toEqual(['leave', 'resign']);
+    expect(by({ ...machine(1), stands_in: 'resigned' }, [1])).toEqual([]);
+    expect(by(lost(1), [0])).toEqual(['replace']);
+    for (const stands_in of ['kicked', 'resigned', 'open', 'empty'] as const)
+      expect(by({ ...machine(1), stands_in }, [0], true)).toEqual(['invite']);
+    expect(by(left, [0], true)).toEqual(['kick', 'invite']);
+    expect(by(open(1), [0], true)).toEqual(['replace', 'invite']);
+    expect([open(1), { ...machine(1), stands_in: 'open' as const }, left, seat(1)].map(isOpen)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
 });
 
 describe('words around a table', () => {
@@ -59,6 +87,8 @@ describe('words around a table', () => {
     const set = { word: 'set fire', meaning: 'The Fire: Conquest: and Siege', group: '', section: '' };
     expect(titled(set)).toEqual(['The Fire', 'Conquest: and Siege']);
     expect(titled({ ...set, word: 'peaceful', meaning: 'no Raze' })).toEqual(['Peaceful', 'no Raze']);
+    expect(choiceWord({ ...set, word: 'difficulty chieftain', group: 'difficulty' })).toBe('Chieftain');
+    expect(choiceWord({ ...set, word: 'botany', group: 'bot' })).toBe('Botany');
   });
   it('tell a side in three lines, the last as a warning', () => {
     expect(sideLines({ lines: ['gold.', 'borrows.', 'Slow to start.'] })).toEqual([

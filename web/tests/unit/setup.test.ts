@@ -61,7 +61,7 @@ describe('links', () => {
   });
   it('lead somewhere or nowhere', () => {
     expect(routeOf('/', '')).toEqual({ name: 'home' });
-    expect(routeOf('/play/settlers', '')).toEqual({ name: 'setup', game: 'settlers' });
+    expect(routeOf('/play/settlers', '')).toEqual({ name: 'setup', game: 'settlers', after: '' });
     expect(routeOf('/t/abc', '#watch')).toEqual({ name: 'table', table: 'abc', hash: 'watch' });
     expect(routeOf('/t/a/b', '')).toEqual({ name: 'nowhere' });
   });

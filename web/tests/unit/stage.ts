@@ -1,7 +1,7 @@
 // A table without a server, for tests of its parts: it keeps what is sent, and says what a test wants to be heard.
 
 import type { Connection, TableLink, TableListener } from '../../src/connection/connection.js';
-import type { ClientMessage, DecisionOption, State, Step, Welcome } from '../../src/protocol.js';
+import type { ClientMessage, DecisionOption, Several, State, Step, Welcome } from '../../src/protocol.js';
 
 /** A connection that keeps what is sent, and says what a test wants to be heard. */
 export class Stage implements Connection, TableLink {
@@ -28,7 +28,7 @@ export const option = (id: string, more: Partial<DecisionOption> = {}): Decision
   ({ id, text: `option ${id}`, order: 0, ...more }) as DecisionOption;
 export const welcome = (you: number[]): Welcome =>
   ({ t: 'welcome', table: 'x', game: 'settlers', seats: [], options: [], you, steps: 0 }) as unknown as Welcome;
-export const state = (n: number, asked: number, options: DecisionOption[] = [], several = false): State =>
+export const state = (n: number, asked: number, options: DecisionOption[] = [], several?: Several): State =>
   ({
     t: 'state',
     n,

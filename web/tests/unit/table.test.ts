@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { prefs } from '../../src/model/prefs.svelte.js';
 import { TableModel } from '../../src/model/table.svelte.js';
-import type { DecisionOption, Hint, SeatSummary, ServerMessage, Step } from '../../src/protocol.js';
+import type { DecisionOption, Hint, Moment, SeatSummary, ServerMessage, State, Step } from '../../src/protocol.js';
 import { option, Stage, state, steps, welcome } from './stage.js';
 
 describe('a table', () => {
@@ -42,6 +42,161 @@ describe('a table', () => {
     } finally {
       vi.useRealTimers();
     }
+  });
+
+  describe('in the turn of an opponent that plays by a table', () => {
+    const view = (n: number): State['view'] =>
+      ({
+        counters: [],
+        players: [],
+        zones: [],
+        opponent: { seat: 1, name: 'Bot', slots: [], rows: [], die: n },
+      }) as never;
+    const moment = (lines: number): Moment => ({ lines, phase: {} as never, view: view(lines), scores: [] });
+    const turn: Step = {
+      ...{ n: 5, seat: 0, kind: 'answer', lines: ['end', 'die', 'slot 1', 'row', 'slot 3', 'row', 'filled'] },
+      why: [
+        { line: 1, seat: 1, kind: 'die', depth: 0, die: 2 },
+        { line: 2, seat: 1, kind: 'slot', depth: 1, die: 2, slot: 1, name: 'Bogs' },
+        { line: 3, seat: 1, kind: 'row', depth: 2, die: 2, slot: 1, row: 7 },
+        { line: 4, seat: 1, kind: 'slot', depth: 1, die: 2, slot: 3, name: 'Unrest' },
+        { line: 5, seat: 1, kind: 'row', depth: 2, die: 2, slot: 3, row: 8 },
+      ],
+    };
+    const played = (pace: number): void => {
+      prefs.pace = pace;
+      tell(steps(1, 2, 3, 4));
+      tell(state(4, 0, [option('7')]));
+      model.answer('7');
+      model.message({ t: 'steps', steps: [turn] });
+      model.message({ ...state(5, 0, [option('8')]), moments: [moment(2), moment(4), moment(6)] });
+    };
+    const told = (): number => model.steps.at(-1)?.lines.length ?? 0;
+
+    it('shows it moment by moment when the player says so, and tells no more than is shown', () => {
+      played(-1);
+      expect(model.moment).toMatchObject({ seat: 1, slot: 0, next: 1 });
+      expect([told(), model.decision, model.state?.asked]).toEqual([2, null, null]);
+      model.answer('8');
+      expect(stage.sent).toHaveLength(1); // nothing is asked yet
+      model.stepOn();
+      expect(model.moment).toMatchObject({ slot: 1, next: 3 });
+      expect(model.moment?.why.map(({ line }) => line)).toEqual([2, 3]);
+      expect(told()).toBe(4);
+      expect(model.steps.at(-1)?.why).toHaveLength(3);
+      model.stepOn();
+      expect(model.moment).toMatchObject({ slot: 3, next: 0 });
+      model.stepOn();
+      expect([model.moment, model.waiting, told(), model.state?.asked]).toEqual([null, 0, 7, 0]);
+      model.answer('8');
+      expect(stage.sent).toHaveLength(2);
+    });
+    it('plays the rest at once, or at a pace', () => {
+      vi.useFakeTimers();
+      try {
+        played(100);
+        expect(model.moment?.slot).toBe(0);
+        vi.advanceTimersByTime(300);
+        expect(model.moment?.slot).toBe(1);
+        model.setPace(-1);
+        vi.advanceTimersByTime(5000);
+        expect(model.moment?.slot).toBe(1);
+        model.setPace(0);
+        expect([model.moment, told()]).toEqual([null, 7]);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+    it('shows only its end to who comes back, and to who wants it at once', () => {
+      played(0);
+      expect([model.moment, told()]).toEqual([null, 7]);
+      const later = new TableModel(new Stage(), 'x', [], false);
+      prefs.pace = -1;
+      later.link('open');
+      later.message(welcome([0]));
+      later.message({ t: 'steps', steps: [{ ...turn, n: 1 }] });
+      later.message({ ...state(1, 0, [option('8')]), moments: [moment(2)] });
+      expect([later.moment, later.decision?.options.length]).toEqual([null, 1]);
+    });
+  });
+
+  describe('where computer players are shown step by step', () => {
+    const seats = ['human', 'greedy', 'human'].map((kind, seat) => ({ seat, kind, name: '', side: '' }));
+    const step = (n: number, seat: number): ServerMessage => ({
+      t: 'steps',
+      steps: [{ n, seat, kind: 'answer', lines: [] }],
+    });
+    const play = (...by: number[]): void => {
+      prefs.pace = -1;
+      tell({ ...welcome([0]), seats: seats as unknown as SeatSummary[] });
+      tell(step(1, 0));
+      tell(state(1, 1));
+      by.forEach((seat, k) => {
+        model.message(step(k + 2, seat));
+        model.message(state(k + 2, 0, k + 1 === by.length ? [option('7')] : []));
+      });
+    };
+    it('each step of theirs waits for a word', () => {
+      play(1, 1);
+      expect([model.state?.n, model.stepping]).toEqual([1, true]);
+      model.stepOn();
+      expect([model.state?.n, model.stepping]).toEqual([2, true]);
+      model.stepOn();
+      expect([model.state?.n, model.stepping]).toEqual([3, false]);
+    });
+    it('what a friend does is shown by itself', () => {
+      vi.useFakeTimers();
+      try {
+        play(2, 1, 2);
+        vi.advanceTimersByTime(5000);
+        expect(model.state?.n).toBe(2);
+        model.stepOn(); // the computer's
+        expect(model.state?.n).toBe(3);
+        vi.advanceTimersByTime(5000);
+        expect([model.state?.n, model.stepping]).toEqual([4, false]);
+      } finally {
+        vi.useRealTimers();
+      }
+    });
+    it('another pace shows what waits', () => {
+      play(1, 1);
+      model.setPace(0);
+      expect([model.state?.n, model.waiting]).toEqual([3, 0]);
+    });
+  });
+
+  describe('for who likes turns to end by themselves', () => {
+    const end = option('9', { verb: 'end-turn' });
+    const ending = (value: number): Partial<State> => ({
+      ending: { text: '', lost: [{ name: 'wood', value }], option: '9' },
+    });
+    beforeEach(() => {
+      prefs.endTurn = true;
+      return () => (prefs.endTurn = false);
+    });
+    it('one does where nothing else can be done', () => {
+      tell(state(1, 0, [end]));
+      expect(stage.sent).toMatchObject([{ t: 'answer', option: '9' }]);
+    });
+    it('none does where something else can be done, or something would be lost', () => {
+      tell(state(1, 0, [end, option('8')]));
+      tell({ ...state(2, 0, [end]), ...ending(1) });
+      tell(state(3, 0, [option('9', { verb: 'end-turn', warning: 'it is lost' })]));
+      tell(state(4, 0, [option('8', { verb: 'build' })]));
+      expect(stage.sent).toEqual([]);
+      tell({ ...state(5, 0, [end]), ...ending(0) });
+      expect(stage.sent).toHaveLength(1);
+    });
+    it('none does again that was taken back, and none unless it is liked', () => {
+      tell(state(1, 0, [option('8'), end]));
+      model.undo();
+      tell(state(2, 0, [end]));
+      expect(stage.sent.map((one) => one.t)).toEqual(['undo']);
+      model.answer('9');
+      prefs.endTurn = false;
+      tell(state(3, 0, [end]));
+      expect(stage.sent.map((one) => one.t)).toEqual(['undo', 'answer']);
+    });
   });
 
   it('answers the version it shows, once', () => {
@@ -110,17 +265,87 @@ describe('a table', () => {
   });
   it('picks several cards in the order of the options, whatever the order of pressing', () => {
     const options = [option('1', { card: 1 }), option('2', { card: 2 }), option('9')];
-    tell(state(1, 0, options, true));
+    const any = { least: 0, most: 2 };
+    tell(state(1, 0, options, any));
     model.pick(options[1] ?? option('x'));
     model.pick(options[0] ?? option('x'));
     model.pickAll();
     expect(stage.sent.at(-1)).toMatchObject({ option: '1' });
-    tell(state(2, 0, [option('12', { card: 2, text: 'option 2' }), option('19', { text: 'option 9' })], true));
+    tell(state(2, 0, [option('12', { card: 2 }), option('19')], { ...any, most: 1 }));
     expect(stage.sent.at(-1)).toMatchObject({ version: 2, option: '12' });
-    tell(state(3, 0, [option('29', { text: 'option 9' })], true));
+    tell(state(3, 0, [option('29')], { ...any, most: 0 }));
     expect(stage.sent.at(-1)).toMatchObject({ version: 3, option: '29' });
     tell(state(4, 1));
     expect(stage.sent).toHaveLength(3);
+  });
+  it('picks so many as must be, also cards that are no options yet, and confirms them once', () => {
+    const later = option('3', { card: 3, copies: 2, also: [4] });
+    tell(
+      state(1, 0, [option('1', { card: 1 }), option('2', { card: 2 })], { taken: 0, least: 2, most: 2, more: [later] }),
+    );
+    expect(model.decision?.options.map((one) => one.id)).toEqual(['1', '2', '3']);
+    expect(model.by_card.get(4)).toEqual([later]);
+    model.pick(later);
+    model.pickAll();
+    expect(stage.sent).toHaveLength(0); // one is not enough
+    model.pick(option('2', { card: 2 }));
+    model.pick(option('1', { card: 1 }));
+    expect(model.picks).toBe(2); // nor are three
+    model.pickAll();
+    expect(stage.sent.at(-1)).toMatchObject({ option: '2' });
+    tell(state(2, 0, [option('14', { card: 4 })], { taken: 1, least: 1, most: 1 }));
+    expect(stage.sent.at(-1)).toMatchObject({ version: 2, option: '14' });
+    expect(stage.sent).toHaveLength(2);
+  });
+  it('answers the first that belongs to a set, also where equal cards do not lie together', () => {
+    const any = { least: 0, most: 3 };
+    const twice = option('1', { card: 1, copies: 2, also: [3] });
+    const between = option('2', { card: 2 });
+    tell(state(1, 0, [twice, between, option('9')], any));
+    for (const one of [twice, twice, between]) model.pick(one);
+    model.pickAll();
+    tell(state(2, 0, [between, option('13', { card: 3 }), option('9')], any));
+    expect(stage.sent.at(-1)).toMatchObject({ version: 2, option: '2' });
+    tell(state(3, 0, [option('13', { card: 3 }), option('9')], any));
+    expect(stage.sent.at(-1)).toMatchObject({ version: 3, option: '13' });
+  });
+  it('ticks the very card that is pressed among equal ones, and lets it go again', () => {
+    const equal = option('1', { card: 1, copies: 2, also: [3] });
+    const ticks = (): boolean[] => [1, 3].map((card) => model.isTicked(equal, card));
+    tell(state(1, 0, [equal, option('9')], { least: 0, most: 3 }));
+    model.pick(equal, 3);
+    expect(ticks()).toEqual([false, true]);
+    model.pick(equal); // in the list: one more of them
+    expect(ticks()).toEqual([true, true]);
+    model.pick(equal, 3);
+    expect(ticks()).toEqual([true, false]);
+    model.pick(equal);
+    model.pick(equal); // none of them again
+    expect(model.picks).toBe(0);
+    tell(state(2, 0, [equal, option('9')], { least: 0, most: 1 }));
+    model.pick(equal, 1);
+    model.pick(equal, 3); // no more may be picked: in its place
+    expect(ticks()).toEqual([false, true]);
+  });
+  it('lets go what had to be picked anyway, also where another question of its kind follows', () => {
+    const cards = [1, 2, 3].map((card) => option(String(card), { card }));
+    const [first, second, third] = cards;
+    tell(state(1, 0, cards.slice(0, 2), { taken: 0, least: 2, most: 2, ...(third ? { more: [third] } : {}) }));
+    for (const one of [second, third]) if (one) model.pick(one);
+    model.pickAll();
+    expect(stage.sent).toHaveLength(1);
+    tell(state(3, 0, first && third ? [first, third] : [], { taken: 0, least: 1, most: 1 }));
+    expect(stage.sent).toHaveLength(1);
+    expect(model.several).toBeNull(); // where one is picked, a press is enough
+  });
+  it('may pick none where that is an option, or enough', () => {
+    const cards = [1, 2, 3].map((card) => option(String(card), { card }));
+    tell(state(1, 0, [...cards, option('9')], { taken: 0, least: 2, most: 3 }));
+    expect(model.can_confirm).toBe(true);
+    model.pick(cards[0] ?? option('x'));
+    expect(model.can_confirm).toBe(false);
+    model.pick(cards[2] ?? option('x'));
+    expect(model.can_confirm).toBe(true);
   });
   it('remembers what it answered by the step that came of it', () => {
     tell(state(4, 0, [option('7', { verb: 'build', text: 'build Mill' })]));
@@ -198,11 +423,11 @@ describe('a table', () => {
   });
   it('keeps what was picked when the same question comes again', () => {
     const options = [option('a', { card: 1 }), option('b', { card: 2 }), option('done')];
-    tell(state(1, 0, options, true));
+    tell(state(1, 0, options, { least: 0, most: 2 }));
     model.pick(options[0] as DecisionOption);
-    tell(state(1, 0, options, true));
+    tell(state(1, 0, options, { least: 0, most: 2 }));
     expect(model.picks).toBe(1);
-    tell(state(2, 0, options, true));
+    tell(state(2, 0, options, { least: 0, most: 2 }));
     expect(model.picks).toBe(0);
   });
   it('has a lobby until all have come, the player went on, or has chosen something', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { glued, paintedOf, piecesOf } from '../../src/tables/common/names.js';
-import { sinceLastTurn, tell } from '../../src/tables/common/telling.js';
+import { ownTurn, sinceLastTurn, tell } from '../../src/tables/common/telling.js';
 import type { Tellers } from '../../src/tables/common/telling.js';
 import { turnsOf } from '../../src/tables/common/turns.js';
 import type { Step } from '../../src/protocol.js';
@@ -19,6 +19,38 @@ const texts = (steps: Step[], more: Partial<Tellers> = {}): string[] =>
   tell(steps, tellers(more)).flatMap((block) => block.tellings.map((one) => `${one.who}|${one.text}`));
 
 describe('what happened, told as sentences', () => {
+  it('knows by the events which cards it is about, and what the die shows', () => {
+    const told: Step = {
+      ...step(
+        1,
+        1,
+        'Magyars activate.',
+        'Magyars play Advance.',
+        'Magyars acquire Pirates (Advance).',
+        'Magyars roll 4.',
+      ),
+      events: [
+        { line: 1, kind: 'move', card: 3, name: 'Advance', def: 31 },
+        {
+          line: 2,
+          kind: 'move',
+          card: 4,
+          name: 'Pirates',
+          def: 44,
+          because: 3,
+          because_def: 31,
+          because_name: 'Advance',
+        },
+      ],
+      why: [{ line: 3, seat: 1, kind: 'die', depth: 0, die: 4 }],
+    };
+    const tellings = tell([told], tellers()).flatMap((block) => block.tellings);
+    expect([...(tellings[0]?.defs ?? [])]).toEqual([
+      ['Advance', 31],
+      ['Pirates', 44],
+    ]);
+    expect(tellings[1]?.die).toBe(4);
+  });
   it('gathers what a card brings about in the sentence that plays it', () => {
     const lines = ['Magyars activate.', 'Magyars play Advance.', 'Magyars pay 3 materials (Advance).'];
     expect(texts([step(1, 1, ...lines, 'Magyars acquire Pirates (Advance).')])).toEqual([
@@ -73,6 +105,33 @@ describe('since the last turn', () => {
   });
   it('keeps the Solstice between two turns', () => {
     expect(seats([turn(1, 0), step(2, 0, 'Solstice of round 1.', 'Japan gain 1 progress.')], true)).toEqual([null]);
+  });
+});
+
+describe('what the own answers brought', () => {
+  const own = (steps: Step[], mine: boolean): [boolean, ...string[]] => {
+    const { now, tellings } = ownTurn(tell(steps, tellers()), 0, mine);
+    return [now, ...tellings.map(({ text }) => text)];
+  };
+  const bare = step(1, 0, 'Japan activate.', 'Japan play Advance.', 'Japan pay 3 materials (Advance).');
+  const ending = step(2, 0, 'Japan discard Emese.', 'Japan reshuffle.', 'Japan add Nara from their nation deck.');
+  const theirs = step(3, 1, 'Magyars activate.', 'Magyars play Glory.', 'Magyars gain 1 progress (Glory).');
+  it('is no more than that where only what was said was done', () => {
+    expect(own([bare], true)).toEqual([false]);
+    expect(own([step(1, 0, 'Japan activate.', 'Japan discard Emese.')], true)).toEqual([false]);
+  });
+  it('is told while the turn goes on: a reshuffle, an Accession', () => {
+    expect(own([bare, ending], true)).toEqual([true, 'Discard Emese, reshuffle and add Nara from your nation deck.']);
+  });
+  it('stays in view while others play, and until there is something new', () => {
+    const told = 'Discard Emese, reshuffle and add Nara from your nation deck.';
+    expect(own([bare, ending, theirs], false)).toEqual([false, told]);
+    expect(own([bare, ending, theirs, step(4, 0, 'Japan activate.')], true)).toEqual([false, told]);
+    const played = step(4, 0, 'Japan activate.', 'Japan play Glory.', 'Japan gain 1 progress (Glory).');
+    expect(own([bare, ending, theirs, played], true)).toEqual([true, 'Play Glory: gain 1 progress.']);
+  });
+  it('is nobody’s where several sit at one screen', () => {
+    expect(ownTurn(tell([bare, ending], tellers({ viewer: null })), null, true).tellings).toEqual([]);
   });
 });
 

@@ -36,6 +36,21 @@ describe('names of cards in the log', () => {
     expect(cards('The Romans build New Forest.')).toEqual(['New Forest']);
     expect(cards('Japan develop Heian-kyo (Kyoto), then Forest.')).toEqual(['Heian-kyo (Kyoto)', 'Forest']);
   });
+  it('are those of the events, by definition, and never who plays', () => {
+    const pieces = piecesOf(
+      'Bot Qin plays Forest and Qin.',
+      { named: (name) => (name === 'Qin' ? [{} as never] : []) },
+      new Map([['Forest', 7]]),
+      ['Bot Qin'],
+    );
+    expect(pieces).toEqual([
+      { text: 'Bot Qin plays ', card: false },
+      { text: 'Forest', card: true, def: 7 },
+      { text: ' and ', card: false },
+      { text: 'Qin', card: true },
+      { text: '.', card: false },
+    ]);
+  });
   it('are not found within words', () => {
     expect(cards('Forests burn.')).toEqual([]);
   });

@@ -9,14 +9,15 @@ const strikes = new Set(['raze', 'conquer', 'besiege']);
 
 class Acting {
   warned = $state.raw<DecisionOption | null>(null);
+  wanted = $state.raw<DecisionOption | null>(null); // to be found in the list of options
   private pressed = $state.raw<{ version: number; id: string } | null>(null); // once, where twice acts
   private looked = $state.raw<DecisionOption | null>(null); // under the pointer or the focus
 
   /** An option is pressed: it is done, or first chosen where one presses twice. */
-  act(model: TableModel, option: DecisionOption): void {
-    if (model.decision?.several) {
+  act(model: TableModel, option: DecisionOption, card?: number): void {
+    if (model.several) {
       if (option.card === undefined) model.pickAll();
-      else model.pick(option);
+      else model.pick(option, card);
     } else if (prefs.confirm && this.chosen(model)?.id !== option.id) {
       model.select(null);
       this.pressed = { version: model.state?.version ?? -1, id: option.id };
@@ -58,6 +59,16 @@ class Acting {
     return options.length === 1 ? (options[0] ?? null) : null;
   }
 
+  /** A thing on the table is pressed, such as a well or a strip: its one option is done, of several the first is next. */
+  touch(model: TableModel, options: readonly DecisionOption[]): void {
+    const [first] = options;
+    if (first && options.length === 1) this.act(model, first);
+    else if (first) {
+      model.select(null);
+      this.wanted = first;
+    }
+  }
+
   /**
    * A card on the table is pressed: its one option is done, several are shown side by side. Where something else was
    * refused, that may have been the wish: then the one is shown beside the reason. What strikes another's card is shown
@@ -67,14 +78,14 @@ class Acting {
     const options = this.about(model, card);
     const [only] = options;
     const sure = !prefs.confirm && !model.refusals.has(card) && (priced || !only || !strikes.has(only.verb));
-    if (only && options.length === 1 && (model.decision?.several || sure)) this.act(model, only);
+    if (only && options.length === 1 && (model.several || sure)) this.act(model, only, card);
     else {
       this.pressed = null;
       model.select(card);
     }
   }
   about(model: TableModel, card: number): DecisionOption[] {
-    return model.by_card.get(card) ?? model.by_target.get(card) ?? [];
+    return model.by_card.get(card) ?? model.by_target.get(card) ?? model.by_part.get(card) ?? [];
   }
 
   private warns(model: TableModel, option: DecisionOption): boolean {

@@ -5,6 +5,8 @@ import type { Card } from '../../protocol.js';
 
 type Shown = Pick<Card, 'name'> & Partial<Card>;
 
+const resting = 350; // milliseconds after which a pointer looks at what it rests on
+
 class Detail {
   card = $state.raw<Shown | null>(null);
   /** Only looked at in passing: it goes when the pointer does, and stands beside what it points at. */
@@ -12,13 +14,17 @@ class Detail {
   side = $state<'left' | 'right'>('left');
   private timer = 0;
 
+  /** It stays until it is closed. */
+  get pinned(): boolean {
+    return this.card !== null && !this.passing;
+  }
   open(card: Shown): void {
     window.clearTimeout(this.timer);
     this.card = card;
     this.passing = false;
   }
   /** Shows in a moment, unless the pointer goes on. at: what the pointer rests on. */
-  soon(card: Shown, wait = 350, at?: Element | null): void {
+  soon(card: Shown, wait = resting, at?: Element | null): void {
     window.clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       if (this.card && !this.passing) return; // another is being read
@@ -29,8 +35,8 @@ class Detail {
     }, wait);
   }
   /** The same for a pointer that moves on something: what slid under one that rests was not asked for. */
-  rest(card: Shown, wait: number, at: Element): void {
-    if (!this.passing || this.card !== card) this.soon(card, wait, at);
+  rest(card: Shown, at: Element): void {
+    if (!this.passing || this.card !== card) this.soon(card, resting, at);
   }
   never(): void {
     window.clearTimeout(this.timer);

@@ -57,15 +57,17 @@ function placesOf(card: Card, visitors: readonly string[]): NonNullable<CardLoad
   ];
 }
 
-/** owner: the side before which the card lies; visitors: the sides whose workers are there. */
+/** owner: the side before which the card lies; visitors: the sides whose workers are there; taker: who took it over. */
 export function loadOf(
   card: Card,
   under: readonly Card[],
   face: (card: Card) => CardFace | undefined,
   owner = '',
   visitors: readonly string[] = [],
+  taker = '',
 ): CardLoad {
   const load: CardLoad = {};
+  if (taker !== '') load.taken = taker;
   readMarks(load, card.marks ?? []);
   const own = face(card);
   if (own?.game === 'settlers' && owner !== '' && own.deck !== owner && own.deck !== 'Common' && factions[own.deck])

@@ -1,16 +1,14 @@
 // Cards go from where they lay to where they lie: who moved what where, in a quarter of a second. Any input ends it, and
 // who wants no motion has none.
 
-import { prefersReducedMotion } from 'svelte/motion';
 import { crossfade, fade, slide } from 'svelte/transition';
 import type { TransitionConfig } from 'svelte/transition';
 import { cubicOut } from 'svelte/easing';
+import { still } from '../../model/still.js';
 import type { Place, Step } from '../../protocol.js';
 import { moveOf } from './changes.svelte.js';
 
 export const cardTime = 240;
-
-export const still = (): boolean => prefersReducedMotion.current;
 
 // What happened last, so that a card finds the pile that it came from or went to.
 let told: () => readonly Step[] = () => [];

@@ -1,13 +1,22 @@
-// Finds the names of cards in a sentence of the log: the longest at each place, whole words only.
+// The names of cards in a sentence of the log: those that its events name, by their definitions, and where they name none,
+// what the book knows; the longest at each place, whole words only. Who plays is no card, whatever the name.
 
 import type { CardBook } from '../../model/book.svelte.js';
 
 export interface NamePiece {
   text: string;
   card: boolean;
+  def?: number; // which card it is, where two have one name
 }
 
-export function piecesOf(text: string, book: Pick<CardBook, 'named'>): NamePiece[] {
+/** defs: of the cards that the line's events are about, by name; seats: how lines call who plays. */
+export function piecesOf(
+  text: string,
+  book: Pick<CardBook, 'named'>,
+  defs: ReadonlyMap<string, number> = new Map(),
+  seats: readonly string[] = [],
+): NamePiece[] {
+  const named = (name: string): boolean => defs.has(name) || book.named(name).length > 0;
   const words = text.split(/(?<=[\s,.;:()])|(?=[\s,.;:()])/);
   const pieces: NamePiece[] = [];
   const plain = (more: string): void => {
@@ -16,18 +25,21 @@ export function piecesOf(text: string, book: Pick<CardBook, 'named'>): NamePiece
     else pieces.push({ text: more, card: false });
   };
   for (let k = 0; k < words.length;) {
-    const length = /^\p{Lu}/u.test(words[k] ?? '') ? longest(words, k, book) : 0;
-    if (length > 0) pieces.push({ text: words.slice(k, k + length).join(''), card: true });
-    else plain(words[k] ?? '');
-    k += Math.max(length, 1);
+    const seat = longest(words, k, (name) => seats.includes(name));
+    const length = seat === 0 && /^\p{Lu}/u.test(words[k] ?? '') ? longest(words, k, named) : 0;
+    const name = words.slice(k, k + Math.max(length, seat, 1)).join('');
+    const def = defs.get(name);
+    if (length > 0) pieces.push({ text: name, card: true, ...(def === undefined ? {} : { def }) });
+    else plain(name);
+    k += Math.max(length, seat, 1);
   }
   return pieces;
 }
 
-// How many words from here on are a card's name; 0: none. The longest name of a card has a dozen of them.
-function longest(words: string[], from: number, book: Pick<CardBook, 'named'>): number {
+// How many words from here on are a name; 0: none. The longest name of a card has a dozen of them.
+function longest(words: string[], from: number, is: (name: string) => boolean): number {
   for (let length = Math.min(24, words.length - from); length > 0; --length) {
-    if (book.named(words.slice(from, from + length).join('')).length > 0) return length;
+    if (is(words.slice(from, from + length).join(''))) return length;
   }
   return 0;
 }

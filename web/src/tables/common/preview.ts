@@ -1,6 +1,7 @@
 // What an option would change, sorted for the eye.
 
 import { goodKey } from '../../cards/goods.js';
+import { endsTurn } from '../../model/ending.js';
 import type { DecisionOption, Ending, Preview } from '../../protocol.js';
 import type { Amount } from './pay.js';
 
@@ -40,8 +41,6 @@ export const valueThen = (
   seat: number | null,
   counter: string,
 ): number | undefined => changesFor(option, seat).find((one) => one.counter === counter)?.to;
-
-export const endsTurn = (option: DecisionOption): boolean => option.verb === 'end-turn' || option.verb === 'pass';
 
 const worth = (option: DecisionOption, seat: number | null): [points: number, pieces: number] => {
   const grown = changesFor(option, seat).map((one) => ({ good: goodKey(one.counter), n: one.to - one.from }));

@@ -14,6 +14,9 @@ export interface Telling {
   loud: boolean; // nobody may miss it
   depth: number;
   undo: boolean;
+  more: boolean; // it tells more than what was answered
+  defs?: ReadonlyMap<string, number>; // the cards that it is about, by name
+  die?: number; // that was rolled
 }
 export interface Block {
   n: number; // its first step
@@ -38,6 +41,9 @@ interface Sentence {
   loud: boolean;
   depth: number;
   undo: boolean;
+  more: boolean;
+  defs: Map<string, number>;
+  die?: number;
 }
 
 const turnOf = /^(activate|innovate|revolt)s?$/;
@@ -46,6 +52,9 @@ const loud = /^(Collapse|Scoring is triggered|The game is over)/;
 // With these something begins; all else goes on with what began.
 const begins =
   /^(can do nothing|(?:free )?plays?|exhausts?|develops?|trades?|profits?|resolves?|builds?|razes?|makes?|activates?|exchanges?|pass(?:es)?|rolls?) ?/;
+
+// What one does, or pays for it, is no surprise.
+const expected = (body: string): boolean => begins.test(body) || /^pays? /.test(body);
 
 /** "Japan gain 1 progress (Advance)." as who, what and because of what. */
 function parted(text: string, { names, viewer, book }: Tellers): { seat: number | null; body: string; card: string } {
@@ -75,6 +84,7 @@ export function tell(steps: readonly Step[], tellers: Tellers): Block[] {
   for (const step of steps) {
     if (!tellers.marked && step.seat !== here) open(step.n, step.seat, '');
     here = step.seat;
+    let answered = false; // a line has said what was answered
     linesOf(step).forEach((line, k) => {
       const { seat, body, card } = parted(line.text, tellers);
       const why = step.why?.find((one) => one.line === k);
@@ -83,6 +93,8 @@ export function tell(steps: readonly Step[], tellers: Tellers): Block[] {
       if (why?.kind === 'die') open(step.n, why.seat, '');
       if (seat === null && between.test(body)) return open(step.n, null, body);
       if (blocks.length === 0) open(step.n, tellers.marked ? null : step.seat, '');
+      const more = loud.test(body) || (answered && !expected(body));
+      answered = true;
       const sentences = blocks.at(-1)?.sentences ?? [];
       const last = sentences.at(-1);
       const alone = line.undo || step.kind === 'seat' || loud.test(body) || seat === null || why !== undefined;
@@ -92,8 +104,11 @@ export function tell(steps: readonly Step[], tellers: Tellers): Block[] {
         last.seat === seat &&
         !last.undo &&
         (card === '' ? !last.headed && last.card === '' && !begins.test(body) : last.card === card);
-      if (joins) last.parts.push(body);
-      else {
+      if (joins) {
+        last.parts.push(body);
+        last.more ||= more;
+        for (const [name, def] of line.defs ?? []) last.defs.set(name, def);
+      } else {
         const headed = card === '' && !alone && begins.test(body);
         sentences.push({
           seat,
@@ -103,6 +118,9 @@ export function tell(steps: readonly Step[], tellers: Tellers): Block[] {
           loud: loud.test(body),
           depth: line.depth,
           undo: line.undo,
+          more,
+          defs: new Map(line.defs),
+          ...(line.die === undefined ? {} : { die: line.die }),
         });
       }
     });
@@ -130,6 +148,9 @@ function said(sentence: Sentence, block: Block, { names, viewer }: Tellers): Tel
     loud: sentence.loud,
     depth,
     undo,
+    more: sentence.more,
+    ...(sentence.defs.size > 0 ? { defs: sentence.defs } : {}),
+    ...(sentence.die === undefined ? {} : { die: sentence.die }),
   };
 }
 
@@ -160,4 +181,21 @@ export function sinceLastTurn(blocks: readonly Block[], viewer: number | null, m
   }
   const before = blocks.slice(0, end).findLastIndex((block) => block.seat === viewer);
   return blocks.slice(before + 1, end);
+}
+
+/**
+ * What the viewer's own answers brought beyond what they say: in the turn that goes on, or in the last one as long as
+ * nothing of this one is to be told.
+ */
+export function ownTurn(
+  blocks: readonly Block[],
+  viewer: number | null,
+  mine: boolean,
+): { now: boolean; tellings: Telling[] } {
+  const own = blocks.filter((block) => viewer !== null && block.seat === viewer);
+  const told = (block: Block | undefined): Telling[] => block?.tellings.filter(({ more, undo }) => more && !undo) ?? [];
+  const latest = own.at(-1);
+  const now = mine && latest !== undefined && latest === blocks.at(-1);
+  const tellings = told(latest);
+  return now && tellings.length === 0 ? { now: false, tellings: told(own.at(-2)) } : { now, tellings };
 }

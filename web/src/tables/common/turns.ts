@@ -6,6 +6,8 @@ export interface ToldLine {
   text: string;
   depth: number; // of an opponent's step: how far in it is written
   undo: boolean;
+  defs?: ReadonlyMap<string, number>; // the cards that it is about, by name
+  die?: number; // that was rolled
 }
 export interface Turn {
   n: number; // its first step
@@ -14,12 +16,38 @@ export interface Turn {
   lines: ToldLine[];
 }
 
+/** The round that a mark between turns stands for. */
+export function roundOf(turn: Turn): number | undefined {
+  if (!turn.round) return undefined;
+  const numbers = turn.lines.flatMap(({ text }) => /\bround (\d+)/i.exec(text)?.[1] ?? []);
+  return numbers.length > 0 ? Number(numbers.at(-1)) : undefined;
+}
+
+/** The cards that events of a line name, and the card that caused it. */
+export function defsOf(step: Step, line: number): Map<string, number> {
+  const defs = new Map<string, number>();
+  const add = (name?: string, def?: number): void => {
+    if (name !== undefined && def !== undefined) defs.set(name, def);
+  };
+  for (const event of step.events ?? []) {
+    if (event.line !== line) continue;
+    add(event.because_name, event.because_def);
+    add(event.name, event.def);
+  }
+  for (const why of step.why ?? []) if (why.line === line) add(why.name, why.def);
+  return defs;
+}
+
 export function linesOf(step: Step): ToldLine[] {
-  return step.lines.map((text, k) => ({
-    text,
-    depth: step.why?.find((one) => one.line === k)?.depth ?? 0,
-    undo: step.kind === 'undo',
-  }));
+  return step.lines.map((text, k) => {
+    const why = step.why?.find((one) => one.line === k);
+    const defs = defsOf(step, k);
+    return {
+      ...{ text, depth: why?.depth ?? 0, undo: step.kind === 'undo' },
+      ...(defs.size > 0 ? { defs } : {}),
+      ...(why?.kind === 'die' && why.die !== undefined ? { die: why.die } : {}),
+    };
+  });
 }
 
 /** Lines that stand between turns, and those with which one begins. */

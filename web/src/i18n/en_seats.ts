@@ -1,0 +1,32 @@
+// The words about seats at a table: getting up, and what the others decide.
+
+export const enSeats = {
+  'seat.title': 'Seats',
+  'seat.leave': 'Get up',
+  'seat.return': 'Sit down again',
+  'seat.resign': 'Resign',
+  'seat.replace': 'Let the computer play for {who}',
+  'seat.kick': 'Turn {who} out',
+  'seat.keep': 'Not after all',
+  'seat.invite': 'New link for {side}',
+  'seat.left': 'left',
+  'seat.absent': 'absent',
+  'seat.empty': 'nobody came',
+  'seat.resigned': 'resigned',
+  'seat.kicked': 'turned out',
+  'seat.open': 'open',
+
+  'seat.replace.agree': 'Agree: let the computer play for {who}',
+  'seat.kick.agree': 'Agree: turn {who} out',
+  'seat.invite.anew': 'New link: somebody else takes over {side}',
+  'seat.yours': 'The computer plays for you.',
+  'vote.you': 'You',
+  'vote.you.too': 'you',
+  'vote.host': 'Whoever made the table',
+  'vote.replace': '{who} would let the computer play for {whom}.',
+  'vote.kick': '{who} would turn {whom} out.',
+  'vote.kick.you': '{who} would turn you out.',
+  'vote.waits': '{who} must still agree.',
+  'vote.agree': 'Agree',
+  'vote.later': 'Not yet',
+} as const;

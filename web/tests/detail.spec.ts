@@ -4,7 +4,7 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { faultless } from './axe.js';
-import { Watched, createTable, play } from './help.js';
+import { Watched, atRest, createTable, play } from './help.js';
 import type { Wish } from './help.js';
 
 const tables: Wish[] = [
@@ -39,6 +39,7 @@ for (const wish of tables) {
     const at = new Watched(page);
     await createTable(page, { ...wish, seed: 3 });
     const card = await legalCard(page, wish.game);
+    await atRest(at);
     const n = at.state.n;
     const panel = page.locator('#card');
     const name = await card.evaluate((one) => one.closest<HTMLElement>('[data-name]')?.dataset['name'] ?? '');
@@ -97,8 +98,10 @@ for (const wish of tables) {
 
   test(`in passing every card of ${wish.game} fits a screen of 1280 x 720`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 720 });
+    const at = new Watched(page);
     await createTable(page, { ...wish, seed: 3 });
     await play(page, 20, 3);
+    await atRest(at);
     // Those with the longest texts.
     const cards = await page.locator('[data-card][data-name] button.card').evaluateAll((all) =>
       all

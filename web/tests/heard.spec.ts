@@ -1,7 +1,7 @@
 // What a screen reader is told of Goods, rivals and the bar: each number once, with its own word.
 
 import { expect, test } from '@playwright/test';
-import { Watched, createTable, play } from './help.js';
+import { Watched, atRest, createTable, play } from './help.js';
 import type { Wish } from './help.js';
 
 const tables: Wish[] = [
@@ -27,7 +27,7 @@ for (const wish of tables) {
     const at = new Watched(page);
     await createTable(page, { ...wish, seed: 7 });
     await play(page, 14, 7);
-    await page.locator('#options button').first().waitFor();
+    await atRest(at);
     // The tray: the number and the name of each Good, and nothing else.
     const counters = at.state.view.players[0]?.counters ?? [];
     const heard = await page.getByRole('group', { name: /^Your (Goods|Resources)$/ }).ariaSnapshot();

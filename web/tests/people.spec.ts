@@ -8,6 +8,7 @@ import { chance, keysOf, playMiddle } from './hand.js';
 import type { Hand } from './hand.js';
 import {
   Watched,
+  atRest,
   breakable,
   createTable,
   cutOff,
@@ -39,6 +40,7 @@ test('five sit at a table of Settlers with every expansion, and play to the end'
     seed: 31,
   });
   await play(page, 12, 2);
+  await atRest(at);
   for (const side of sides) await expect(page.locator('body')).toContainText(side);
   await faultless(page, 'five seats with expansions');
   await play(page, 5000, 2);
@@ -58,6 +60,7 @@ for (const { game, side, options: chosen } of solo) {
     const at = new Watched(page);
     await createTable(page, { game, seats: [['here', side]], options: chosen, seed: 32 });
     await play(page, 12, 3);
+    await atRest(at);
     expect(at.state.view.opponent).toBeDefined();
     await faultless(page, `${game} for one`);
     if (game === 'settlers') {

@@ -271,7 +271,7 @@ test('a reload in the middle of a game goes on where it was', async ({ page }) =
   ];
   const table = await createTable(page, { game: 'settlers', seats, seed: 16 });
   await play(page, 12);
-  await expect(page.locator('#options button[aria-disabled="false"]').first()).toBeVisible();
+  await atRest(at);
   const before = { n: at.state.n, options: await page.locator('#options').textContent() };
   const lines = await logLines(page);
   await page.reload();

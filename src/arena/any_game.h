@@ -177,7 +177,7 @@ public:
     [[nodiscard]] virtual engine::Option choose(const engine::Match& match, std::string_view agent,
                                                 core::Random& random) const = 0;
     // What to advise the asked seat by what it knows alone: found when it is called, on any thread, while the match
-    // goes on. The game must outlive it.
+    // goes on or is gone.
     using Adviser = std::function<ai::Advice()>;
     [[nodiscard]] virtual Adviser adviser(const engine::Match& match) const = 0;
 

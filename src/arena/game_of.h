@@ -22,7 +22,10 @@ public:
     using Options = decltype(Setup::options);
 
     using Rules = typename G::Rules;
+    using Kept = std::shared_ptr<const Rules>;
     using State = typename G::State;
+
+    static constexpr std::size_t most_kept = 64;  // rules of sets that were asked for lately
 
     std::string load(lang::Pack pack) {
         if (std::string problem = lang::check_operands(pack, vocabulary()); !problem.empty()) return problem;
@@ -39,7 +42,7 @@ public:
     std::uint64_t pack_hash() const override { return hash_; }
     std::uint64_t cards_hash(const engine::SetupWords& words) const override {
         std::string problem;
-        const Rules* rules = rules_of(words.options, problem, words.players.size());
+        const auto rules = rules_of(words.options, problem, words.players.size());
         return rules == nullptr ? 0 : rules->hash();
     }
 
@@ -81,7 +84,7 @@ public:
         }
         Setup setup;
         std::string problem;
-        if (const Rules* rules = read_setup(words, setup, problem)) add_variants(*rules, setup, variants);
+        if (const auto rules = read_setup(words, setup, problem)) add_variants(*rules, setup, variants);
         std::string out = form_of(*usual_).title;
         if (!sets.empty()) out += " with " + core::list_of(sets);
         for (const std::string& variant : variants) out += ", " + variant;
@@ -112,20 +115,26 @@ public:
     std::vector<Advice> advice(const engine::SetupWords& words) const override {
         Setup setup;
         std::string problem;
-        const Rules* rules = read_setup(words, setup, problem);
+        const auto rules = read_setup(words, setup, problem);
         return rules == nullptr ? std::vector<Advice>{} : advice_of(*rules, setup);
     }
     std::unique_ptr<engine::Match> make_match(const engine::SetupWords& words, const core::Seed& seed,
                                               std::string& problem) const override {
         Setup setup;
-        const Rules* rules = read_setup(words, setup, problem);
-        return rules == nullptr ? nullptr : std::make_unique<GameMatch>(*rules, setup, seed);
+        const auto rules = read_setup(words, setup, problem);
+        if (rules == nullptr) return nullptr;
+        auto match = std::make_unique<GameMatch>(*rules, setup, seed);
+        match->hold(rules);
+        return match;
     }
     std::unique_ptr<engine::Position> make_position(const engine::SetupWords& words,
                                                     std::string& problem) const override {
         Setup setup;
-        const Rules* rules = read_setup(words, setup, problem);
-        return rules == nullptr ? nullptr : std::make_unique<GamePosition>(*rules, setup);
+        const auto rules = read_setup(words, setup, problem);
+        if (rules == nullptr) return nullptr;
+        auto position = std::make_unique<GamePosition>(*rules, setup);
+        position->hold(rules);
+        return position;
     }
     engine::Option choose(const engine::Match& match, std::string_view agent, core::Random& random) const override {
         if (agent != "greedy") return ai::choose_random(match.decision(), random);
@@ -135,13 +144,13 @@ public:
     Adviser adviser(const engine::Match& match) const override {
         const auto& mine = static_cast<const GameMatch&>(match);
         const auto at = std::make_shared<std::pair<State, engine::Decision>>(mine.state(), mine.decision());
-        return [&rules = mine.rules(), at] { return ai::advise<G>(rules, at->first, at->second); };
+        return [&rules = mine.rules(), held = mine.held(), at] { return ai::advise<G>(rules, at->first, at->second); };
     }
 
     SimulationResult simulate(const SimulationPlan& plan) const override {
         Setup fixed;
         SimulationResult result;
-        const Rules* rules = read_plan(plan, fixed, result.problem);
+        const auto rules = read_plan(plan, fixed, result.problem);
         if (!result.problem.empty()) return result;
         return run_simulation<G>(
             *rules, plan, [&](std::uint64_t game) { return planned_setup(*rules, plan, fixed, game); },
@@ -172,7 +181,7 @@ public:
     SimulationResult watch(const SimulationPlan& plan, Section& section) const override {
         Setup fixed;
         SimulationResult result;
-        const Rules* rules = read_plan(plan, fixed, result.problem);
+        const auto rules = read_plan(plan, fixed, result.problem);
         if (!result.problem.empty()) return result;
         Tally total;
         total.cards.resize(rules->def_count());
@@ -195,7 +204,7 @@ public:
         Setup fixed;
         record::Record record;
         std::string problem;
-        const Rules* rules = read_plan(plan, fixed, problem);
+        const auto rules = read_plan(plan, fixed, problem);
         if (rules == nullptr) return record;
         const Setup setup = planned_setup(*rules, plan, fixed, place.game);
         record.game = G::name;
@@ -223,7 +232,7 @@ public:
     }
     unsigned most_players(const std::vector<std::string>& options) const override {
         std::string problem;
-        const Rules* rules = rules_of(options, problem);
+        const auto rules = rules_of(options, problem);
         return rules == nullptr ? 0 : most_seats(*rules);
     }
     BenchResult bench(unsigned players, double seconds, const std::vector<std::string>& options,
@@ -232,7 +241,7 @@ public:
         plan.agents.resize(players);
         plan.words.options = options;
         Setup fixed;
-        const Rules* rules = read_plan(plan, fixed, problem);
+        const auto rules = read_plan(plan, fixed, problem);
         if (rules == nullptr) return {};
         // Set-ups are made beforehand: what is measured allocates nothing.
         std::vector<Setup> setups;
@@ -352,21 +361,24 @@ protected:
         return {};
     }
 
-    // The rules with the cards of the chosen sets; made once for each choice, kept as long as the game. Null with a
-    // reason if these cards make no game.
-    const Rules* rules_of(const std::vector<std::string>& options, std::string& problem,
-                          std::size_t players = 0) const {
+    // The rules with the cards of the chosen sets. Those asked for lately are kept, and all that a game is played by:
+    // there are thousands of choices. Null with a reason if these cards make no game.
+    Kept rules_of(const std::vector<std::string>& options, std::string& problem, std::size_t players = 0) const {
         const std::vector<std::string> sets = sets_of(options, players);
         const std::lock_guard guard(lock_);
-        std::unique_ptr<Rules>& made = made_[sets];
-        if (!made) {
-            auto rules = std::make_unique<Rules>();
-            problem = rules->load(lang::part_of(pack_, vocabulary(), sets));
+        Kept rules = made_[sets].lock();
+        if (!rules) {
+            const auto fresh = std::make_shared<Rules>();
+            problem = fresh->load(lang::part_of(pack_, vocabulary(), sets));
+            std::erase_if(made_, [](const auto& one) { return one.second.expired(); });
             if (!problem.empty()) return nullptr;
-            rules->set_numbers(lang::numbers_of_part(pack_, sets));
-            made = std::move(rules);
+            fresh->set_numbers(lang::numbers_of_part(pack_, sets));
+            made_[sets] = rules = fresh;
         }
-        return made.get();
+        std::erase(lately_, rules);
+        lately_.push_back(rules);
+        if (lately_.size() > most_kept) lately_.erase(lately_.begin());
+        return rules;
     }
 
     std::string read_options(const Rules& rules, const std::vector<std::string>& words, Setup& setup) const {
@@ -432,7 +444,7 @@ private:
     std::vector<std::string> needs_of(const std::vector<std::string>& options) const {
         std::vector<std::string> needs;
         std::string problem;
-        const Rules* rules = rules_of(options, problem);
+        const auto rules = rules_of(options, problem);
         if (rules == nullptr) return needs;
         for (const SideForm& side : form_of(*rules).sides) {
             // A side of another set has that set's section.
@@ -467,7 +479,7 @@ private:
             if (!option_word(text).starts_with(set_word)) section.title += ", " + option_word(text);
         }
         Setup fixed;
-        if (const Rules* rules = read_plan(one.plan, fixed, section.problem)) section.cards_hash = rules->hash();
+        if (const auto rules = read_plan(one.plan, fixed, section.problem)) section.cards_hash = rules->hash();
         return one;
     }
 
@@ -501,9 +513,9 @@ private:
     }
 
     // The rules that a plan's games are played by; null with a reason.
-    const Rules* read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
+    Kept read_plan(const SimulationPlan& plan, Setup& fixed, std::string& problem) const {
         const bool mixed = plan.words.players.empty();
-        const Rules* rules =
+        Kept rules =
             mixed ? rules_of(plan.words.options, problem, plan.agents.size()) : read_setup(plan.words, fixed, problem);
         if (mixed && rules != nullptr) problem = read_options(*rules, plan.words.options, fixed);
         if (problem.empty()) problem = wrong_number(*rules, plan, mixed);
@@ -584,8 +596,8 @@ private:
     }
 
     // The rules that such a game is played by; null with a reason.
-    const Rules* read_setup(const engine::SetupWords& words, Setup& setup, std::string& problem) const {
-        const Rules* rules = rules_of(words.options, problem, words.players.size());
+    Kept read_setup(const engine::SetupWords& words, Setup& setup, std::string& problem) const {
+        const auto rules = rules_of(words.options, problem, words.players.size());
         if (rules == nullptr) return nullptr;
         for (const std::string& player : words.players) {
             problem = read_side(*rules, player, setup);
@@ -598,9 +610,10 @@ private:
 
     lang::Pack pack_;
     std::uint64_t hash_ = 0;
-    const Rules* usual_ = nullptr;
+    Kept usual_;
     mutable std::mutex lock_;
-    mutable std::map<std::vector<std::string>, std::unique_ptr<Rules>> made_;  // by sets
+    mutable std::map<std::vector<std::string>, std::weak_ptr<const Rules>> made_;  // by sets
+    mutable std::vector<Kept> lately_;                                             // the newest last
 };
 
 // A game of these cards; null, with the reason in `problem`, where they cannot be played with.

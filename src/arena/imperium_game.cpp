@@ -18,7 +18,7 @@ public:
     Opponent opponent(const engine::SetupWords& words) const override {
         Setup setup;
         std::string problem;
-        const Rules* rules = rules_of(words.options, problem);
+        const auto rules = rules_of(words.options, problem);
         if (rules == nullptr || !read_options(*rules, words.options, setup).empty()) return {};
         if (setup.options.practice != 0) return {"practice", ""};
         if (setup.options.bot == 0) return {};
@@ -27,7 +27,7 @@ public:
     // The first Bot that is not the player's own nation, those for first games first.
     std::vector<std::string> alone(const engine::SetupWords& words) const override {
         std::string problem;
-        const Rules* rules = rules_of(words.options, problem);
+        const auto rules = rules_of(words.options, problem);
         if (rules == nullptr || words.players.size() != 1 || !opponent(words).name.empty()) return {};
         for (const SideForm& side : form_of(*rules).sides) {
             engine::SetupWords with = words;

@@ -46,7 +46,7 @@ public:
         if (words.players.size() != 1) return {};
         settlers::Options options;
         std::string problem;
-        const Rules* rules = rules_of(words.options, problem, 1);
+        const auto rules = rules_of(words.options, problem, 1);
         for (const std::string& word : words.options) {
             if (rules != nullptr) (void)read_option(*rules, core::lower(core::trim(std::string_view(word))), options);
         }
@@ -296,7 +296,7 @@ public:
         for (const std::string& number : read.numbers) numbers += (numbers.empty() ? "" : " ") + number;
         deck.player = read.faction + " (" + numbers + ")";
         std::string problem;
-        const Rules* rules = rules_of(deck.options, problem);
+        const auto rules = rules_of(deck.options, problem);
         Setup setup;
         if (rules != nullptr && !read.numbers.empty()) problem = read_side(*rules, deck.player, setup);
         if (!problem.empty()) deck.faults.push_back({0, problem});
@@ -313,7 +313,7 @@ public:
 
     std::string random_deck(const std::string& side, const std::vector<std::string>& options, std::uint64_t seed,
                             std::string& problem) const override {
-        const Rules* rules = rules_of(options, problem);
+        const auto rules = rules_of(options, problem);
         Setup setup;
         if (rules != nullptr) problem = read_options(*rules, options, setup);
         if (problem.empty()) problem = read_side(*rules, side, setup);

@@ -7,6 +7,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/decision.h"
@@ -15,7 +16,17 @@
 
 namespace engine {
 
-class Match {
+// Keeps alive what it refers to: rules that are made when they are asked for.
+class Holder {
+public:
+    void hold(std::shared_ptr<const void> what) { held_ = std::move(what); }
+    [[nodiscard]] const std::shared_ptr<const void>& held() const { return held_; }
+
+private:
+    std::shared_ptr<const void> held_;
+};
+
+class Match : public Holder {
 public:
     virtual ~Match() = default;
 

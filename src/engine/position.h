@@ -10,7 +10,7 @@
 
 namespace engine {
 
-class Position {
+class Position : public Holder {
 public:
     virtual ~Position() = default;
 

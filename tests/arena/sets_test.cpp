@@ -56,6 +56,36 @@ TEST(Sets, WhatTheRulebooksAdviseAgainstIsSaidAndDealtAllTheSame) {
     EXPECT_TRUE(game->advice({{"Romans", "Aztecs"}, {"set fire"}}).empty()) << "it is refused, which is said already";
 }
 
+// Every mix of sets has rules of its own, and there are thousands of mixes.
+TEST(Sets, RulesThatNobodyPlaysByAreLetGo) {
+    const auto game = made("settlers", support::all_sources());
+    std::vector<std::string> sets;
+    for (const arena::OptionForm& option : game->form().options) {
+        if (option.word.starts_with(arena::set_word)) sets.push_back(option.word);
+    }
+    ASSERT_GE(sets.size(), 7U);
+    const auto ask_for_others = [&] {
+        for (unsigned mix = 1; mix < 128; ++mix) {
+            engine::SetupWords words{{"Romans", "Japanese"}, {}};
+            for (unsigned k = 0; k < 7; ++k) {
+                if ((mix >> k & 1U) != 0) words.options.push_back(sets[k]);
+            }
+            (void)game->refused(words);
+        }
+    };
+    const engine::SetupWords words{{"Romans", "Japanese"}, {"set fire"}};
+    std::string problem;
+    auto match = game->make_match(words, core::Seed(1), problem);
+    const std::weak_ptr<const void> rules = match->held();
+    ask_for_others();
+    EXPECT_EQ(game->make_match(words, core::Seed(2), problem)->held(), match->held()) << "played by, so still there";
+    ask_for_others();
+    while (!match->over()) (void)match->answer({match->decision().version, match->decision().options[0].id()});
+    match.reset();
+    ask_for_others();
+    EXPECT_TRUE(rules.expired());
+}
+
 TEST(Sets, ThoseNotChosenChangeNothing) {
     const auto plain = made("settlers", support::base_sources());
     const auto more = made("settlers", with_dwarves());

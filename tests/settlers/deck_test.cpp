@@ -308,6 +308,14 @@ Faults faults_in(const std::string& text) {
     return faults;
 }
 
+TEST(SettlersDeckTexts, AreReadNoFurtherThanAnybodyReadsTheirFaults) {
+    std::string text = "deck Romans\n";
+    for (int k = 0; k < 50; ++k) text += "Nothing\n";
+    const DeckText read = read_text(text + "format: standard\n");
+    EXPECT_EQ(read.faults.size(), 50U);
+    EXPECT_EQ(read.format, Format::open) << "the last line is not read";
+}
+
 TEST(SettlersDeckTexts, NameTheirTitlesByNameOrNumber) {
     const DeckText deck = read_text(
         "# Caesar\n\nDECK romans\r\nFormat: Standard\n3 administration # all\n  2 School of Gladiators\nrom004\n"

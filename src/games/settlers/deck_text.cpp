@@ -41,6 +41,7 @@ public:
     void read(std::string_view text) {
         std::size_t number = 0;
         for (std::string_view line : core::split(text, '\n')) {
+            if (deck_.faults.size() == most_faults) break;
             line_ = ++number;
             line = core::trim(line.substr(0, line.find('#')));
             if (!line.empty()) read_line(line);

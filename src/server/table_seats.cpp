@@ -290,6 +290,11 @@ void Table::invite(const std::shared_ptr<Client>& client, const ChangeSeat& chan
     store::SeatChange next = seat_as_it_is(change.seat);
     if (next.status == SeatStatus::held)
         return refuse(client, change.id, Code::forbidden, "somebody sits there: first a computer player must");
+    // Whoever may come back loses the seat by the word of all others, not of the host alone.
+    const bool away = next.status == SeatStatus::left || next.status == SeatStatus::absent;
+    if (away && !(next.owner.empty() && next.token.empty()))
+        return refuse(client, change.id, Code::forbidden,
+                      "who sat there may come back: turn them out first, if all others agree");
     const bool was_held = !is_open(next.status);
     if (was_held) next.status = SeatStatus::open;
     const std::string token = make_token();

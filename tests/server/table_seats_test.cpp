@@ -310,6 +310,10 @@ TEST(TableSeats, ASeatThatWasAnothersIsOpenToStrangersOnly) {
     const auto host = p.come("host"), mate = p.sit(1, "mate");
     p.say(mate, SeatAct::leave, 1);
     p.say(host, SeatAct::invite, 1);
+    EXPECT_EQ(host->errors, std::vector<std::string>{"forbidden"}) << "who got up may come back";
+    EXPECT_EQ(p.status(1), SeatStatus::left);
+    p.say(host, SeatAct::kick, 1);
+    p.say(host, SeatAct::invite, 1);
     EXPECT_EQ(p.status(1), SeatStatus::open);
     EXPECT_EQ(you(*mate), "[]") << "it is theirs no more";
     const std::string token = server::hash_token(std::string(host->newest.at("invitation").at("token").as_string()));

@@ -78,7 +78,7 @@ export function actsAbout(
   const kicks = hasAsked(seat, you, 'kick') || (host && !plays && begun);
   if ((host || (plays && begun)) && ['here', 'lost', 'left'].includes(standing) && !kicks) acts.push('kick');
   if (hasAsked(seat, you) || kicks) acts.push('keep');
-  if (host && standing !== 'here' && standing !== 'lost') acts.push('invite');
+  if (host && !['here', 'lost', 'left'].includes(standing)) acts.push('invite');
   return acts;
 }
 

@@ -88,8 +88,10 @@ public:
     [[nodiscard]] const std::string& closed() const { return table_.closed(); }
     // When the last one left, in seconds since 1970; 0 while someone is there.
     [[nodiscard]] std::int64_t idle_since() const { return idle_since_.load(); }
-    // How many steps there are, and one, at a table at which nothing will be done any more; else 0.
-    [[nodiscard]] std::size_t done_steps() const { return done_steps_.load(); }
+    // How many steps there are, and one, since it was opened or left; the same at a table at which nothing will be done
+    // any more, else 0.
+    [[nodiscard]] std::size_t known_steps() const { return known_steps_.load(); }
+    [[nodiscard]] std::size_t done_steps() const { return done_ ? known_steps_.load() : 0; }
     // Someone is about to come: while this is held the table does not leave the memory.
     [[nodiscard]] std::shared_ptr<void> expect() {
         ++coming_;
@@ -112,7 +114,10 @@ private:
     [[nodiscard]] bool is_spent(const std::string& address) override { return is_spent_ && is_spent_(address); }
     [[nodiscard]] bool may_go_on(const std::string& address) override { return !may_go_on_ || may_go_on_(address); }
     void note_presence(bool somebody) override { idle_since_ = somebody ? 0 : now(); }
-    void note_end(std::size_t steps) override { done_steps_ = steps + 1; }
+    void note_length(std::size_t steps, bool done) override {
+        known_steps_ = steps + 1;
+        done_ = done;
+    }
     void note_refusal(Code code) override;
     // On the strand, whoever's turn it is: for what comes seldom.
     void post_at_once(Job job);
@@ -127,7 +132,8 @@ private:
     MayGoOn may_go_on_;
     asio::steady_timer timer_;
     std::atomic<std::int64_t> idle_since_;
-    std::atomic<std::size_t> done_steps_{0};
+    std::atomic<std::size_t> known_steps_{0};
+    std::atomic<bool> done_{false};
     std::atomic<unsigned> coming_{0};
     Table table_;
 };

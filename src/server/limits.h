@@ -27,6 +27,7 @@ struct Limits {
     unsigned idle_seconds = 300;          // a WebSocket that answers no ping is cut off
     unsigned table_idle_seconds = 600;    // a table nobody looks at leaves the memory
     unsigned finished_idle_seconds = 30;  // one whose game is over sooner
+    unsigned idle_steps = 400000;         // of tables nobody looks at stay in memory: some hundred megabytes
     unsigned thinking_at_once = 1;        // choices of computer players; the server sets it to its threads
     unsigned serving_at_once = 1;         // what is done at tables; the server sets it to its threads, too
     unsigned session_days = 365;          // a session ends so long after it began
@@ -145,7 +146,13 @@ public:
     // counts alone.
     using Shared = std::function<std::optional<std::int64_t>(const std::string& address, std::int64_t day,
                                                              std::int64_t more, std::int64_t most)>;
-    void share(Shared shared) { shared_ = std::move(shared); }
+    // The same for many addresses at once, whatever they had; how many each of them has now.
+    using Many = std::map<std::string, std::int64_t>;
+    using SharedMany = std::function<std::optional<Many>(const Many& more, std::int64_t day)>;
+    void share(Shared shared, SharedMany many = {}) {
+        shared_ = std::move(shared);
+        shared_many_ = std::move(many);
+    }
 
     [[nodiscard]] bool add(const std::string& address, unsigned most, std::int64_t seconds) {
         {
@@ -168,7 +175,7 @@ public:
         const std::lock_guard guard(lock_);
         begin(seconds);
         counts_[address] += static_cast<unsigned>(more);
-        if (shared_) untold_[address] += static_cast<unsigned>(more);
+        if (shared_many_) untold_[address] += static_cast<std::int64_t>(more);
     }
     [[nodiscard]] bool has_had(const std::string& address, unsigned most, std::int64_t seconds) {
         const std::lock_guard guard(lock_);
@@ -178,19 +185,20 @@ public:
     }
     // What was noted is told to the others, and what they have is known from now on; called now and then.
     void exchange(std::int64_t seconds) {
-        std::map<std::string, unsigned> untold;
+        Many untold;
         {
             const std::lock_guard guard(lock_);
             begin(seconds);
             untold.swap(untold_);
         }
+        if (untold.empty()) return;
+        const std::optional<Many> all = shared_many_(untold, seconds / 86400);
+        const std::lock_guard guard(lock_);
         for (const auto& [address, more] : untold) {
-            const auto all = shared_(address, seconds / 86400, more, no_limit);
-            const std::lock_guard guard(lock_);
             if (!all)
                 untold_[address] += more;
-            else if (unsigned& count = counts_[address]; *all > count)
-                count = static_cast<unsigned>(*all);
+            else if (unsigned& count = counts_[address]; all->at(address) > count)
+                count = static_cast<unsigned>(all->at(address));
         }
     }
 
@@ -213,10 +221,11 @@ private:
     }
 
     Shared shared_;
+    SharedMany shared_many_;
     std::mutex lock_;
     std::int64_t day_ = 0;
     std::map<std::string, unsigned> counts_;
-    std::map<std::string, unsigned> untold_;  // what the others do not know of
+    Many untold_;  // what the others do not know of
 };
 
 // How many of something each address holds now.

@@ -33,6 +33,7 @@ Lobby::Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Stor
       limits_(limits),
       requests_(4.0 * limits.requests_per_second, limits.requests_per_second),
       passwords_(limits.passwords_per_minute, limits.passwords_per_minute / 60.0),
+      names_(10, 1.0 / 6),
       refusals_(1, 1.0 / 60),
       refusals_of_all_(20, 1.0 / 3),
       wrong_by_visitor_(limits.wrong_passwords),
@@ -70,7 +71,7 @@ Lobby::Lobby(asio::io_context& context, asio::thread_pool& thinkers, store::Stor
 struct Lobby::Route {
     std::string_view method, before, after;  // the path around its argument; no argument if `after` is "."
     Handler handler;
-    bool takes_turns = false;  // it repeats a stored game, perhaps, or reads hundreds: that waits for its turn
+    bool takes_turns = false;  // it repeats a stored game, perhaps, reads hundreds or compares all cards: that waits
 
     // The argument in a path of this route; none if it is another's.
     [[nodiscard]] std::optional<std::string> argument(std::string_view path) const {
@@ -85,19 +86,19 @@ struct Lobby::Route {
 
 const Lobby::Route Lobby::routes[] = {
     {"GET", "/api/games", ".", &Lobby::games},
-    {"POST", "/api/check", ".", &Lobby::check},
-    {"POST", "/api/deck", ".", &Lobby::deck},
-    {"POST", "/api/tables", ".", &Lobby::create},
-    {"GET", "/api/tables", ".", &Lobby::list},
+    {"POST", "/api/check", ".", &Lobby::check, true},
+    {"POST", "/api/deck", ".", &Lobby::deck, true},
+    {"POST", "/api/tables", ".", &Lobby::create, true},
+    {"GET", "/api/tables", ".", &Lobby::list, true},
     {"POST", "/api/tables/", "/join", &Lobby::join},
     {"POST", "/api/tables/", "/again", &Lobby::again},
     {"GET", "/api/tables/", "/record", &Lobby::record, true},
     {"GET", "/api/tables/", "", &Lobby::show},
-    {"GET", "/api/mine", ".", &Lobby::mine},
+    {"GET", "/api/mine", ".", &Lobby::mine, true},
     {"GET", "/api/cards/", "", &Lobby::cards},
     {"GET", "/api/rules/", "", &Lobby::rules},
     {"POST", "/api/account", ".", &Lobby::make_account},
-    {"POST", "/api/name", ".", &Lobby::name_guest},
+    {"POST", "/api/name", ".", &Lobby::name_guest, true},
     {"POST", "/api/login", ".", &Lobby::login},
     {"POST", "/api/logout", ".", &Lobby::logout},
     {"POST", "/api/logout-everywhere", ".", &Lobby::logout_everywhere},
@@ -108,8 +109,8 @@ const Lobby::Route Lobby::routes[] = {
     {"GET", "/healthz", ".", &Lobby::health},
     {"GET", "/metrics", ".", &Lobby::show_metrics},
     {"GET", "/api/scores", ".", &Lobby::scores, true},
-    {"GET", "/api/campaigns", ".", &Lobby::campaigns},
-    {"POST", "/api/campaigns", ".", &Lobby::new_campaign},
+    {"GET", "/api/campaigns", ".", &Lobby::campaigns, true},
+    {"POST", "/api/campaigns", ".", &Lobby::new_campaign, true},
     {"POST", "/api/campaigns/", "/play", &Lobby::play_campaign, true},
     {"POST", "/api/campaigns/", "/reward", &Lobby::reward_campaign, true},
     {"POST", "/api/campaigns/", "/concede", &Lobby::concede_campaign, true},

@@ -144,6 +144,7 @@ private:
     void concede_campaign(const Request&, const std::string&, const Reply&);
 
     void make_lists();
+    void make_games();
     [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_named(const std::string& name) const;
     // The game of a table, also if it was dealt from an older pack.
     [[nodiscard]] std::shared_ptr<const arena::AnyGame> game_of(const std::string& name, std::uint64_t pack,
@@ -168,8 +169,8 @@ private:
     void wait_to_open(const std::string& id, const std::string& address);
     void open_for_all(const std::string& id);
     void refuse_to_open(const std::string& id, const std::string& address);
-    // Of finished tables that nobody looks at only so much stays; under the lock.
-    void rest_finished() const;
+    // Of tables that nobody looks at only so much stays; under the lock.
+    void rest_idle() const;
     [[nodiscard]] std::shared_ptr<TableHost> open_table(const std::string& id, Problem& problem);
     // Takes a client to its seats at a table; says why not.
     [[nodiscard]] Problem come_in(TableHost& table, const Hello& hello, const std::string& session,
@@ -296,9 +297,10 @@ private:
     Content content_;
     Limits limits_;
     std::string address_key_;
-    Buckets requests_, passwords_;
+    Buckets requests_, passwords_, names_;
     Buckets refusals_, refusals_of_all_;       // that are logged
     Delays wrong_by_visitor_, wrong_by_name_;  // passwords for an account: of one address, of all
+    Text games_;                               // made once
     std::map<std::string, Text> rule_lists_;   // by game; made once
     std::atomic<bool> closing_{false};
     std::int64_t noticed_ = 0;  // the mark of the last change by those who run the server
@@ -315,6 +317,7 @@ private:
     std::shared_ptr<Holdings> connections_ = std::make_shared<Holdings>();
     Holdings tables_made_;
     DayCounts tables_today_, bot_tables_today_, steps_today_, sessions_today_, campaigns_today_, accounts_today_;
+    std::atomic<bool> telling_counts_{false};
     std::atomic<std::int64_t> cleared_{0};  // when old tables were last removed from the store
     mutable std::mutex lock_;
     std::map<std::string, std::shared_ptr<TableHost>> tables_;

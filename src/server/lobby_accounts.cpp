@@ -189,6 +189,9 @@ void Lobby::name_guest(const Request& request, const std::string&, const Reply& 
     if (is_reserved(name)) return reply(problem_response(Code::name_taken, not_a_name));
     // Who has no name yet need not be remembered for having none.
     if (name.empty() && session_of(request.session).empty()) return reply(json_response(200, {{"name", ""}}));
+    // It is told at all tables of theirs.
+    if (!names_.take(request.address))
+        return reply(problem_response(Code::rate, "you are called something new too often: wait a minute", 60));
     with_session(request, reply, [this, name, reply](const std::string& session, const Response& begun) {
         if (const auto account = store_.account_of(session))
             return reply(problem_response(Code::forbidden, "you are known as " + account->name));

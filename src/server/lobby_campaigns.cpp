@@ -206,14 +206,14 @@ void Lobby::new_campaign(const Request& request, const std::string&, const Reply
         return reply(problem_response(Code::refused, "there is no such difficulty to start a campaign at"));
     campaign.play_as(side);
     campaign.options = game->settled(campaign.options);
-    if (arena::bots_left(*game, campaign).empty())
-        return reply(problem_response(Code::refused, game->refused(campaign.words(game->form().sides.front().name))));
     if (!campaigns_today_.add(request.address, limits_.campaigns_per_day, seconds_now()))
         return reply(problem_response(Code::limit, "too many campaigns were begun from this address today"));
     const Reply counted = [this, reply, address = request.address](Response response) {
         if (response.status != 201) campaigns_today_.give_back(address);
         reply(std::move(response));
     };
+    if (arena::bots_left(*game, campaign).empty())
+        return counted(problem_response(Code::refused, game->refused(campaign.words(game->form().sides.front().name))));
     with_session(request, counted,
                  [this, text = campaign.text(), reply = counted](const std::string& session, Response response) {
                      if (store_.campaigns_of(session, most_campaigns).size() >= most_campaigns)

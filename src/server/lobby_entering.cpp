@@ -62,7 +62,7 @@ void Lobby::open_for_all(const std::string& id) {
         if (table) {
             expected = table->expect();
             tables_[id] = table;
-            rest_finished();
+            rest_idle();
         }
     }
     for (const Opener& one : openers) one.then(table, expected, problem);
@@ -84,19 +84,22 @@ void Lobby::refuse_to_open(const std::string& id, const std::string& address) {
     if (!others.empty()) wait_to_open(id, others.front().address);
 }
 
-void Lobby::rest_finished() const {
+void Lobby::rest_idle() const {
     std::vector<std::pair<std::int64_t, TableHost*>> idle;
-    std::size_t steps = 0;
+    std::size_t finished = 0, steps = 0;
     for (const auto& [id, table] : tables_) {
         const std::int64_t since = table->idle_since();
-        if (since == 0 || table->done_steps() == 0 || table->is_expecting()) continue;
+        if (since == 0 || table->is_expecting()) continue;
         idle.emplace_back(since, table.get());
-        steps += table->done_steps();
+        finished += table->done_steps();
+        steps += table->known_steps();
     }
     std::sort(idle.begin(), idle.end(), [](const auto& one, const auto& other) { return one.first < other.first; });
     for (const auto& [since, table] : idle) {
-        if (steps <= most_finished_steps) return;
-        steps -= table->done_steps();
+        const bool leaves = table->done_steps() > 0 && finished > most_finished_steps;
+        if (!leaves && steps <= limits_.idle_steps) continue;
+        finished -= table->done_steps();
+        steps -= table->known_steps();
         table->rest();
     }
 }

@@ -60,6 +60,12 @@ json::object first_game(const arena::SetupForm& form, const record::SideTexts& t
 }  // namespace
 
 void Lobby::games(const Request&, const std::string&, const Reply& reply) {
+    Response response;
+    response.kept = &games_;
+    reply(std::move(response));
+}
+
+void Lobby::make_games() {
     json::array games;
     for (const auto& game : content_.games) {
         const arena::SetupForm form = game->form();
@@ -90,7 +96,7 @@ void Lobby::games(const Request&, const std::string&, const Reply& reply) {
                                      {"first", first_game(form, texts)},
                                      {"kinds", json::array{"human", "greedy", "random"}}});
     }
-    reply(json_response(200, {{"games", std::move(games)}}));
+    games_ = make_text("application/json", json::serialize(json::object{{"games", std::move(games)}}));
 }
 
 void Lobby::check(const Request& request, const std::string&, const Reply& reply) {
@@ -144,6 +150,7 @@ void Lobby::rules(const Request&, const std::string& name, const Reply& reply) {
 }
 
 void Lobby::make_lists() {
+    make_games();
     for (const auto& [game, ledger] : content_.rules) {
         json::array rules;
         for (const record::Rule& rule : ledger) rules.push_back(json::object{{"id", rule.id}, {"text", rule.rule}});

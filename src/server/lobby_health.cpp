@@ -69,7 +69,17 @@ void Lobby::health(const Request&, const std::string&, const Reply& reply) {
 }
 
 void Lobby::notice() {
-    steps_today_.exchange(seconds_now());
+    // Not where all are served: it may have to wait for another process.
+    if (!telling_counts_.exchange(true)) {
+        const auto told = [this] { telling_counts_ = false; };
+        openings_.post(
+            "",
+            [this, told] {
+                steps_today_.exchange(seconds_now());
+                told();
+            },
+            told);
+    }
     try {
         const std::int64_t mark = store_.mark("admin");
         if (std::exchange(noticed_, mark) == mark) return;

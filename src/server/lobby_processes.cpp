@@ -81,7 +81,21 @@ void Lobby::count_together() {
     };
     tables_today_.share(today("tables"));
     bot_tables_today_.share(today("bot tables"));
-    steps_today_.share(today("steps"));
+    // Noted by the thousand: told now and then, all at once.
+    steps_today_.share(today("steps"),
+                       [this](const DayCounts::Many& more, std::int64_t day) -> std::optional<DayCounts::Many> {
+                           store::Counting* const all = store_.counting();
+                           if (all == nullptr) return std::nullopt;
+                           DayCounts::Many places, now;
+                           for (const auto& [address, n] : more) places[place_of(address)] = n;
+                           try {
+                               const DayCounts::Many of_place = all->add_all(day, "steps", places);
+                               for (const auto& [address, n] : more) now[address] = of_place.at(place_of(address));
+                               return now;
+                           } catch (const store::Failure&) {
+                               return std::nullopt;
+                           }
+                       });
     sessions_today_.share(today("sessions"));
     campaigns_today_.share(today("campaigns"));
     accounts_today_.share(today("accounts"));

@@ -207,6 +207,7 @@ void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGa
     const bool bots = people || bot_tables_today_.add(request.address, limits_.bot_tables_per_day, row.created);
     if (!bots || !tables_today_.add(request.address, limits_.tables_per_day, row.created)) {
         tables_made_.remove(request.address);
+        if (bots && !people) bot_tables_today_.give_back(request.address);
         return reply(problem_response(
             Code::limit, bots ? "too many tables were begun from this address today"
                               : "too many games without a person were begun from this address today: sit down"));

@@ -46,8 +46,8 @@ public:
     [[nodiscard]] virtual bool may_go_on(const std::string& address) = 0;
     // Whether somebody looks at the table from now on.
     virtual void note_presence(bool somebody) = 0;
-    // Nothing will be done here any more; there are so many steps.
-    virtual void note_end(std::size_t steps) = 0;
+    // There are so many steps; and nothing will be done here any more, if so.
+    virtual void note_length(std::size_t steps, bool done) = 0;
     virtual void note_refusal(Code code) = 0;
 
 protected:

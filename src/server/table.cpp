@@ -14,11 +14,12 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::ptrdiff_t longest_wait = 64;  // messages that wait while a step is kept
-constexpr std::size_t longest_batch = 64;    // choices of computer players that are kept together
-constexpr unsigned most_undos = 20;          // of one decision
+constexpr std::ptrdiff_t longest_wait = 64;     // messages that wait while a step is kept
+constexpr std::ptrdiff_t longest_wait_of = 16;  // of them, from one address: looking on keeps no player out
+constexpr std::size_t longest_batch = 64;       // choices of computer players that are kept together
+constexpr unsigned most_undos = 20;             // of one decision
 constexpr std::string_view spent = "too much was done from this address today: come again tomorrow";
-constexpr std::size_t newest_events = 100;             // so many steps tell their events as data, too
+constexpr std::size_t newest_events = 250;             // so many steps tell their events as data, too: a round of five
 constexpr std::uint32_t luck_of_players = 0xffffffff;  // the purpose of computer players' numbers under a key
 
 }  // namespace
@@ -64,7 +65,7 @@ std::string Table::open(const store::TableRow& row, std::vector<store::StepRow> 
     }
     if (row_.asked_since == 0) row_.asked_since = surroundings_.now();
     if (row_.ended) end(row_.closed);
-    if (over() || !match_) surroundings_.note_end(steps_.size());
+    surroundings_.note_length(steps_.size(), over() || !match_);
     return {};
 }
 
@@ -239,7 +240,7 @@ void Table::do_leave(const std::shared_ptr<Client>& client) {
     if (!guests_.empty()) return;
     surroundings_.note_presence(false);
     keep_texts();
-    if (over()) surroundings_.note_end(steps_.size());
+    surroundings_.note_length(steps_.size(), over() || !match_);
     try_rest();
 }
 
@@ -280,12 +281,14 @@ void Table::change_seat(const std::shared_ptr<Client>& client, const ChangeSeat&
 // At once, or when the step under way is kept; only so much waits.
 void Table::when_free(Waiting waiting) {
     const auto asks = [](const Waiting& one) { return static_cast<bool>(one.drop); };
+    const auto theirs = [&](const Waiting& one) { return asks(one) && one.owner == waiting.owner; };
     if (broken_) return waiting.drop(shut_.code, shut_.message);
     if (!busy_) {
         doer_ = waiting.owner;
         return waiting.then();
     }
-    if (std::count_if(waiting_.begin(), waiting_.end(), asks) >= longest_wait)
+    if (std::count_if(waiting_.begin(), waiting_.end(), asks) >= longest_wait ||
+        std::count_if(waiting_.begin(), waiting_.end(), theirs) >= longest_wait_of)
         return waiting.drop(Code::rate, "too many messages wait at this table: come again");
     waiting_.push_back(std::move(waiting));
 }

@@ -4,11 +4,29 @@ namespace store {
 
 std::int64_t Counting::add(std::int64_t day, const std::string& what, const std::string& place, std::int64_t more,
                            std::int64_t most) {
+    const std::lock_guard guard(lock_);
+    return add_one(day, what, place, more, most);
+}
+
+std::map<std::string, std::int64_t> Counting::add_all(std::int64_t day, const std::string& what,
+                                                      const std::map<std::string, std::int64_t>& more) {
+    constexpr std::int64_t no_limit = std::int64_t{1} << 40;
+    std::map<std::string, std::int64_t> all;
+    const std::lock_guard guard(lock_);
+    database_->transaction([&] {
+        database_->run("SET LOCAL synchronous_commit = off");  // what a crash of the database loses is a second's count
+        // In the order of their names, so that no two processes wait for each other.
+        for (const auto& [place, n] : more) all[place] = add_one(day, what, place, n, no_limit);
+    });
+    return all;
+}
+
+std::int64_t Counting::add_one(std::int64_t day, const std::string& what, const std::string& place, std::int64_t more,
+                               std::int64_t most) {
     static const std::string sql =
         "INSERT INTO counts (day, what, place, n) VALUES (?1, ?2, ?3, CASE WHEN ?4 > 0 THEN ?4 ELSE 0 END) "
         "ON CONFLICT (day, what, place) DO UPDATE SET n = CASE WHEN counts.n + ?4 > 0 THEN counts.n + ?4 ELSE 0 END "
         "WHERE counts.n + ?4 <= ?5 RETURNING n";
-    const std::lock_guard guard(lock_);
     const Rows rows = database_->query(sql, day, what, place, more, most);
     return rows.empty() ? -1 : rows[0].integer(0);
 }

@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -22,6 +23,10 @@ public:
     [[nodiscard]] std::int64_t add(std::int64_t day, const std::string& what, const std::string& place,
                                    std::int64_t more, std::int64_t most);
 
+    // The same for many places at once, without a limit; how many each of them has now.
+    [[nodiscard]] std::map<std::string, std::int64_t> add_all(std::int64_t day, const std::string& what,
+                                                              const std::map<std::string, std::int64_t>& more);
+
     // How often somebody has tried a password, when last, and when the next try is heard; times in milliseconds since
     // 1970.
     struct Tries {
@@ -31,6 +36,9 @@ public:
     void change_tries(const std::string& who, const std::function<void(Tries& tries)>& change);
 
 private:
+    [[nodiscard]] std::int64_t add_one(std::int64_t day, const std::string& what, const std::string& place,
+                                       std::int64_t more, std::int64_t most);
+
     std::mutex lock_;
     std::unique_ptr<Database> database_;
 };

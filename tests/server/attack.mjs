@@ -6,7 +6,8 @@ import { connect } from 'node:net';
 
 const [port, kind, seconds] = [Number(process.argv[2]), process.argv[3], Number(process.argv[4])];
 // Each attack comes from an address of its own, so that none is refused for what another has done.
-const kinds = 'none openings tables logins accounts sessions hellos pings fragments messages nonsense'.split(' ');
+const kinds =
+  'none openings tables setups decks logins accounts sessions hellos pings fragments messages nonsense'.split(' ');
 const from = `127.0.0.${2 + kinds.indexOf(kind)}`;
 const end = Date.now() + 1000 * seconds;
 const counts = {};
@@ -119,6 +120,19 @@ const attacks = {
     if (made) (await sit(made.table))?.write(frame(text, hello));
     else await soon();
   },
+  // Each with other sets of cards, of which there are thousands of mixes.
+  setups: (sets) =>
+    post('/api/check', {
+      game: 'settlers',
+      sides: ['Romans', 'Japanese'],
+      options: sets.filter(() => Math.random() < 0.5),
+    }),
+  // As long as a deck may be, and no line a title.
+  decks: () =>
+    post('/api/deck', {
+      game: 'settlers',
+      deck: 'deck Romans\n' + Array.from({ length: 1980 }, (_, k) => 'qx' + (k % 10)).join('\n'),
+    }),
   logins: () => post('/api/login', { name: `nobody${Math.floor(Math.random() * 50)}`, password: 'a wrong password' }),
   accounts: () =>
     post('/api/account', { name: `robot${Math.random().toString(36).slice(2)}`, password: 'long enough' }),
@@ -175,12 +189,15 @@ async function finished(many) {
   return tables;
 }
 
-const table =
-  kind === 'openings'
-    ? await finished(3)
-    : ['none', 'tables', 'logins', 'accounts', 'sessions', 'nonsense'].includes(kind)
-      ? ''
-      : await open();
+/** The sets of cards that a set-up of Settlers may have. */
+async function setsOfCards() {
+  const answer = await exchange('GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n');
+  return [...new Set(answer.match(/set [a-z ]+(?=")/g))];
+}
+
+const nowhere = ['none', 'tables', 'decks', 'logins', 'accounts', 'sessions', 'nonsense'];
+const firsts = { openings: () => finished(3), setups: setsOfCards };
+const table = nowhere.includes(kind) ? '' : await (firsts[kind] ?? open)();
 const hand = async () => {
   while (Date.now() < end) await attacks[kind](table);
 };

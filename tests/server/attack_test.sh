@@ -25,7 +25,7 @@ most_ms=100     # to the ack, at the median; or ten times what it takes in peace
 
 start --table-idle 5
 printf '%-10s  %8s  %8s  %6s  %6s  %s\n' attack "p50 ms" "p99 ms" "MB" "disk" "what it got"
-for attack in none openings tables logins accounts sessions hellos pings fragments messages nonsense; do
+for attack in none openings tables setups decks logins accounts sessions hellos pings fragments messages nonsense; do
     node tests/server/attack.mjs "$port" "$attack" "$((seconds + 1))" >"$work/attack" 2>&1 &
     extra=$!
     sleep 0.5

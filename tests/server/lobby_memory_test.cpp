@@ -50,6 +50,28 @@ TEST(LobbyMemory, AFinishedTableLeavesAWhileAfterItsLastVisitor) {
     });
 }
 
+TEST(LobbyMemory, OfTablesThatNobodyLooksAtOnlySoMuchStays) {
+    const Folder folder;
+    Limits limits = wide_limits();
+    limits.idle_steps = 0;
+    House house(folder, limits);
+    Browser browser(house);
+    const Made one = make(browser, duel), other = make(browser, duel);
+    Problem problem;
+    const auto guest = std::make_shared<Guest>();
+    const auto table = enter(house, one.table, {}, "", guest, problem);
+    ASSERT_TRUE(table);
+    table->leave(guest);
+    wait_until([&] { return table->idle_since() != 0; });
+    EXPECT_EQ(house.lobby().tables_in_memory(), 1U);
+    const auto next = std::make_shared<Guest>();
+    ASSERT_TRUE(enter(house, other.table, {}, "", next, problem));
+    wait_until([&] { return house.lobby().tables_in_memory() == 1; });
+    const auto again = std::make_shared<Guest>();
+    EXPECT_NE(enter(house, one.table, {}, "", again, problem), table) << "it was read anew";
+    EXPECT_EQ(house.lobby().tables_in_memory(), 2U) << "at both somebody is";
+}
+
 // A game whose matches are dealt only when the test lets them.
 class HeldGame final : public server_support::ChangedGame {
 public:

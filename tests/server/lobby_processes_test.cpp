@@ -115,18 +115,25 @@ TEST(LobbyTogether, WhatIsNotedIsKnownToAllSoon) {
     std::map<std::string, std::int64_t> all;
     bool away = false;
     DayCounts first, second;
+    int exchanges = 0;
     for (DayCounts* one : {&first, &second})
-        one->share([&](const std::string& address, std::int64_t, std::int64_t more,
-                       std::int64_t) -> std::optional<std::int64_t> {
+        one->share({}, [&](const DayCounts::Many& more, std::int64_t) -> std::optional<DayCounts::Many> {
+            ++exchanges;
             if (away) return std::nullopt;
-            return all[address] += more;
+            DayCounts::Many now;
+            for (const auto& [address, n] : more) now[address] = all[address] += n;
+            return now;
         });
     const std::int64_t now = 86400 * 5;
     first.note("a", 7, now);
+    first.note("c", 3, now);
     away = true;
     first.exchange(now);
     away = false;
     first.exchange(now);
+    EXPECT_EQ(exchanges, 2) << "all addresses at once";
+    first.exchange(now);
+    EXPECT_EQ(exchanges, 2) << "there is nothing to tell";
     second.note("a", 1, now);
     EXPECT_FALSE(second.has_had("a", 8, now));
     second.exchange(now);

@@ -91,7 +91,7 @@ const Lobby::Route Lobby::routes[] = {
     {"POST", "/api/tables", ".", &Lobby::create, true},
     {"GET", "/api/tables", ".", &Lobby::list, true},
     {"POST", "/api/tables/", "/join", &Lobby::join},
-    {"POST", "/api/tables/", "/again", &Lobby::again},
+    {"POST", "/api/tables/", "/again", &Lobby::again, true},
     {"GET", "/api/tables/", "/record", &Lobby::record, true},
     {"GET", "/api/tables/", "", &Lobby::show},
     {"GET", "/api/mine", ".", &Lobby::mine, true},

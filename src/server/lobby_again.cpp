@@ -62,7 +62,10 @@ void Lobby::again(const Request& request, const std::string& id, const Reply& re
     {
         const std::lock_guard guard(lock_);
         const auto [laying, first] = laying_.try_emplace(id);
-        if (!first) return laying->second.push_back([this, request, id, reply] { again(request, id, reply); });
+        if (!first) {
+            const auto next = [this, request, id, reply] { again(request, id, reply); };
+            return laying->second.push_back([this, request, reply, next] { work(openings_, request, reply, next); });
+        }
     }
     const Reply laid = [this, id, reply](Response response) {
         reply(std::move(response));

@@ -348,6 +348,7 @@ void Lobby::sweep() {
         else
             table->keep_newer_texts();
     }
+    rest_idle();
     // Nobody came, or all have left.
     std::erase_if(makers_, [&](const auto& one) {
         if (tables_.contains(one.first) || one.second.since > limit) return false;

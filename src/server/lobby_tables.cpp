@@ -190,11 +190,7 @@ void Lobby::create(const Request& request, const std::string&, const Reply& repl
 void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGame& game, const Keep& keep,
                  const Reply& reply) {
     if (closing()) return reply(problem_response(Code::unavailable, closing_words));
-    std::string problem;
-    const auto match = game.make_match(words_of(row), seed_of(row), problem);
-    if (!match) return reply(problem_response(Code::refused, problem));
     row.begun = row.rules = game.rules_version();
-    row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
     row.pack = game.pack_hash();
     row.id = make_table_id();
     row.created = seconds_now();
@@ -226,6 +222,10 @@ void Lobby::deal(const Request& request, store::TableRow row, const arena::AnyGa
         }
         reply(std::move(response));
     };
+    std::string problem;
+    const auto match = game.make_match(words_of(row), seed_of(row), problem);
+    if (!match) return counted(problem_response(Code::refused, problem));
+    row.asked = match->over() ? -1 : static_cast<int>(match->decision().seat);
     with_session(request, counted, [row, counted, keep](const std::string& session, Response response) mutable {
         json::array seats;
         row.maker = session;

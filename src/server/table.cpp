@@ -15,7 +15,8 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::ptrdiff_t longest_wait = 64;     // messages that wait while a step is kept
-constexpr std::ptrdiff_t longest_wait_of = 16;  // of them, from one address: looking on keeps no player out
+constexpr std::ptrdiff_t longest_wait_of = 16;  // of them, from one address
+constexpr std::ptrdiff_t most_lookers = 32;     // of them, of all that have no seat: looking on keeps no player out
 constexpr std::size_t longest_batch = 64;       // choices of computer players that are kept together
 constexpr unsigned most_undos = 20;             // of one decision
 constexpr std::string_view spent = "too much was done from this address today: come again tomorrow";
@@ -282,25 +283,29 @@ void Table::change_seat(const std::shared_ptr<Client>& client, const ChangeSeat&
 void Table::when_free(Waiting waiting) {
     const auto asks = [](const Waiting& one) { return static_cast<bool>(one.drop); };
     const auto theirs = [&](const Waiting& one) { return asks(one) && one.owner == waiting.owner; };
+    const auto looks_on = [&](const Waiting& one) { return asks(one) && one.looks_on; };
     if (broken_) return waiting.drop(shut_.code, shut_.message);
     if (!busy_) {
         doer_ = waiting.owner;
         return waiting.then();
     }
     if (std::count_if(waiting_.begin(), waiting_.end(), asks) >= longest_wait ||
-        std::count_if(waiting_.begin(), waiting_.end(), theirs) >= longest_wait_of)
+        std::count_if(waiting_.begin(), waiting_.end(), theirs) >= longest_wait_of ||
+        (waiting.looks_on && std::count_if(waiting_.begin(), waiting_.end(), looks_on) >= most_lookers))
         return waiting.drop(Code::rate, "too many messages wait at this table: come again");
     waiting_.push_back(std::move(waiting));
 }
 
 void Table::when_free(const std::shared_ptr<Client>& client, std::int64_t id, std::function<void()> then) {
+    const auto guest = guests_.find(client);
+    const bool sits_here = guest != guests_.end() && !guest->second.seats.empty();
     // Who has not come in yet would wait for ever: it is told and closed.
     when_free({std::move(then),
                [this, client, id](Code code, std::string_view message) {
                    refuse(client, id, code, message);
                    if (broken_ || !guests_.contains(client)) client->close();
                },
-               client->address()});
+               client->address(), !sits_here});
 }
 
 void Table::do_answer(const std::shared_ptr<Client>& client, const GiveAnswer& answer) {

@@ -143,7 +143,8 @@ private:
     struct Waiting {
         std::function<void()> then;
         std::function<void(Code code, std::string_view message)> drop;
-        std::string owner{};  // for whom
+        std::string owner{};    // for whom
+        bool looks_on = false;  // without a seat, or before it has come in
     };
     // Done when steps are kept, before they are told, or when they could not be.
     using After = std::function<void(bool stored)>;

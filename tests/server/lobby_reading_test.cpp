@@ -63,7 +63,8 @@ TEST(LobbyReading, WhatReadsMuchWaitsForItsTurn) {
     for (const char* path : {"/api/scores", "/api/me", "/api/export", "/api/mine", "/api/tables", "/api/campaigns"})
         EXPECT_NE(answers(house, browser.request("GET", path, "")), std::this_thread::get_id()) << path;
     // What compares all cards, too, or tries all opponents.
-    for (const char* path : {"/api/check", "/api/deck", "/api/tables", "/api/campaigns", "/api/name"})
+    for (const char* path :
+         {"/api/check", "/api/deck", "/api/tables", "/api/campaigns", "/api/name", "/api/tables/x/again"})
         EXPECT_NE(answers(house, browser.request("POST", path, "{}")), std::this_thread::get_id()) << path;
 }
 

@@ -202,18 +202,46 @@ TEST(Table, WhereTooManyMessagesWaitAGuestIsRefusedAndANewcomerClosed) {
     f.table->enter(both, {0, 1}, 0);
     f.run();
     f.hold = true;
-    for (int k = 0; k < 70; ++k) f.table->answer(both, {k, both->version(), both->option(0)});
+    // One address has 16 places, whoever it is.
+    for (int k = 0; k < 20; ++k) f.table->answer(both, {k, both->version(), both->option(0)});
+    f.run();
+    EXPECT_EQ(both->errors, std::vector<std::string>(3, "rate"));
+    EXPECT_FALSE(both->closed);
     f.table->enter(late, {}, 0);
     f.run();
-    EXPECT_EQ(both->errors, std::vector<std::string>(5, "rate"));
-    EXPECT_FALSE(both->closed);
     EXPECT_EQ(late->errors, std::vector<std::string>{"rate"});
     EXPECT_TRUE(late->closed);
     f.hold = false;
     f.release(true);
     f.run();
     EXPECT_EQ(both->acks.size(), 1U);
-    EXPECT_EQ(both->errors.size(), 5U + 64U) << "all the others are stale";
+    EXPECT_EQ(both->errors.size(), 3U + 16U) << "all the others are stale";
+}
+
+// From however many addresses people look on: while a step is kept, who sits there still has a place to wait.
+TEST(Table, LookingOnFromManyAddressesKeepsNoPlayerOut) {
+    Fixture f("settlers", {{"human", "Romans"}, {"human", "Barbarians"}});
+    const auto player = std::make_shared<Listener>();
+    player->from = "192.0.2.1";
+    f.table->enter(player, {0, 1}, 0);
+    std::vector<std::shared_ptr<Listener>> lookers(8);
+    for (auto& one : lookers) {
+        one = std::make_shared<Listener>();
+        one->from = "198.51.100." + std::to_string(&one - lookers.data());
+        f.table->enter(one, {}, 0);
+    }
+    f.run();
+    f.hold = true;
+    f.table->answer(player, {1, player->version(), player->option(0)});
+    for (const auto& one : lookers) {
+        for (int k = 0; k < 16; ++k) f.table->answer(one, {k, one->version(), 1});
+    }
+    f.table->answer(player, {2, player->version() + 1, 1});
+    f.run();
+    EXPECT_TRUE(player->errors.empty());
+    std::size_t refused = 0;
+    for (const auto& one : lookers) refused += one->errors.size();
+    EXPECT_EQ(refused, 8U * 16U - 32U);
 }
 
 // 20,000 answers that were all taken back: as an older server let it be stored.

@@ -10,7 +10,7 @@ std::string card_words(const engine::CardView& card) {
     for (const engine::CounterView& token : card.tokens) {
         if (token.value > 0) notes.push_back(std::to_string(token.value) + " " + token.name);
     }
-    notes.insert(notes.end(), card.marks.begin(), card.marks.end());
+    for (const engine::MarkView& mark : card.marks) notes.push_back(mark.text);
     if (card.used > 0) notes.push_back("used " + std::to_string(card.used) + " of " + std::to_string(card.uses));
     std::string words;
     for (const std::string& note : notes) words += (words.empty() ? " (" : ", ") + note;

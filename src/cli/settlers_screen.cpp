@@ -88,10 +88,9 @@ std::string placed(const settlers::Match& match, const State& s, CopyId c, const
     if (in_pile(s, c, pile_foundations)) return "a foundation";
     std::string name = paint(style, colour_of(match.rules().def(s, c)), match.text().card(s, c));
     std::string notes = marks_of(match, s, c);
-    for_each_module<&Module::row_note>(s, [&](auto say) {
-        const std::string note = say(Look(match.rules(), s), c);
-        notes += (notes.empty() || note.empty() ? "" : ", ") + note;
-    });
+    std::vector<engine::MarkView> more;
+    for_each_module<&Module::row_note>(s, [&](auto say) { say(Look(match.rules(), s), c, more); });
+    for (const engine::MarkView& note : more) notes += (notes.empty() ? "" : ", ") + note.text;
     return notes.empty() ? name : name + paint(style, Colour::dim, " (" + notes + ")");
 }
 

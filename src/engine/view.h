@@ -24,12 +24,23 @@ struct CounterView {
 };
 using CounterViews = std::vector<CounterView>;
 
+// A word on a card: the key for programs, which stays, with its number where it has one, and the words for people.
+struct MarkView {
+    std::string key, text;
+    int n = -1;
+    int of = -1;  // how many there can be; -1: that is not settled
+    MarkView(std::string_view word) : key(word), text(word) {}
+    MarkView(std::string_view word, std::string words, int number = -1, int most = -1)
+        : key(word), text(std::move(words)), n(number), of(most) {}
+    bool operator==(const MarkView&) const = default;
+};
+
 struct CardView {
     CopyId id = no_copy;
     int def = -1;                        // the card of the pack that it is; -1: hidden
     std::string name;                    // empty: hidden
     CounterViews tokens;                 // what lies on it
-    std::vector<std::string> marks;      // "exhausted", "blocked"
+    std::vector<MarkView> marks;         // "exhausted", "blocked"
     CopyId under = no_copy;              // the card that it lies under
     unsigned used = 0, uses = 0;         // how often it was used of how often it can be; 0: not at all
     unsigned exhausts = 0;               // exhaust tokens on it

@@ -281,12 +281,23 @@ json::object opponent_object(const engine::OpponentView& opponent) {
     return object;
 }
 
+json::array marks_array(const std::vector<engine::MarkView>& marks) {
+    json::array array;
+    for (const engine::MarkView& mark : marks) {
+        json::object one{{"key", mark.key}, {"text", mark.text}};
+        if (mark.n >= 0) one["n"] = mark.n;
+        if (mark.of >= 0) one["of"] = mark.of;
+        array.push_back(std::move(one));
+    }
+    return array;
+}
+
 json::object card_object(const engine::CardView& card) {
     json::object one{{"id", card.id}};
     if (card.def >= 0) one["def"] = card.def;
     if (!card.name.empty()) one["name"] = card.name;
     if (!card.tokens.empty()) one["tokens"] = counters_array(card.tokens);
-    if (!card.marks.empty()) one["marks"] = json::value_from(card.marks);
+    if (!card.marks.empty()) one["marks"] = marks_array(card.marks);
     if (card.under != engine::no_copy) one["under"] = card.under;
     if (card.uses > 0) {
         one["used"] = card.used;

@@ -47,7 +47,7 @@ struct Problem {
 };
 
 // The protocol that this server speaks: a client that was made for another one is told so.
-inline constexpr std::uint32_t protocol_number = 3;
+inline constexpr std::uint32_t protocol_number = 4;
 
 // Messages of a client at a table.
 struct Hello {

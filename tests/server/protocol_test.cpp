@@ -337,16 +337,17 @@ TEST(ProtocolWriting, AViewLeavesOutWhatIsNotThere) {
     known.name = "Shrine";
     known.def = 17;
     known.tokens = {{"gold", "Gold", 2}};
-    known.marks = {"exhausted"};
+    known.marks = {{"exhausted"}, {"level", "level 2", 2, 5}};
     known.under = 4;
     view.zones = {{"deck", -1, 30, {}, "Deck"}, {"empire", 0, 2, {hidden, known}, "Empire"}};
-    EXPECT_EQ(json::serialize(view_object(view)),
-              R"({"counters":[{"key":"round","name":"round","value":3,"of":5}],)"
-              R"("players":[{"name":"Romans","side":"Romans","passed":false,"first":false,"hand":0,)"
-              R"("counters":[{"key":"gold","name":"Gold","value":-1}]}],)"
-              R"("zones":[{"key":"deck","title":"Deck","count":30,"cards":[]},)"
-              R"({"key":"empire","title":"Empire","count":2,"cards":[{"id":4},{"id":5,"def":17,"name":"Shrine",)"
-              R"("tokens":[{"key":"gold","name":"Gold","value":2}],"marks":["exhausted"],"under":4}],"seat":0}]})");
+    EXPECT_EQ(
+        json::serialize(view_object(view)),
+        R"({"counters":[{"key":"round","name":"round","value":3,"of":5}],)"
+        R"("players":[{"name":"Romans","side":"Romans","passed":false,"first":false,"hand":0,)"
+        R"("counters":[{"key":"gold","name":"Gold","value":-1}]}],)"
+        R"("zones":[{"key":"deck","title":"Deck","count":30,"cards":[]},)"
+        R"({"key":"empire","title":"Empire","count":2,"cards":[{"id":4},{"id":5,"def":17,"name":"Shrine",)"
+        R"("tokens":[{"key":"gold","name":"Gold","value":2}],"marks":[{"key":"exhausted","text":"exhausted"},{"key":"level","text":"level 2","n":2,"of":5}],"under":4}],"seat":0}]})");
 }
 
 // Matches -------------------------------------------------------------------------------------------

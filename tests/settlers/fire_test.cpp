@@ -64,8 +64,8 @@ TEST(SettlersFire, AScreenShowsRowsFromLeftToRightWithTheirPrices) {
         std::vector<std::string> names;
         for (const engine::CardView& card : zone.cards) names.push_back(card.name);
         EXPECT_EQ(names, (std::vector<std::string>{"Stonemason", "Trade Colony", "Stonemason", "Mill", "Town"}));
-        EXPECT_EQ(zone.cards[2].marks, std::vector<std::string>{"5 raze to conquer"});
-        EXPECT_EQ(zone.cards[3].marks, std::vector<std::string>{});
+        EXPECT_EQ(zone.cards[2].marks, (std::vector<engine::MarkView>{{"conquer", "5 raze to conquer", 5}}));
+        EXPECT_TRUE(zone.cards[3].marks.empty());
     }
 }
 
@@ -82,14 +82,17 @@ TEST(SettlersFire, AScreenShowsWhatASiegeCostsAndWhereFoundationsLie) {
     std::vector<std::vector<std::string>> marks;
     for (const engine::ZoneView& zone : at.match().view(1).zones) {
         if (zone.key != "empire" && zone.key != "foundations") continue;
-        for (const engine::CardView& card : zone.cards) marks.push_back(card.marks);
+        for (const engine::CardView& card : zone.cards) {
+            std::vector<std::string>& words = marks.emplace_back();
+            for (const engine::MarkView& mark : card.marks) words.push_back(mark.text);
+        }
     }
     std::sort(marks.begin(), marks.end());
     EXPECT_EQ(marks, (std::vector<std::vector<std::string>>{{},
-                                                            {"2 raze to besiege"},
                                                             {"3 raze to conquer"},
                                                             {"leftmost in the production row"},
-                                                            {"level 3", "2 raze to besiege"}}));
+                                                            {"level 3", "2 raze to besiege"},
+                                                            {"no Fortifications", "2 raze to besiege"}}));
 }
 
 // Which card lies there only its owner knows: neither the table nor the log tells others.

@@ -119,7 +119,7 @@ engine::CardView seen_card(const Text& text, const State& s, CopyId copy) {
 }
 
 bool is_marked(const engine::CardView& card, std::string_view word) {
-    return std::find(card.marks.begin(), card.marks.end(), word) != card.marks.end();
+    return std::any_of(card.marks.begin(), card.marks.end(), [&](const auto& mark) { return mark.text == word; });
 }
 
 // All of it lies open: what the rules look at, people can look at, too.

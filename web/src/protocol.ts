@@ -886,7 +886,7 @@ export interface Card {
   def?: DefId;
   name?: string;
   tokens?: Counters;
-  marks?: string[];
+  marks?: CardMark[];
   under?: CardId;
   /**
    * How often it was used this round or turn.
@@ -908,6 +908,18 @@ export interface Card {
    * What developing it costs its owner now.
    */
   cost?: Counters;
+}
+/**
+ * What lies on a card or counts for it: a key for programs, words for people, and its number where it has one.
+ */
+export interface CardMark {
+  key: Key;
+  text: string;
+  n?: number;
+  /**
+   * How many there can be, where that is settled.
+   */
+  of?: number;
 }
 /**
  * Of a game for one: the opponent that decides nothing, and the table it plays by.
@@ -1726,4 +1738,4 @@ export interface ErrorBody {
 }
 
 /** The protocol that this page speaks. */
-export const protocolNumber = 3;
+export const protocolNumber = 4;

@@ -60,11 +60,11 @@ test('five sit with expansions: what can be conquered, Blessings by colour, a pr
   const priced = state.view.zones
     .filter(({ key, seat }) => key === 'empire' && seat !== me)
     .flatMap(({ cards }) => cards)
-    .filter(({ marks }) => marks?.some((mark) => / raze to (conquer|besiege)$/.test(mark)));
+    .filter(({ marks }) => marks?.some(({ key }) => key === 'conquer' || key === 'besiege'));
   await expect(page.locator('.shelf [data-prize]')).toHaveCount(priced.length);
   for (const { id, name, marks = [] } of priced) {
     const plate = page.locator(`[data-prize="${String(id)}"]`);
-    const price = /^(\d+) raze to/.exec(marks.find((mark) => / raze to /.test(mark)) ?? '')?.[1] ?? '?';
+    const price = String(marks.find(({ key }) => key === 'conquer' || key === 'besiege')?.n ?? '?');
     await expect(plate).toHaveAttribute('aria-label', new RegExp(`^${name ?? ''} of .*\\b${price} raze to`));
     await expect(plate).not.toHaveClass(/\blit\b/);
   }

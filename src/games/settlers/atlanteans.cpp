@@ -545,14 +545,14 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
     }
 }
 
-void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) {
+void standing(const Text& text, const State& s, CopyId location, std::vector<engine::MarkView>& parts) {
     const auto& flags = s.marks[location].flags;
     for (const TechToken& token : tech_tokens) {
         if (flags.has(token.mark)) parts.emplace_back(vocabulary().goods[token.good].word);
     }
     if (flags.has(Mark::unlocked)) parts.emplace_back("unlocked");
-    if (flags.has(Mark::shut)) parts.emplace_back("barbarian token");
-    if (flags.has(Mark::shared)) parts.push_back("shared with the " + text.seat(s, s.sharer - 1U));
+    if (flags.has(Mark::shut)) parts.emplace_back("barbarian-token", "barbarian token");
+    if (flags.has(Mark::shared)) parts.emplace_back("shared", "shared with the " + text.seat(s, s.sharer - 1U));
 }
 
 bool mark(State& s, CopyId location, std::string_view word) {

@@ -47,7 +47,7 @@ std::string_view verb(std::uint8_t kind);
 void describe(const Text& text, const State& s, const engine::Decision& decision, const engine::Option& option,
               engine::OptionView& view);
 std::string event_words(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer);
-void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts);
+void standing(const Text& text, const State& s, CopyId location, std::vector<engine::MarkView>& parts);
 bool mark(State& s, CopyId location, std::string_view word);
 void counters(const State& s, Seat seat, engine::Counters& list);
 std::string loses(const Text& text, const State& s, Seat seat);

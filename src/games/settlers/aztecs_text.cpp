@@ -239,15 +239,16 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
     }
 }
 
-void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) {
+void standing(const Text& text, const State& s, CopyId location, std::vector<engine::MarkView>& parts) {
     const unsigned level = s.marks[location].level;
     if (level == 0 || s.table.def(location) == engine::unknown_def || !in_pile(s, location, pile_empire)) return;
     const Look look(text.rules(), s);
     unsigned n = 0;
     if (has_verb(look, look.def(location).action, verb_statue))
-        parts.push_back(std::to_string(level) + (level == 1 ? " statue" : " statues"));
+        parts.emplace_back("statue", std::to_string(level) + (level == 1 ? " statue" : " statues"),
+                           static_cast<int>(level));
     if (has_modifier(look, location, modifier_kept_colour, n))
-        parts.push_back("keeps " + std::string(word_of(level - 1)));
+        parts.emplace_back("keeps", "keeps " + std::string(word_of(level - 1)));
 }
 
 bool mark(State& s, CopyId location, std::string_view word) {

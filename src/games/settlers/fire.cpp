@@ -378,18 +378,29 @@ std::string place_words(const Look& look, CopyId card) {
 }
 
 // What it takes to get it, of a Fortress to lay siege to it; where a Foundation of a row lies.
-std::string row_note(const Look& look, CopyId card) {
-    if (look.in_pile(card, pile_foundations)) return place_words(look, card);
-    if (!look.in_pile(card, pile_empire)) return {};
-    if (is_fortress(look, card)) return std::to_string(siege_cost) + " raze to besiege";
-    return is_faction(look, card) ? std::to_string(conquest_cost(look, card)) + " raze to conquer" : std::string();
+void row_note(const Look& look, CopyId card, std::vector<engine::MarkView>& notes) {
+    if (look.in_pile(card, pile_foundations)) {
+        if (std::string where = place_words(look, card); !where.empty()) notes.emplace_back("place", std::move(where));
+        return;
+    }
+    if (!look.in_pile(card, pile_empire)) return;
+    const auto costs = [&](std::string_view word, unsigned raze) {
+        notes.emplace_back(word, std::to_string(raze) + " raze to " + std::string(word), static_cast<int>(raze));
+    };
+    if (is_fortress(look, card)) {
+        if (look.s.marks[card].level == 0)
+            notes.emplace_back("level", "no Fortifications", 0, int{most_fortifications});
+        costs("besiege", siege_cost);
+    } else if (is_faction(look, card)) {
+        costs("conquer", conquest_cost(look, card));
+    }
 }
 
-void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) {
+void standing(const Text& text, const State& s, CopyId location, std::vector<engine::MarkView>& parts) {
     const Marks& marks = s.marks[location];
     if (marks.flags.has(Mark::neutral)) parts.emplace_back("neutral");
     if (marks.level > 0 && in_pile(s, location, pile_empire) && is_fortress(Look(text.rules(), s), location))
-        parts.push_back("level " + std::to_string(marks.level));
+        parts.emplace_back("level", "level " + std::to_string(marks.level), int{marks.level}, int{most_fortifications});
 }
 
 // "neutral", "level 3", of a Foundation "left of 2 in the action row".

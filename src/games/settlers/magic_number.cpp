@@ -232,10 +232,10 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
     }
 }
 
-void standing(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) {
+void standing(const Text& text, const State& s, CopyId location, std::vector<engine::MarkView>& parts) {
     const DefId def = s.table.def(location);
     if (def == engine::unknown_def || !text.rules().def(def).chooses_colour || s.marks[location].level == 0) return;
-    parts.push_back(colour_word(static_cast<std::uint8_t>(s.marks[location].level - 1)));
+    parts.emplace_back("colour", std::string(colour_word(static_cast<std::uint8_t>(s.marks[location].level - 1))));
 }
 
 bool mark(State& s, CopyId location, std::string_view word) {

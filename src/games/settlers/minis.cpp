@@ -321,16 +321,17 @@ std::string event_words(const Text& text, const State& s, const engine::LoggedEv
     }
 }
 
-void standing(const Text& text, const State& s, CopyId tile, std::vector<std::string>& parts) {
+void standing(const Text& text, const State& s, CopyId tile, std::vector<engine::MarkView>& parts) {
     if (!in_pile(s, tile, pile_tiles)) return;
     const TileKind kind = text.tile(s, tile);
     const unsigned level = s.marks[tile].level;
     if (kind == tile_market && level == 1) parts.emplace_back("entry");
-    if (s.marks[tile].flags.has(Mark::blocked)) parts.emplace_back("not in this round");
-    if (kind == tile_expedition && level > 0) parts.push_back("picked by the " + text.seat(s, level - 1));
+    if (s.marks[tile].flags.has(Mark::blocked)) parts.emplace_back("closed", "not in this round");
+    if (kind == tile_expedition && level > 0) parts.emplace_back("picked", "picked by the " + text.seat(s, level - 1));
     for (Seat seat = 0; seat < s.player_count; ++seat) {
         if (SeatMask(s.marks[tile].uses).has(seat))
-            parts.push_back((kind == tile_market ? "visited by the " : "used by the ") + text.seat(s, seat));
+            parts.emplace_back("used-by",
+                               (kind == tile_market ? "visited by the " : "used by the ") + text.seat(s, seat));
     }
 }
 

@@ -69,13 +69,13 @@ struct Module {
     std::string_view (*verb)(std::uint8_t kind) = nullptr;
     std::string (*event)(const Text& text, const State& s, const engine::LoggedEvent& event, unsigned viewer) = nullptr;
     // What lies on a Location, in words; the same words as scenarios say them: false if it is none of them.
-    void (*standing)(const Text& text, const State& s, CopyId location, std::vector<std::string>& parts) = nullptr;
+    void (*standing)(const Text& text, const State& s, CopyId location, std::vector<engine::MarkView>& parts) = nullptr;
     bool (*mark)(State& s, CopyId location, std::string_view word) = nullptr;
     // Where a Location or Foundation lies among its like, if that matters. The Faction Locations of a type, and what
     // lies between them, from left to right; what a screen says of each.
     std::string (*place)(const Look& look, CopyId location) = nullptr;
     void (*row)(const Look& look, Seat seat, std::uint8_t type, std::vector<CopyId>& cards) = nullptr;
-    std::string (*row_note)(const Look& look, CopyId location) = nullptr;
+    void (*row_note)(const Look& look, CopyId location, std::vector<engine::MarkView>& notes) = nullptr;
     // What a player has besides a supply, for a screen; the same in scenarios: "blessings: red, tricolour" as it is
     // given and as it is expected. Empty if it is so, a sentence if not, nothing if these are no words of this module.
     void (*counters)(const State& s, Seat seat, engine::Counters& counters) = nullptr;

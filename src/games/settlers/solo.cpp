@@ -251,9 +251,10 @@ std::string check_card(const lang::Pack& pack, const lang::Card& card) {
 // Scenarios -------------------------------------------------------------------------------------------
 
 // What lies on a Location in the Collection pile, or in the blockade.
-void standing(const Text&, const State& s, CopyId card, std::vector<std::string>& parts) {
+void standing(const Text&, const State& s, CopyId card, std::vector<engine::MarkView>& parts) {
     if (s.table.pile(card) == collection && s.marks[card].level > 1)
-        parts.push_back("counts as " + std::to_string(s.marks[card].level) + " cards");
+        parts.emplace_back("counts-as", "counts as " + std::to_string(s.marks[card].level) + " cards",
+                           int{s.marks[card].level});
 }
 
 void counters(const State& s, Seat seat, engine::Counters& counters) {

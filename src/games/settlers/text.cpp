@@ -82,7 +82,9 @@ std::string Text::standing(const State& s, CopyId location) const {
     if (marks.flags.has(Mark::blocked) && !tile) parts.emplace_back("blocked");
     if (marks.flags.has(Mark::defense)) parts.emplace_back("defended");
     if (marks.flags.has(Mark::samurai)) parts.emplace_back("samurai");
-    for_each_module<&Module::standing>(s, [&](auto say) { say(*this, s, location, parts); });
+    std::vector<engine::MarkView> more;
+    for_each_module<&Module::standing>(s, [&](auto say) { say(*this, s, location, more); });
+    for (engine::MarkView& mark : more) parts.push_back(std::move(mark.text));
     if (is_taken(s, location)) parts.push_back("taken over by the " + seat(s, s.marks[location].taker));
     for (const OnCard& put : s.on_cards) {
         if (put.card == location) parts.push_back(renderer_.good(put.good, put.n));

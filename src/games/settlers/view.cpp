@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "games/settlers/friends.h"
 #include "games/settlers/look.h"
 #include "games/settlers/text.h"
 
@@ -30,18 +31,24 @@ engine::CounterView counted(std::uint8_t good, int n) {
 }
 
 // What a Location has done, where that counts for the rest of the round, and whose it was.
-void add_worked(const Look& look, CopyId copy, std::vector<std::string>& marks) {
+void add_worked(const Look& look, CopyId copy, std::vector<engine::MarkView>& marks) {
     if (!look.in_pile(copy, pile_empire) || look.s.table.def(copy) == engine::unknown_def) return;
     const std::uint8_t faction = look.def(copy).faction;
     const Seat owner = look.owner_of(copy);
     if (look.is_person(owner) && faction != of_commons && faction != look.s.players[owner].faction)
         marks.emplace_back("conquered");
-    if (look.has(copy, Mark::heard_round)) marks.emplace_back("worked in this round");
-    if (look.has(copy, Mark::heard_turn)) marks.emplace_back("worked in this turn");
-    if (look.has(copy, Mark::fresh)) marks.emplace_back("unlocked in this turn");
-    if (look.has(copy, Mark::lasting)) marks.emplace_back("lasting defense");
-    const unsigned gone = look.def(copy).open ? look.s.marks[copy].level : 0U;
-    if (gone > 0) marks.push_back(std::to_string(gone) + (gone == 1 ? " worker" : " workers") + " called back");
+    if (look.has(copy, Mark::heard_round)) marks.emplace_back("worked", "worked in this round");
+    if (look.has(copy, Mark::heard_turn)) marks.emplace_back("worked", "worked in this turn");
+    if (look.has(copy, Mark::fresh)) marks.emplace_back("fresh", "unlocked in this turn");
+    if (look.has(copy, Mark::lasting)) marks.emplace_back("lasting-defense", "lasting defense");
+    if (!look.def(copy).open) return;
+    const unsigned gone = look.s.marks[copy].level;
+    if (gone > 0)
+        marks.emplace_back("called-back", std::to_string(gone) + (gone == 1 ? " worker" : " workers") + " called back",
+                           static_cast<int>(gone));
+    const unsigned free = most_workers - std::min(most_workers, visits(look.s, copy, true));
+    marks.emplace_back("places", std::to_string(free) + " of " + std::to_string(most_workers) + " places free",
+                       static_cast<int>(free), static_cast<int>(most_workers));
 }
 
 }  // namespace
@@ -83,13 +90,9 @@ engine::TableView Text::view(const State& seen, const State&) const {
         if (look.has(copy, Mark::blocked) && !tile) one.marks.emplace_back("blocked");
         if (seen.marks[copy].uses > 0 && !tile) one.marks.emplace_back("used");
         add_worked(look, copy, one.marks);
-        std::vector<std::string> more;
-        for_each_module<&Module::standing>(seen, [&](auto say) { say(*this, seen, copy, more); });
-        one.marks.insert(one.marks.end(), more.begin(), more.end());
+        for_each_module<&Module::standing>(seen, [&](auto say) { say(*this, seen, copy, one.marks); });
         if (!in_pile(seen, copy, pile_empire)) one.under = seen.marks[copy].parent;
-        for_each_module<&Module::row_note>(seen, [&](auto say) {
-            if (std::string note = say(look, copy); !note.empty()) one.marks.push_back(std::move(note));
-        });
+        for_each_module<&Module::row_note>(seen, [&](auto say) { say(look, copy, one.marks); });
         return one;
     });
     for_each_module<&Module::row>(seen, [&](auto row) { in_rows(look, view, row); });

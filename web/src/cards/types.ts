@@ -94,8 +94,8 @@ export interface CardLoad {
   flag?: string;
   /** The deck of its first owner, of a conquered Location. */
   from?: string;
-  /** Of a fortress: how many of its five merlons stand. */
-  level?: number;
+  /** Of a fortress: how many of its merlons stand. */
+  level?: { n: number; of: number };
   /** What taking it costs, in raze. */
   conquest?: number;
   garrison?: { name: string; suit: string; icon: string };

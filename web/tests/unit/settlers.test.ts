@@ -4,31 +4,39 @@
 import { describe, expect, it } from 'vitest';
 import { settlersFace } from '../../src/cards/face.js';
 import { settlersCards, lineOf } from '../../src/cards/gallery/cards.js';
-import type { Card, State, Step } from '../../src/protocol.js';
+import type { Card, CardMark, State, Step } from '../../src/protocol.js';
 import { loadOf } from '../../src/tables/common/load.js';
 import { frontsOf, prizeOf } from '../../src/tables/settlers/conquest.js';
 import { blessingsOf } from '../../src/tables/settlers/empire.js';
 import { visitorsOf } from '../../src/tables/settlers/visitors.js';
 
-const copy = (id: number, name: string, marks: string[] = []): Card => ({ id, name, marks });
+const copy = (id: number, name: string, marks: CardMark[] = []): Card => ({ id, name, marks });
+const mark = (key: string, n?: number, of?: number): CardMark => ({
+  ...{ key, text: n === undefined ? key : `${key} ${String(n)}` },
+  ...(n === undefined ? {} : { n }),
+  ...(of === undefined ? {} : { of }),
+});
 
 describe('conquest', () => {
   it('has a price, and a Fortress its Fortifications', () => {
-    expect(prizeOf(copy(1, 'Baths', ['defended', '4 raze to conquer']))).toMatchObject({ price: 4 });
-    expect(prizeOf(copy(1, 'Baths', ['4 raze to conquer']))?.level).toBeUndefined();
-    expect(prizeOf(copy(2, 'Eagle Fortress', ['level 3', '2 raze to besiege']))).toMatchObject({ price: 2, level: 3 });
-    expect(prizeOf(copy(2, 'Eagle Fortress', ['2 raze to besiege']))?.level).toBe(0);
-    expect(prizeOf(copy(3, 'Mill', ['defended']))).toBeUndefined();
+    expect(prizeOf(copy(1, 'Baths', [mark('defended'), mark('conquer', 4)]))).toMatchObject({ price: 4 });
+    expect(prizeOf(copy(1, 'Baths', [mark('conquer', 4)]))?.level).toBeUndefined();
+    expect(prizeOf(copy(2, 'Eagle Fortress', [mark('level', 3, 5), mark('besiege', 2)]))).toMatchObject({
+      price: 2,
+      level: { n: 3, of: 5 },
+    });
+    expect(prizeOf(copy(2, 'Eagle Fortress', [mark('besiege', 2)]))?.level?.n).toBe(0);
+    expect(prizeOf(copy(3, 'Mill', [mark('defended')]))).toBeUndefined();
   });
 
   it('goes against each rival row by row, never against oneself', () => {
     const cards: Record<number, Card[]> = {
-      0: [copy(1, 'Oasis', ['2 raze to conquer'])],
+      0: [copy(1, 'Oasis', [mark('conquer', 2)])],
       1: [
-        copy(2, 'Baths', ['2 raze to conquer']),
-        copy(3, 'Forum', ['3 raze to conquer']),
-        copy(4, 'Ludus', ['2 raze to conquer']),
-        copy(5, 'Eagle Fortress', ['level 1', '2 raze to besiege']),
+        copy(2, 'Baths', [mark('conquer', 2)]),
+        copy(3, 'Forum', [mark('conquer', 3)]),
+        copy(4, 'Ludus', [mark('conquer', 2)]),
+        copy(5, 'Eagle Fortress', [mark('level', 1, 5), mark('besiege', 2)]),
         copy(6, 'Mill'),
       ],
     };
@@ -76,23 +84,19 @@ describe('visitors', () => {
       ...{ deck: 'Common', set: 'friends', name: 'Fishing Pier', number: 'COM099', emblem: 'fishing-boat' },
       ...{ kind: 'production', fields: {}, text: '', lines: [{ ...lineOf('Production: gain 1 food.') }] },
     });
-    const open = {
-      ...pier,
-      lines: [{ ...pier.lines[0], head: 'Open production', pieces: pier.lines[0]?.pieces ?? [] }],
-    };
-    const at = (sent: number, marks: string[] = []): Card => ({
+    const at = (sent: number, marks: CardMark[] = []): Card => ({
       ...{ id: 7, name: 'Fishing Pier', marks },
       ...(sent > 0 ? { tokens: [{ key: 'worker', name: 'workers', value: sent }] } : {}),
     });
-    expect(loadOf(at(1), [], () => open, 'Romans', ['Aztecs'])).toEqual({
+    expect(loadOf(at(1, [mark('places', 1, 2)]), [], () => pier, 'Romans', ['Aztecs'])).toEqual({
       visitors: [{ seat: 'aztecs', icon: 'aztec-calendar-sun' }, null],
     });
     // Who it was may not be known any more; who was called back keeps the place.
-    expect(loadOf(at(1, ['1 worker called back']), [], () => open, 'Romans')).toEqual({
+    expect(loadOf(at(1, [mark('called-back', 1), mark('places', 0, 2)]), [], () => pier, 'Romans')).toEqual({
       visitors: [{ seat: 'common', icon: 'meeple' }],
     });
     // In a hand nobody visits it, and elsewhere workers are Goods like others.
-    expect(loadOf(at(0), [], () => open)).toEqual({});
+    expect(loadOf(at(0, [mark('places', 2, 2)]), [], () => pier)).toEqual({});
     expect(loadOf(at(2), [], () => pier, 'Romans').goods).toEqual([{ good: 'workers', n: 2 }]);
   });
 });
@@ -100,18 +104,19 @@ describe('visitors', () => {
 describe('marks', () => {
   const [first] = settlersCards;
   const face = first ? settlersFace(first) : undefined;
-  const loaded = (...marks: string[]): ReturnType<typeof loadOf> => loadOf(copy(1, 'Farm', marks), [], () => face);
+  const loaded = (...marks: CardMark[]): ReturnType<typeof loadOf> => loadOf(copy(1, 'Farm', marks), [], () => face);
 
   it('are tokens, walls and flags', () => {
-    expect(loaded('basic tech', 'scoring tech').tokens).toEqual([
+    expect(loaded(mark('basic tech'), mark('statue', 2)).tokens).toEqual([
       { good: 'basic tech', n: 1 },
-      { good: 'scoring tech', n: 1 },
+      { good: 'statue', n: 2 },
     ]);
-    expect(loaded('level 3', '2 raze to besiege')).toEqual({ level: 3, conquest: 2 });
-    expect(loaded('2 raze to besiege')).toEqual({ level: 0, conquest: 2 });
-    expect(loaded('5 raze to conquer')).toEqual({ conquest: 5 });
-    expect(loaded('unlocked', 'unlocked in this turn').flag).toBe('unlocked');
-    expect(loaded('shared with the Egyptians', 'blocked').flag).toBe('shared, blocked');
-    expect(loaded('worked in this round', 'used')).toEqual({});
+    expect(loaded(mark('level', 3, 5), mark('besiege', 2))).toEqual({ level: { n: 3, of: 5 }, conquest: 2 });
+    expect(loaded(mark('conquer', 5))).toEqual({ conquest: 5 });
+    expect(loaded(mark('unlocked'), mark('fresh')).flag).toBe('unlocked');
+    expect(loaded(mark('shared'), mark('blocked')).flag).toBe('shared, blocked');
+    expect(loaded(mark('worked'), mark('used'))).toEqual({});
+    // One that is new to the page is shown as the server says it.
+    expect(loaded({ key: 'gilded', text: 'gilded by the Romans' }).flag).toBe('gilded by the Romans');
   });
 });

@@ -13,7 +13,10 @@ import Shelf from '../../src/tables/settlers/Shelf.svelte';
 let sent: ClientMessage[] = [];
 let model: TableModel;
 
-const card = (id: number, name: string, ...marks: string[]): object => ({ id, name, marks });
+const card = (id: number, name: string, ...marks: [key: string, n: number, of?: number][]): object => ({
+  ...{ id, name },
+  marks: marks.map(([key, n, of]) => ({ key, text: key, n, ...(of === undefined ? {} : { of }) })),
+});
 const show = (zones: object[], options: object[] = [], refused: object[] = []): void =>
   model.message({
     ...{ t: 'state', n: 1, version: 1, over: false, asked: 0, viewer: 0, can_undo: false, undo: 0, scores: [] },
@@ -62,12 +65,12 @@ it('is not there where nothing can be conquered', () => {
 it('lights what is offered, says why not of the rest, and takes what is pressed', async () => {
   show(
     [
-      empire(0, card(9, 'Oasis', '2 raze to conquer')),
+      empire(0, card(9, 'Oasis', ['conquer', 2])),
       empire(
         1,
-        card(3, 'Baths', '2 raze to conquer'),
-        card(4, 'Forum', '3 raze to conquer'),
-        card(5, 'Eagle Fortress', 'level 3', '2 raze to besiege'),
+        card(3, 'Baths', ['conquer', 2]),
+        card(4, 'Forum', ['conquer', 3]),
+        card(5, 'Eagle Fortress', ['level', 3, 5], ['besiege', 2]),
       ),
     ],
     [{ id: 'c', verb: 'conquer', text: 'conquer Baths of the Romans', order: 3, card: 3 }],

@@ -1,10 +1,11 @@
 // What lies on a card and under it, from the view's words to the pieces that show it.
 
 import type { CardFace, CardLoad } from '../../cards/types.js';
-import type { Card } from '../../protocol.js';
+import type { Card, CardMark } from '../../protocol.js';
+import { t } from '../../i18n/index.js';
 import { factionMark, factions, suits } from '../../cards/goods.js';
 
-// Marks that are tokens at the edge of a card.
+// Marks that are tokens at the edge of a card, by their keys.
 const tokenOf: Record<string, string> = {
   samurai: 'samurai',
   defended: 'defense',
@@ -12,40 +13,37 @@ const tokenOf: Record<string, string> = {
   'scoring tech': 'scoring tech',
   'defense tech': 'defense tech',
   'advanced tech': 'advanced tech',
-  'barbarian token': 'barbarian token',
+  'barbarian-token': 'barbarian token',
+  statue: 'statue',
 };
 // Marks that the card shows otherwise, or that say what a token says.
-const silent = /^(used|exhausted|conquered|unlocked in this turn|worked in this (round|turn)|lasting defense)$/;
-// As many workers find a place where production is open; those that were called back keep theirs.
-const places = 2;
+const silent = new Set(
+  'used exhausted conquered fresh worked lasting-defense called-back places level conquer besiege'.split(' '),
+);
+
+const markOf = (card: Card, key: string): CardMark | undefined => card.marks?.find((mark) => mark.key === key);
 
 /** Marks of a Location: tokens, merlons, the price of a conquest, and the rest as words on a flag. */
-function readMarks(load: CardLoad, marks: readonly string[]): void {
-  const tokens = marks.flatMap((mark) => (tokenOf[mark] ? [{ good: tokenOf[mark] ?? '', n: 1 }] : []));
+function readMarks(load: CardLoad, card: Card): void {
+  const tokens: NonNullable<CardLoad['tokens']> = [];
   const words: string[] = [];
-  for (const mark of marks) {
-    const level = /^level (\d)$/.exec(mark);
-    const raze = /^(\d+) raze to (?:conquer|(besiege))$/.exec(mark);
-    const statues = /^(\d) statues?$/.exec(mark);
-    if (level) load.level = Number(level[1]);
-    else if (raze) {
-      load.conquest = Number(raze[1]);
-      // What is besieged is a Fortress, with or without Fortifications.
-      if (raze[2]) load.level ??= 0;
-    } else if (/ called back$/.test(mark)) continue;
-    else if (mark.startsWith('shared with')) words.push('shared');
-    else if (statues) tokens.push({ good: 'statue', n: Number(statues[1]) });
-    else if (!tokenOf[mark] && !silent.test(mark)) words.push(mark);
+  for (const { key, text, n } of card.marks ?? []) {
+    const good = tokenOf[key];
+    if (good !== undefined) tokens.push({ good, n: n ?? 1 });
+    else if (key === 'shared') words.push(t('load.shared'));
+    else if (!silent.has(key)) words.push(text);
   }
+  const level = markOf(card, 'level');
+  if (level) load.level = { n: level.n ?? 0, of: level.of ?? 0 };
+  const price = (markOf(card, 'besiege') ?? markOf(card, 'conquer'))?.n;
+  if (price !== undefined) load.conquest = price;
   if (tokens.length > 0) load.tokens = tokens;
   if (words.length > 0) load.flag = words.join(', ');
 }
 
 /** The places of an open production: who sent a worker, as far as it is known, and what is free. */
-function placesOf(card: Card, visitors: readonly string[]): NonNullable<CardLoad['visitors']> {
-  const sent = card.tokens?.find(({ name }) => /^workers?$/.test(name))?.value ?? 0;
-  const back = (card.marks ?? []).map((mark) => Number(/^(\d) workers? called back$/.exec(mark)?.[1] ?? 0));
-  const left = places - sent - back.reduce((sum, n) => sum + n, 0);
+function placesOf(card: Card, free: number, visitors: readonly string[]): NonNullable<CardLoad['visitors']> {
+  const sent = card.tokens?.find(({ key }) => key === 'worker')?.value ?? 0;
   return [
     ...Array.from({ length: sent }, (_, at) => {
       const side = visitors[at];
@@ -53,7 +51,7 @@ function placesOf(card: Card, visitors: readonly string[]): NonNullable<CardLoad
         ? { seat: 'common', icon: 'meeple' }
         : { seat: side.toLowerCase(), icon: factionMark(side) };
     }),
-    ...Array.from({ length: Math.max(0, left) }, () => null),
+    ...Array.from({ length: free }, () => null),
   ];
 }
 
@@ -68,14 +66,14 @@ export function loadOf(
 ): CardLoad {
   const load: CardLoad = {};
   if (taker !== '') load.taken = taker;
-  readMarks(load, card.marks ?? []);
+  readMarks(load, card);
   const own = face(card);
   if (own?.game === 'settlers' && owner !== '' && own.deck !== owner && own.deck !== 'Common' && factions[own.deck])
     load.from = own.deck;
-  const open = owner !== '' && own?.lines.some(({ head }) => head === 'Open production') === true;
-  if (open) load.visitors = placesOf(card, visitors);
+  const places = owner === '' ? undefined : markOf(card, 'places');
+  if (places) load.visitors = placesOf(card, places.n ?? 0, visitors);
   const goods = (card.tokens ?? [])
-    .filter(({ name }) => !open || !/^workers?$/.test(name))
+    .filter(({ key }) => !places || key !== 'worker')
     .map((one) => ({ good: one.name, n: one.value }));
   if (goods.length > 0) load.goods = goods;
   if (card.exhausts !== undefined) load.exhausts = card.exhausts;

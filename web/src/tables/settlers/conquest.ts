@@ -8,8 +8,8 @@ export interface Prize {
   card: Card;
   /** Raze tokens to conquer it, of a Fortress to besiege it. */
   price: number;
-  /** How many of its five Fortifications stand; undefined where it is no Fortress. */
-  level?: number;
+  /** How many of its Fortifications stand; undefined where it is no Fortress. */
+  level?: { n: number; of: number };
 }
 export interface Front {
   seat: number;
@@ -19,20 +19,11 @@ export interface Front {
 
 /** What a Location's marks say of taking it; nothing where it cannot be conquered. */
 export function prizeOf(card: Card): Prize | undefined {
-  let price: number | undefined;
-  let fortress = false;
-  let level = 0;
-  for (const mark of card.marks ?? []) {
-    const taken = /^(\d+) raze to (conquer|besiege)$/.exec(mark);
-    const stands = /^level (\d)$/.exec(mark);
-    if (taken) {
-      price = Number(taken[1]);
-      fortress = taken[2] === 'besiege';
-    }
-    if (stands) level = Number(stands[1]);
-  }
+  const numbers = new Map((card.marks ?? []).map(({ key, n = 0, of = 0 }) => [key, { n, of }]));
+  const siege = numbers.get('besiege');
+  const price = (siege ?? numbers.get('conquer'))?.n;
   if (price === undefined) return undefined;
-  return { card, price, ...(fortress ? { level } : {}) };
+  return { card, price, ...(siege ? { level: numbers.get('level') ?? { n: 0, of: 0 } } : {}) };
 }
 
 /** The rows of all others than `me`; a Fortress has a place of its own behind those of its owner. */

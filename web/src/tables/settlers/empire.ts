@@ -46,8 +46,8 @@ export function underOf(cards: readonly Card[]): Map<number, Card[]> {
 
 /** The colours of the Blessings that counters tell of, in their order. */
 export function blessingsOf(counters: readonly Counter[]): string[] {
-  return counters.flatMap(({ name, value }) => {
-    const colour = /^(\S+) blessing$/.exec(name)?.[1];
+  return counters.flatMap(({ key, value }) => {
+    const colour = /^(\S+) blessing$/.exec(key ?? '')?.[1];
     return colour !== undefined && value > 0 ? [colour] : [];
   });
 }

@@ -32,7 +32,7 @@ npm_in_web() {
 
 # The page for the browser: built anew when a source is younger than what was built.
 build_web() {
-    if [ -f web/dist/index.html ] && [ -z "$(find web/src web/index.html web/package.json web/scripts packs -newer web/dist/index.html -print -quit)" ]; then
+    if [ -f web/dist/index.html ] && [ -z "$(find web/src web/public web/index.html web/package.json web/package-lock.json web/vite.config.ts web/svelte.config.js web/scripts packs -newer web/dist/index.html -print -quit)" ]; then
         return 0
     fi
     echo "building the page for the browser"

@@ -192,7 +192,7 @@ test('a spectator sees no decision and nothing hidden', async ({ browser }) => {
   }
   await expect(two.page.locator('#options button')).toHaveCount(0);
   await expect(two.page.locator('#undo')).toBeDisabled();
-  await expect(two.page.locator('#question')).toHaveText(/must decide\.$/);
+  await expect(two.page.locator('#question')).toHaveText(/must decide: .+\.$/);
   await expect(backs.first()).toBeVisible();
   for (const state of two.at.states) {
     expect(state.viewer).toBeNull();

@@ -1,6 +1,7 @@
 // From a definition of the server to what a card shows: the one place where both meet.
 
-import { amountOf } from './amount.js';
+import { t } from '../i18n/index.js';
+import { amountOf, signed } from './amount.js';
 import { spriteOf } from './icon.js';
 import type { Amount, CardDefinition, CardFace, ImperiumFace, SettlersFace } from './types.js';
 
@@ -69,9 +70,9 @@ export function settlersFace(definition: CardDefinition): SettlersFace {
     defended: fields['printed defense'] === true,
     spoken: spoken(definition, [
       [...colours, kind].filter((word) => word !== '').join(' '),
-      said('build', cost),
-      said('deal', deal),
-      said('raze', raze),
+      said(t('card.use.build'), cost),
+      said(t('card.use.deal'), deal),
+      said(t('card.use.raze'), raze),
     ]),
   };
 }
@@ -85,19 +86,30 @@ export function imperiumFace(definition: CardDefinition): ImperiumFace {
   const state = words(fields['starts']).some((place) => place === 'state' || place === 'second state');
   const symbols = words(fields['state']);
   const worth = definition.worth;
+  const varies = worth !== undefined && worth.fixed === undefined;
+  const icons = words(fields['icons']);
+  const stays = fields['stays'] === true;
+  const attack = fields['attack'] === true;
+  const develop = amounts(fields['develop']);
   return {
     ...common(definition, 'imperium'),
     game: 'imperium',
     nation,
     suits: suits.length > 0 ? suits : state || nation === '' ? ['state'] : ['nation'],
     symbols,
-    icons: words(fields['icons']),
-    stays: fields['stays'] === true,
-    attack: fields['attack'] === true,
-    develop: amounts(fields['develop']),
+    icons,
+    stays,
+    attack,
+    develop,
     worth: worth ? (worth.fixed !== undefined ? String(worth.fixed) : worth.text) : '0',
-    varies: worth !== undefined && worth.fixed === undefined,
-    spoken: spoken(definition, [[...suits, ...symbols].join(', '), said('develop', amounts(fields['develop']))]),
+    varies,
+    spoken: spoken(definition, [
+      [...suits, ...symbols].join(', '),
+      [...(attack ? [t('card.attack')] : []), ...(stays ? [t('card.stays')] : [])].join(', '),
+      icons.join(', '),
+      varies ? t('card.vp.varies') : t('card.vp', { n: signed(worth?.fixed ?? 0) }),
+      said(t('card.develop'), develop),
+    ]),
   };
 }
 

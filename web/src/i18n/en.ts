@@ -4,12 +4,16 @@ import { enCards } from './en_cards.js';
 import { enDeciding } from './en_deciding.js';
 import { enLobby } from './en_lobby.js';
 import { enSeats } from './en_seats.js';
+import { enVerbs } from './en_verbs.js';
 
 export const en = {
   ...enCards,
   ...enDeciding,
   ...enLobby,
   ...enSeats,
+  ...enVerbs,
+  'game.settlers': 'Settlers',
+  'game.imperium': 'Imperium',
   'list.and': 'and',
   'error.unreachable': 'The server cannot be reached.',
   'error.page': 'Something went wrong on this page.',
@@ -179,8 +183,11 @@ export const en = {
   'table.title': 'A table',
   'table.none': 'No table',
   'table.wait': '{who} must decide.',
+  'table.wait.phase': '{who} must decide: {phase}.',
+  'table.wait.card': '{who} must decide:',
   'table.over': 'The game is over.',
   'table.hint': 'Hint',
+  'table.hint.later': 'You can ask for a hint when you are to decide.',
   'table.advised': 'Advised: {what}.',
   'table.hurry': 'Show at once',
   'table.round': 'Round',
@@ -248,13 +255,10 @@ export const en = {
   'card.source': 'Where this comes from',
   'card.costs': 'Costs and uses',
   'card.icons': 'Its icons',
-  'card.stays': 'stays in play',
-  'card.attack': 'attack',
   'card.use.build': 'Build for',
   'card.use.deal': 'A Deal gives',
   'card.use.raze': 'Razed, it gives',
   'card.hidden': 'A hidden card',
-  'card.under': '{n} under it',
   'card.copies': '{n|one copy|# copies}',
 
   'end.you': 'You win, {scores}',
@@ -285,6 +289,10 @@ export const en = {
   'record.save': 'Save it as a file',
   'record.back': 'Back',
 
+  'key.tab': 'Tab',
+  'key.ends': 'Home End',
+  'key.enter': 'Enter',
+  'key.escape': 'Esc',
   'keys.title': 'Keys',
   'keys.options': 'to the choices',
   'keys.hand': 'to your hand',
@@ -330,7 +338,7 @@ export const en = {
   'settlers.conquest': 'Conquest',
   'settlers.left': 'from the left',
   'settlers.conquer': '{name} of {who}: {n} raze to conquer.',
-  'settlers.siege': '{name} of {who}, a Fortress, {level} of 5 Fortifications: {n} raze to besiege.',
+  'settlers.siege': '{name} of {who}, a Fortress, {level} of {of} Fortifications: {n} raze to besiege.',
   'settlers.supply': 'Your Goods',
   'settlers.exchange': 'exchange for one',
   'settlers.exchange.said': 'Exchange {n} workers for one wood, stone, food or card',

@@ -81,6 +81,7 @@ export const enDeciding = {
   'undo.free.why': 'Nobody has learned anything since.',
   'undo.wall': 'Past the eye something hidden was shown, or another person has decided.',
   'undo.none': 'Nothing is free to be taken back: something hidden was shown since, or another has decided.',
+  'undo.none.wait': 'Nothing can be taken back while somebody else decides.',
   'undo.choice': 'a choice',
   'undo.now': 'Now',
   'undo.all': 'To the eye',

@@ -32,6 +32,12 @@ export function listOf(words: string[]): string {
   return `${words.slice(0, -1).join(', ')} ${t('list.and')} ${words.at(-1) ?? ''}`;
 }
 
+/** What a game of the server is called; one that is new to the page as the server has it. */
+export function gameName(game: string): string {
+  const id = `game.${game}`;
+  return has(id) ? t(id) : capital(game);
+}
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** With a full stop, unless it ends with a mark. */

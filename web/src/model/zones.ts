@@ -20,6 +20,12 @@ export function cardById(state: State | null, id: number | undefined): CardView 
   return undefined;
 }
 
+/** The cards that lie under it, open or not. */
+export function cardsUnder(state: State | null, id: number | undefined): CardView[] {
+  if (id === undefined) return [];
+  return (state?.view.zones ?? []).flatMap((zone) => zone.cards.filter((one) => one.under === id));
+}
+
 export function countOf(state: State | null, key: string, seat?: number): number {
   return zoneOf(state, key, seat)?.count ?? 0;
 }

@@ -8,10 +8,13 @@ import { prefs } from '../../src/model/prefs.svelte.js';
 import { tableKey } from '../../src/model/table_context.js';
 import { TableModel } from '../../src/model/table.svelte.js';
 import type { DecisionOption, State } from '../../src/protocol.js';
+import Announcer from '../../src/tables/common/Announcer.svelte';
+import CardDetail from '../../src/tables/common/CardDetail.svelte';
 import Confirm from '../../src/tables/common/Confirm.svelte';
 import GameCard from '../../src/tables/common/GameCard.svelte';
 import Options from '../../src/tables/common/Options.svelte';
 import Payment from '../../src/tables/common/Payment.svelte';
+import Prompt from '../../src/tables/common/Prompt.svelte';
 import Running from '../../src/tables/common/Running.svelte';
 import Tray from '../../src/tables/common/Tray.svelte';
 import Undo from '../../src/tables/common/Undo.svelte';
@@ -19,6 +22,7 @@ import Uses from '../../src/tables/common/Uses.svelte';
 import Warning from '../../src/tables/common/Warning.svelte';
 import Rival from '../../src/tables/settlers/Rival.svelte';
 import { acting } from '../../src/tables/common/acting.svelte.js';
+import { detail } from '../../src/tables/common/detail.svelte.js';
 import { option, Stage, state, steps, welcome } from './stage.js';
 
 // Nobody has a screen here.
@@ -256,10 +260,24 @@ describe('the Undo button', () => {
     await fireEvent.click(button);
     expect(stage.sent.at(-1)?.t).toBe('undo');
   });
-  it('is no button where nothing can be taken back', () => {
+  it('says why where nothing can be taken back, and takes nothing back', async () => {
     show([option('8')], { can_undo: false, undo: 0 });
     draw(Undo, {});
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Undo/ }).disabled).toBe(true);
+    const button = screen.getByRole('button', { name: /^Undo/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('status')).toBeNull();
+    await fireEvent.click(button);
+    expect(screen.getByRole('status').textContent).toMatch(/^Nothing is free to be taken back/);
+    expect(stage.sent).toEqual([]);
+  });
+  it('names what came of an agreement, not the agreement', () => {
+    show([option('7', { verb: 'yes', text: 'yes' })]);
+    model.answer('7');
+    model.message({ t: 'ack', id: 1, n: 1 });
+    model.message({ ...steps(1), steps: [{ n: 1, seat: 0, kind: 'answer', lines: ['Romans gain 1 gold.'] }] });
+    show([option('8')], { version: 5, can_undo: true, undo: 1 });
+    draw(Undo, {});
+    expect(screen.getByRole('button', { name: /Undo “Romans gain 1 gold”/ })).toBeTruthy();
   });
 });
 
@@ -347,6 +365,90 @@ describe('the thing that an option is about', () => {
     expect(container.querySelector('.card.part-build.part-deal:not(.part-raze)')).not.toBeNull();
     await fireEvent.click(container.querySelector('[data-part="deal"]') ?? container);
     expect(answers()).toEqual(['2']);
+  });
+});
+
+describe('who only waits', () => {
+  const wait = (more: Partial<State>): string => {
+    const seats = [
+      { seat: 0, side: 'Romans' },
+      { seat: 1, side: 'Japanese' },
+    ];
+    model.message({ ...welcome([0]), seats: seats as never });
+    show([], { asked: 1, ...more });
+    draw(Prompt, {});
+    return (document.querySelector('#question')?.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+  };
+  it('reads whose card asks', () => {
+    const running = [{ seat: 1, name: 'Oasis', def: 7, sentences: [] }];
+    expect(wait({ running })).toBe('Japanese must decide: Oasis.');
+  });
+  it('reads where in the round that is', () => {
+    const phase = { key: 'lookout', title: 'Lookout', round: 1, steps: [] };
+    expect(wait({ phase })).toBe('Japanese must decide: Lookout.');
+  });
+});
+
+describe('who listens', () => {
+  it('hears what the own answer brought, and what others did', async () => {
+    const said = (...lines: string[]): object => ({ ...steps(1), steps: [{ n: 1, seat: 0, kind: 'answer', lines }] });
+    show([option('1')]);
+    model.state = { ...model.state, view: { ...model.state?.view, players: [{ name: 'Romans' }] } } as never;
+    const part = draw(Announcer, {});
+    model.message(said('Romans build Mill.') as never);
+    await tick();
+    show([option('2')], { version: 5 });
+    model.hurry();
+    await tick();
+    expect(part.textContent).not.toContain('Mill');
+    model.message({
+      t: 'steps',
+      steps: [
+        { n: 2, seat: 0, kind: 'answer', lines: ['The Romans build Mill.', 'The Romans gain 1 wood (Mill).'] },
+        { n: 3, seat: 1, kind: 'answer', lines: ['The Japanese pass.'] },
+      ],
+    });
+    show([option('3')], { version: 6 });
+    model.hurry();
+    await tick();
+    expect(part.textContent).toContain('gain 1 wood');
+    expect(part.textContent).toContain('The Japanese pass.');
+    expect(part.textContent).toContain('?');
+  });
+});
+
+describe('a card looked at closely', () => {
+  it('lists what lies under it, each to be looked at in turn', async () => {
+    const book = new CardBook();
+    const texts = ['Castle', 'Bogs', 'Unrest'].map((name, def) => ({
+      ...{ def, name, deck: 'Commons', set: 'base', entry: 'card', fields: {}, text: '', lines: [], copies: 1 },
+      ...{ number: '', rules: [], rulings: [], basis: 'public', keywords: [] },
+    }));
+    await book.load({ cards: () => ({ cards: texts, keywords: {}, rules: {}, rulings: {} }) } as never, 'imperium');
+    const cards = [
+      { id: 5, name: 'Castle', def: 0, exhausts: 1 },
+      { id: 6, name: 'Bogs', def: 1, under: 5 },
+      { id: 7, name: 'Unrest', def: 2, under: 5 },
+      { id: 8, name: 'Unrest', def: 2, under: 5 },
+      { id: 9, under: 5 },
+    ];
+    show([option('1')], {
+      view: { counters: [], players: [], zones: [{ key: 'play', title: 'Play', seat: 0, count: 5, cards }] } as never,
+    });
+    const context = new Map<unknown, unknown>([[tableKey, { model, book }]]);
+    detail.open({ id: 5, name: 'Castle', def: 0, exhausts: 1 });
+    render(CardDetail, { props: {}, context } as never);
+    const box = document.querySelector('.box.under') as HTMLElement;
+    expect([...box.querySelectorAll('li')].map((one) => one.textContent?.trim())).toEqual([
+      'Bogs',
+      'Unrest ×2',
+      'a hidden card',
+    ]);
+    expect(document.querySelector('.box.now')?.textContent).toContain('1 exhaust token');
+    await fireEvent.click(within(box).getByRole('button', { name: 'Bogs' }));
+    expect(screen.getByRole('heading', { name: 'Bogs' })).toBeTruthy();
+    expect(document.querySelector('.box.under')?.textContent).toContain('It lies under Castle');
+    detail.close();
   });
 });
 

@@ -12,6 +12,8 @@ import { begun, shownLines } from '../../src/cards/lines.js';
 import { nations, patternStyle, slug } from '../../src/cards/patterns.js';
 import { roomFor, type Space } from '../../src/cards/room.js';
 import { chance, seedOf } from '../../src/cards/seed.js';
+import { loadWords } from '../../src/cards/heard.js';
+import type { CardLoad } from '../../src/cards/types.js';
 import type { CardDefinition } from '../../src/cards/types.js';
 import { entries } from '../../scripts/icons.mjs';
 
@@ -185,8 +187,36 @@ describe('faces', () => {
   it('are heard with their own text', () => {
     const { spoken } = settlersFace(named(settlersCards, 'Gold Mine'));
     expect(spoken).toContain('Gold Mine. gold action');
-    expect(spoken).toContain('build 1 wood, 1 stone');
+    expect(spoken).toContain('Build for 1 wood, 1 stone');
     expect(spoken).toContain('spend 1 worker to gain 1 gold');
+    const pirates = imperiumFace(named(imperiumCards, 'Pirates')).spoken;
+    expect(pirates).toContain('attack');
+    expect(pirates).toContain('worth 1 VP');
+  });
+
+  it('are heard with all that lies on them', () => {
+    const load: Required<CardLoad> = {
+      tokens: [{ good: 'samurai', n: 2 }],
+      goods: [{ good: 'wood', n: 3 }],
+      under: 4,
+      exhausts: 1,
+      visitors: [{ seat: 'romans', icon: 'meeple' }, null],
+      taken: 'Egyptians',
+      flag: 'blocked',
+      from: 'Japanese',
+      level: { n: 2, of: 5 },
+      conquest: 6,
+      garrison: { name: 'Bogs', suit: 'region', icon: 'x' },
+      unrest: 7,
+    };
+    const whole = loadWords(load);
+    for (const words of ['2 samurai', '3 wood', '4 cards under', '1 exhaust token', '1 of 2 places', 'Egyptians'])
+      expect(whole).toContain(words);
+    for (const words of ['blocked', 'Japanese', '2 of 5', '6 raze', 'Bogs', '7 Unrest']) expect(whole).toContain(words);
+    // Each part is heard by itself, too.
+    for (const part of Object.keys(load) as (keyof CardLoad)[])
+      expect(loadWords({ [part]: load[part] }), part).not.toBe('');
+    expect(loadWords({})).toBe('');
   });
 });
 

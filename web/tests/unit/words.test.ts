@@ -1,3 +1,5 @@
+// @vitest-environment node
+import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { listOf, sentenceOf, t } from '../../src/i18n/index.js';
 import { en } from '../../src/i18n/en.js';
@@ -10,6 +12,21 @@ describe('messages', () => {
     expect(t('table.cards', { n: 1 })).toBe('1 card');
     expect(t('table.cards', { n: 4 })).toBe('4 cards');
     expect(t('table.wait', { who: 'Livia' })).toBe('Livia must decide.');
+  });
+  it('name every verb of the protocol', () => {
+    const page = readFileSync(new URL('../../../docs/protocol.md', import.meta.url), 'utf8');
+    const [, part = ''] = /### Verbs\n([^]*?)\n## /.exec(page) ?? [];
+    const verbs = [...part.matchAll(/`([a-z-]+)`/g)].flatMap(([, verb = '']) => (verb === 'verb' ? [] : [verb]));
+    expect(verbs.length).toBeGreaterThan(40);
+    for (const verb of verbs) expect(Object.keys(en), verb).toContain(`verb.${verb}`);
+  });
+  it('have one place each', () => {
+    const folder = new URL('../../src/i18n/', import.meta.url);
+    const ids = readdirSync(folder)
+      .filter((file) => file.startsWith('en'))
+      .flatMap((file) => [...readFileSync(new URL(file, folder), 'utf8').matchAll(/^ {2}'?([^':]+)'?:/gm)])
+      .map(([, id]) => id);
+    expect(ids).toHaveLength(Object.keys(en).length);
   });
   it('leave no value out that is given', () => {
     for (const [id, text] of Object.entries(en)) expect(text, id).not.toMatch(/\{\s|\s\}|\{\}/);

@@ -48,11 +48,14 @@ export const verbKeys = (game: string): [key: string, verb: string][] =>
 /** What the button that does it says: "Build it". */
 export function doWords(verb: string): string {
   const id = `do.${verb}`;
-  return has(id) ? t(id) : capital(verb.replaceAll('-', ' '));
+  return has(id) ? t(id) : verbWords(verb);
 }
 
-/** An option's verb in words: "End turn". */
-export const verbWords = (verb: string): string => capital(verb.replaceAll('-', ' '));
+/** An option's verb in words: "End turn"; one that is new to the page as the server has it. */
+export function verbWords(verb: string): string {
+  const id = `verb.${verb}`;
+  return has(id) ? t(id) : capital(verb.replaceAll('-', ' '));
+}
 
 /** The heading of what would come of it: "If you build it now". */
 export function ifWords(verb: string): string {

@@ -3,7 +3,8 @@
 #   cmake -DSOURCES=src -DVERSION=0.1.0 -DOUT=rules_version.cpp -P rules_version.cmake
 
 set(rows "")
-foreach(game settlers imperium)
+file(GLOB games RELATIVE ${SOURCES}/games ${SOURCES}/games/*)
+foreach(game ${games})
   file(GLOB files RELATIVE ${SOURCES}
     ${SOURCES}/core/*.h ${SOURCES}/core/*.cpp ${SOURCES}/lang/*.h ${SOURCES}/lang/*.cpp ${SOURCES}/engine/*.h
     ${SOURCES}/games/${game}/*.h ${SOURCES}/games/${game}/*.cpp

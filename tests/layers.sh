@@ -5,7 +5,8 @@
 set -euo pipefail
 shopt -s nullglob
 
-order="core lang engine games/settlers games/imperium record ai arena store server cli"
+games=$(cd "$(dirname "$0")/../src" && echo games/*)
+order="core lang engine $games record ai arena store server cli"
 
 # check DIR: of a tree with the folder src.
 check() {

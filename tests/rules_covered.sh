@@ -2,7 +2,7 @@
 # Fails when a rule of the ledger is covered by no scenario and no test, or a scenario names an unknown rule.
 set -euo pipefail
 imperia=$1
-for game in settlers imperium; do
+for game in $(ls docs/rules); do
     uncovered=$("$imperia" rules $game --uncovered)
     if [ -n "$uncovered" ]; then
         echo "rules of $game that nothing covers:"

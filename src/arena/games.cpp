@@ -40,10 +40,10 @@ std::vector<const lang::Vocabulary*> vocabularies() {
 }
 
 std::unique_ptr<engine::Campaign> new_campaign() {
-    constexpr const GameRow* row =
-        std::find_if(std::begin(rows), std::end(rows), [](const GameRow& one) { return one.new_campaign != nullptr; });
-    static_assert(row != std::end(rows), "no game has campaigns");
-    return row->new_campaign();
+    constexpr auto has_campaigns = [](const GameRow& one) { return one.new_campaign != nullptr; };
+    static_assert(std::count_if(std::begin(rows), std::end(rows), has_campaigns) == 1,
+                  "a second game with campaigns wants its name in their files and their requests");
+    return std::find_if(std::begin(rows), std::end(rows), has_campaigns)->new_campaign();
 }
 
 std::unique_ptr<engine::Campaign> read_campaign(std::string_view text, std::string& problem) {

@@ -40,7 +40,8 @@ made() { # made TARGET...: builds them; what they are run for comes behind
 
 # notice FILE: who notices; empty if nobody does. What takes longer comes later; a test that does not end notices, too.
 notice() {
-    local games="settlers imperium" game
+    local games game
+    games=$(ls "$root/src/games")
     [[ $1 == src/games/* ]] && games=$(basename "$(dirname "$1")")
     cd "$tree"
     made imperia || { echo "the compiler" && grep -m3 'error' "$build.log" >&2 && return; }

@@ -11,7 +11,11 @@ cd "$(dirname "$0")/../.."
 work=$(mktemp -d)
 
 # Compiled once, so that a restart takes milliseconds.
-for game in settlers imperium; do "$imperia" cards compile -o "$work/$game.pack" "packs/$game" >/dev/null; done
+packs=()
+for game in $(ls packs); do
+    "$imperia" cards compile -o "$work/$game.pack" "packs/$game" >/dev/null
+    packs+=(--serve="$work/$game.pack")
+done
 mkdir "$work/data"
 store=()
 most=1
@@ -27,7 +31,7 @@ if [ "$processes" -gt 1 ]; then
 fi
 code=0
 "$load" kill --server "$imperia" --data "$work/data" "${store[@]}" --kills "$kills" --tables 40 --port 0 --least 0.1 --most "$most" \
-    --serve=--pack --serve="$work/settlers.pack" --serve="$work/imperium.pack" || code=$?
+    --serve=--pack "${packs[@]}" || code=$?
 if [ "$code" = 0 ]; then
     rm -rf "$work"
 else

@@ -203,7 +203,7 @@ unsigned Look::most_of(const Context& c, const Selector& selector, const Instruc
 }
 
 Suits Look::allowed_suits(const Context& c, const Selector& selector) const {
-    if ((selector.marks & special_its_suits) == 0) return selector.suits();
+    if (!selector.specials().has(special_its_suits)) return selector.suits();
     if (c.it_def == engine::unknown_def) return {};
     return rules.def(c.it_def).suits & breakable_suits;
 }
@@ -212,7 +212,7 @@ Suits Look::allowed_suits(const Context& c, const Selector& selector) const {
 // must lie elsewhere.
 bool Look::searches_by_kind(const Selector& selector) const {
     return selector.noun == noun_card && selector.facets[facet_suit] == 0 &&
-           (selector.marks & special_its_suits) == 0 && selector.goods_least == 0 &&
+           !selector.specials().has(special_its_suits) && selector.goods_least == 0 &&
            !marked(selector, standing_exiled) && !marked(selector, standing_market);
 }
 

@@ -31,7 +31,7 @@ namespace imperium {
 
 // "garrisoned under Mana": the card that is named lies above it, not below.
 [[nodiscard]] inline bool lies_beneath(const Selector& selector) {
-    return selector.beneath != lang::none && (selector.marks & special_under_title) == 0;
+    return selector.beneath != lang::none && !selector.specials().has(special_under_title);
 }
 
 // What may be used in place of discarded cards of a kind: cards under a card that says so, and a card that is

@@ -118,7 +118,7 @@ bool Look::fits_all(const Selector& selector, const CardDef& card, Icons icons) 
         return false;
     }
     if (selector.symbols().any() && !selector.symbols().meets(card.symbols)) return false;
-    if ((selector.marks & special_variable) != 0 && !card.variable) return false;
+    if (selector.specials().has(special_variable) && !card.variable) return false;
     if (selector.standings().has(standing_pinned) && !card.pinned) return false;
     if (selector.standings().has(standing_attack) && !card.attack) return false;
     if (selector.standings().has(standing_development) && card.start != start_development) return false;
@@ -145,18 +145,18 @@ bool holds_goods(const Look& look, const Selector& selector, CopyId copy) {
 
 // What must lie under it, or nothing; a garrisoned card is face up (I-GARRISON-08).
 bool has_under(const Look& look, const Selector& selector, CopyId copy) {
-    constexpr unsigned asks = special_under_any | special_under_none | special_under_facet | special_under_title;
-    if ((selector.marks & asks) == 0) return true;
+    const Specials asked = selector.specials();
+    if (!asked.meets({special_under_any, special_under_none, special_under_facet, special_under_title})) return true;
     bool any = false, facet = false, named = false;
     look.for_each_under(copy, [&](CopyId g) {
         any = true;
         named = named || look.def(g).title == selector.beneath;
         facet = facet || look.def(g).icons.meets(Icons::of(selector.under));
     });
-    if ((selector.marks & special_under_any) != 0 && !any) return false;
-    if ((selector.marks & special_under_none) != 0 && any) return false;
-    if ((selector.marks & special_under_title) != 0 && !named) return false;
-    return (selector.marks & special_under_facet) == 0 || facet;
+    if (selector.specials().has(special_under_any) && !any) return false;
+    if (selector.specials().has(special_under_none) && any) return false;
+    if (selector.specials().has(special_under_title) && !named) return false;
+    return !selector.specials().has(special_under_facet) || facet;
 }
 
 }  // namespace
@@ -165,11 +165,11 @@ bool Look::fits_place(const Context& c, const Selector& selector, CopyId copy) c
     if (!shows_icon(*this, selector, copy)) return false;
     if (selector.another != 0 && c.them.has(copy)) return false;
     if (!holds_goods(*this, selector, copy) || !has_under(*this, selector, copy)) return false;
-    if ((selector.marks & special_main_slots) != 0) {
+    if (selector.specials().has(special_main_slots)) {
         const PileId pile = s.table.pile(copy);
         if (!piles.is(pile, pile_market) || slot_of(pile) > 1) return false;
     }
-    if ((selector.marks & special_its_suits) != 0 &&
+    if (selector.specials().has(special_its_suits) &&
         (c.it_def == engine::unknown_def || !rules.def(c.it_def).suits.meets(def(copy).suits & breakable_suits)))
         return false;
     if (!lies_beneath(selector)) return true;

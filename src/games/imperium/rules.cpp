@@ -45,7 +45,7 @@ bool names_cards(const lang::Selector& said) {
     }
     const auto standings = Standings::of(said.facets[facet_standing]);
     if (standings.meets({standing_market, standing_exiled})) return true;
-    const bool beneath = said.beneath != lang::none && (said.marks & special_under_title) == 0;
+    const bool beneath = said.beneath != lang::none && !Specials::of(said.marks).has(special_under_title);
     if (beneath || standings.has(standing_garrisoned)) return false;
     return said.place == place_under_regions || said.place == place_here || said.place == place_exile ||
            said.place == place_play_or_quest;
@@ -74,7 +74,7 @@ Selector::Selector(const lang::Selector& said) : lang::Selector(said), asks{} {
     lang::Selector plain;
     plain.noun = said.noun;
     plain.facets[facet_suit] = said.facets[facet_suit];
-    plain.marks = said.marks & special_its_suits;
+    if (Specials::of(said.marks).has(special_its_suits)) plain.marks = Specials{special_its_suits}.bits();
     plain.another = said.another;
     plain.either = said.either;
     if (said.either != 0) plain.facets[facet_icon] = said.facets[facet_icon];

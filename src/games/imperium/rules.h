@@ -64,6 +64,7 @@ struct Selector : lang::Selector {
     [[nodiscard]] Icons icons() const { return Icons::of(facets[facet_icon]); }
     [[nodiscard]] Symbols symbols() const { return Symbols::of(static_cast<std::uint8_t>(facets[facet_symbol])); }
     [[nodiscard]] Standings standings() const { return Standings::of(facets[facet_standing]); }
+    [[nodiscard]] Specials specials() const { return Specials::of(marks); }
     // Whether it means a Good, of the kinds that it names.
     [[nodiscard]] bool means(std::uint8_t good) const { return goods == 0 || GoodsMask::of(goods).has(good); }
     bool operator==(const Selector& other) const { return lang::Selector::operator==(other); }

@@ -27,10 +27,12 @@ inline constexpr std::uint16_t by_name = lang::says_title | lang::says_other_tha
 inline constexpr std::uint16_t how_many =
     lang::says_number | lang::says_up_to | lang::says_any_number | lang::says_that_many;
 inline constexpr std::uint16_t picked = how_many | lang::says_another | by_name | lang::says_goods | lang::says_beneath;
-inline constexpr std::uint16_t kind_marks = special_variable;  // Look::fits
-inline constexpr std::uint16_t garrisons = kind_marks | special_under_any | special_under_none | special_under_facet;
-inline constexpr std::uint16_t garrisons_by_name = garrisons | special_under_title;
-inline constexpr std::uint16_t here = special_main_slots | special_its_suits | garrisons_by_name;  // Look::fits_here
+inline constexpr std::uint16_t kind_marks = lang::bits(special_variable);  // Look::fits
+inline constexpr std::uint16_t garrisons =
+    kind_marks | lang::bits(special_under_any, special_under_none, special_under_facet);
+inline constexpr std::uint16_t garrisons_by_name = garrisons | lang::bits(special_under_title);
+inline constexpr std::uint16_t here =
+    garrisons_by_name | lang::bits(special_main_slots, special_its_suits);  // Look::fits_here
 
 inline constexpr std::uint32_t known =
     lang::bits(noun_them, noun_this, noun_hand, noun_cards_here, noun_top_fame, noun_unrest_with_it, noun_main_top,
@@ -45,7 +47,7 @@ inline constexpr std::uint32_t picked_from =
 inline constexpr lang::ScopeRow scope_rows[] = {
     // Cards that are picked, or known by a pronoun, which says all by itself.
     {"effect", lang::bits(noun_card), scopes::picked, scopes::picked_from, scopes::not_in_the_market, scopes::not_of,
-     scopes::garrisons_by_name | special_its_suits},
+     scopes::garrisons_by_name | lang::bits(special_its_suits)},
     {"effect", lang::bits(noun_quest), scopes::how_many, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"effect", lang::bits(noun_of_them), scopes::how_many | scopes::by_name, 0, scopes::what_it_is, scopes::not_of,
      scopes::kind_marks},
@@ -65,7 +67,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"taken", lang::bits(noun_development_top), lang::says_other_than},
     // One card, picked: its number is 1.
     {"one", lang::bits(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::not_in_the_market,
-     scopes::not_of, scopes::garrisons_by_name | special_its_suits},
+     scopes::not_of, scopes::garrisons_by_name | lang::bits(special_its_suits)},
     {"one", lang::bits(noun_quest), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"one", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"one", scopes::known | lang::bits(noun_it)},
@@ -88,7 +90,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
      scopes::kind_marks},
     // A card of the market or of the Exile pile.
     {"market", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, 0, scopes::gained,
-     scopes::not_of, scopes::kind_marks | special_main_slots | special_its_suits},
+     scopes::not_of, scopes::kind_marks | lang::bits(special_main_slots, special_its_suits)},
     {"market", lang::bits(noun_main_top)},
     // A card that is swapped, and what it is swapped for.
     {"swap", lang::bits(noun_card), scopes::picked & ~scopes::how_many, scopes::picked_from, scopes::what_and_where,
@@ -96,7 +98,7 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"swap", lang::bits(noun_of_them), scopes::by_name, 0, scopes::what_it_is, scopes::not_of, scopes::kind_marks},
     {"swap", scopes::known | lang::bits(noun_it)},
     {"swapped", lang::bits(noun_card), scopes::by_name | lang::says_goods, 0, scopes::in_the_market, scopes::not_of,
-     scopes::kind_marks | special_main_slots | special_matching},
+     scopes::kind_marks | lang::bits(special_main_slots, special_matching)},
     {"swapped", lang::bits(noun_of_them, noun_nation_top)},
     // A card in play that something is put on or under.
     {"onto", lang::bits(noun_card), lang::says_another | scopes::by_name | lang::says_goods, lang::bits(place_in_play),
@@ -104,10 +106,10 @@ inline constexpr lang::ScopeRow scope_rows[] = {
     {"onto", lang::bits(noun_ceremony, noun_power, noun_this)},
     // A card that tokens are put on, in the market or in play; several of them.
     {"token", lang::bits(noun_card), scopes::by_name | lang::says_goods, lang::bits(place_in_play),
-     scopes::in_the_market, scopes::not_of, scopes::garrisons | special_main_slots},
+     scopes::in_the_market, scopes::not_of, scopes::garrisons | lang::bits(special_main_slots)},
     {"token", lang::bits(noun_ceremony, noun_power, noun_this, noun_state, noun_die_slot)},
     {"tokens", lang::bits(noun_card), lang::says_number | scopes::by_name | lang::says_goods, lang::bits(place_in_play),
-     scopes::in_the_market, scopes::not_of, scopes::garrisons | special_main_slots},
+     scopes::in_the_market, scopes::not_of, scopes::garrisons | lang::bits(special_main_slots)},
     // What a Bot resolves.
     {"resolved", lang::bits(noun_it, noun_deck_top, noun_dynasty_top, noun_main_top)},
     // A card that tokens are paid from.

@@ -468,7 +468,7 @@ struct Verb<verb_swap> : Joins {
             if (const CopyId top = look.top_nation_card(clause.seat()); top != no_copy) visit(top);
             return;
         }
-        const bool matching = (with.marks & special_matching) != 0;
+        const bool matching = with.specials().has(special_matching);
         look.for_each_market([&](CopyId there) {
             if (!look.fits_here(clause.c, with, there)) return;
             if (!matching || look.def(picked).suits.meets(look.def(there).suits & market_suits)) visit(there);

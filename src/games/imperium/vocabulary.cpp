@@ -221,22 +221,22 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::facet, 0, "with the {facets} symbol",
      "(with|showing|bearing|that has|that shows|that bears) (the|a|an|) {facets} (symbol|icon|state symbol)",
      facet_symbol},
-    {Qualifier::under, special_under_facet, "with a {facets} card garrisoned under it",
+    {Qualifier::under, 1U << special_under_facet, "with a {facets} card garrisoned under it",
      "(with|that has|which has) (a|an) {facets} (card|) garrisoned (under it|beneath it|in it|there|)|(where|in "
      "which|under which) (a|an) {facets} "
      "(card|) is garrisoned",
      facet_icon},
-    {Qualifier::mark, special_under_any, "with a card garrisoned under it",
+    {Qualifier::mark, 1U << special_under_any, "with a card garrisoned under it",
      "(with|that has) (a|at least 1|1) card garrisoned (under it|there|)"},
-    {Qualifier::mark, special_under_none, "with nothing garrisoned under it",
+    {Qualifier::mark, 1U << special_under_none, "with nothing garrisoned under it",
      "(with|that has) (nothing|no card|no cards|no other card) garrisoned (under it|there|)"},
-    {Qualifier::mark, special_variable, "with variable VP",
+    {Qualifier::mark, 1U << special_variable, "with variable VP",
      "(with|that has|that have|having) (a|) variable (VP|score|scores|victory points|number of (VP|victory "
      "points))|whose "
      "(VP|score|victory points) (is|are) variable"},
-    {Qualifier::mark, special_matching, "of a matching suit"},
-    {Qualifier::mark, special_its_suits, "of one of its suits"},
-    {Qualifier::mark, special_main_slots, "in market slot 1 or 2", "in slot 1 or 2 of the market"},
+    {Qualifier::mark, 1U << special_matching, "of a matching suit"},
+    {Qualifier::mark, 1U << special_its_suits, "of one of its suits"},
+    {Qualifier::mark, 1U << special_main_slots, "in market slot 1 or 2", "in slot 1 or 2 of the market"},
     {Qualifier::adjective, 1U << standing_market, "from the market", "in the market|of the market", facet_standing},
     {Qualifier::adjective, 1U << standing_exiled, "from exile", "from the exile pile|in exile", facet_standing, false},
     {Qualifier::adjective, 1U << standing_garrisoned, "that is garrisoned", "that are garrisoned|you have garrisoned",
@@ -244,7 +244,7 @@ constexpr lang::QualifierRow qualifiers[] = {
     {Qualifier::adjective, 1U << standing_pinned, "that stays in play", "(that|which) (stay|stays) in play",
      facet_standing, false},
     {Qualifier::beneath, 0, "garrisoned under {title}"},
-    {Qualifier::beneath, special_under_title, "with {title} garrisoned under it",
+    {Qualifier::beneath, 1U << special_under_title, "with {title} garrisoned under it",
      "(with|that has|which has) {title} garrisoned (under it|beneath it|in it|there|)|(where|in which|under which) "
      "{title} is garrisoned"},
     {Qualifier::facet, 0, "with a {facets} icon",

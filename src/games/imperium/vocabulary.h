@@ -8,7 +8,7 @@
 
 namespace imperium {
 
-static_assert(sizeof(Special) == sizeof(lang::Selector::marks));  // whose bits they are: one too many does not compile
+static_assert(sizeof(Specials) == sizeof(lang::Selector::marks));  // whose bits they are
 
 // The numbers of verbs are in verb_numbers.h.
 enum Modifier : std::uint8_t {

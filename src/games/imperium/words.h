@@ -99,16 +99,19 @@ using Standings = core::Flags<Standing, std::uint16_t>;
 static_assert(standing_count <= 16);  // Standings
 
 // Further qualifiers of a selector.
-enum Special : std::uint16_t {
-    special_under_any = 1,
-    special_under_none = 2,
-    special_matching = 4,
-    special_its_suits = 8,
-    special_main_slots = 16,
-    special_under_facet = 32,
-    special_variable = 64,
-    special_under_title = 128,
+enum Special : std::uint8_t {
+    special_under_any,
+    special_under_none,
+    special_matching,
+    special_its_suits,
+    special_main_slots,
+    special_under_facet,
+    special_variable,
+    special_under_title,
+    special_count
 };
+using Specials = core::Flags<Special, std::uint16_t>;
+static_assert(special_count <= 16);  // Specials
 
 enum Start : std::uint8_t {
     start_deck,

@@ -283,9 +283,10 @@ struct PreviewView {
 
 // What cannot be done with a card now, and why.
 struct RefusedView {
-    CopyId card = no_copy;  // none: what holds for every card that is neither offered nor named
-    std::string verb;       // as an option would have it
-    std::string reason;     // "needs 1 more stone"
+    CopyId card = no_copy;   // none: what holds for every card that is neither offered nor named
+    std::string verb;        // as an option would have it
+    std::string reason;      // "needs 1 more stone"
+    CounterViews missing{};  // of its price
 };
 
 // What a player's points come from.

@@ -422,6 +422,7 @@ json::array refused_array(const engine::Match& match) {
     for (const engine::RefusedView& one : match.refused()) {
         json::object object{{"verb", one.verb}, {"reason", one.reason}};
         if (one.card != engine::no_copy) object["card"] = one.card;
+        if (!one.missing.empty()) object["missing"] = counters_array(one.missing);
         array.push_back(std::move(object));
     }
     return array;

@@ -824,6 +824,10 @@ export interface Refused {
   card?: CardId;
   verb: Verb;
   reason: string;
+  /**
+   * Of its price: the Goods that are short, and how many.
+   */
+  missing?: Counters;
 }
 /**
  * The table as the viewer may know it.

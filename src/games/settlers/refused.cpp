@@ -9,20 +9,10 @@
 
 namespace settlers {
 
-// "needs 1 more stone and 2 more workers": what gold cannot make up for. Where Resources are all that is missing, and
-// there are workers to spare for them, it is said that an action buys them (S-WORK-01).
-std::string Text::shortage(const State& s, Seat seat, const Cost& cost) const {
+// Which Goods of a cost gold cannot make up for, and how many of each.
+std::vector<Text::Lack> Text::lacks(const State& s, Seat seat, const Cost& cost) const {
     const Supply& have = s.players[seat].supply;
-    std::vector<std::string> parts;
-    unsigned bought = 0;  // of what workers buy
-    bool more = false;    // something else is missing, too
-    const auto add = [&](std::uint8_t good, unsigned n) {
-        const bool resource = good == good_resource || good_infos[good].pays == Pays::resource;
-        bought += resource ? n : 0U;
-        more = more || !resource;
-        const lang::GoodRow& row = vocabulary().goods[good];
-        parts.push_back(std::to_string(n) + " more " + std::string(n == 1 ? row.word : row.plural));
-    };
+    std::vector<Lack> lacks;
     unsigned gold = have[good_gold] > cost[good_gold] ? have[good_gold] - cost[good_gold] : 0U, left = gold;
     for (const std::uint8_t good : supply_goods) {
         if (have[good] >= cost[good]) {
@@ -36,13 +26,30 @@ std::string Text::shortage(const State& s, Seat seat, const Cost& cost) const {
             gold -= made_up;
             left -= made_up;
         }
-        if (missing > 0) add(good, missing);
+        if (missing > 0) lacks.push_back({good, missing});
     }
-    if (cost[good_resource] > left) add(good_resource, cost[good_resource] - left);
-    // Whoever buys what is short, and then has nothing to build upon, has wasted workers.
-    if (cost[good_location] > Look(rules_, s).payable_locations(seat)) {
-        parts.emplace_back("a Location or Foundation to be built upon");
-        more = true;
+    if (cost[good_resource] > left) lacks.push_back({good_resource, cost[good_resource] - left});
+    const unsigned places = Look(rules_, s).payable_locations(seat);
+    if (cost[good_location] > places) lacks.push_back({good_location, cost[good_location] - places});
+    return lacks;
+}
+
+// "needs 1 more stone and 2 more workers". Where Resources are all that is missing, and there are workers to spare for
+// them, it is said that an action buys them (S-WORK-01).
+std::string Text::shortage(const State& s, Seat seat, const Cost& cost) const {
+    const Supply& have = s.players[seat].supply;
+    std::vector<std::string> parts;
+    unsigned bought = 0;  // of what workers buy
+    bool more = false;    // something else is missing, too
+    for (const auto& [good, n] : lacks(s, seat, cost)) {
+        const bool resource = good == good_resource || good_infos[good].pays == Pays::resource;
+        bought += resource ? n : 0U;
+        // Whoever buys what is short, and then has nothing to build upon, has wasted workers.
+        more = more || !resource;
+        const lang::GoodRow& row = vocabulary().goods[good];
+        parts.push_back(good == good_location
+                            ? "a Location or Foundation to be built upon"
+                            : std::to_string(n) + " more " + std::string(n == 1 ? row.word : row.plural));
     }
     if (parts.empty()) return "it cannot be paid for";
     std::string text = "needs " + core::list_of(parts);
@@ -92,6 +99,11 @@ bool Text::refuse_uses(const State& s, const engine::Decision& decision,
     Look(rules_, s).for_each_refusal([&](CopyId card, std::uint8_t kind, const Why& why) {
         refused.push_back(
             {card, std::string(verb(s, decision, engine::make_option(kind))), reason(s, decision.seat, why)});
+        if (why.what != Obstacle::cost) return;
+        for (const auto& [good, n] : lacks(s, decision.seat, why.cost)) {
+            const lang::GoodRow& row = vocabulary().goods[good];
+            refused.back().missing.push_back({std::string(row.word), std::string(row.plural), static_cast<int>(n)});
+        }
     });
     return true;
 }

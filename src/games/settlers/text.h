@@ -146,6 +146,11 @@ private:
     [[nodiscard]] Supply lost(const State& s, unsigned seat) const;
     [[nodiscard]] std::string loss(const State& s, unsigned seat) const;
     [[nodiscard]] std::string reason(const State& s, Seat seat, const Why& why) const;
+    struct Lack {
+        std::uint8_t good;
+        unsigned n;
+    };
+    [[nodiscard]] std::vector<Lack> lacks(const State& s, Seat seat, const Cost& cost) const;
     [[nodiscard]] std::string shortage(const State& s, Seat seat, const Cost& cost) const;
     [[nodiscard]] std::string why_not_picked(const State& s, CopyId copy) const;
 

@@ -218,6 +218,8 @@ export const en = {
   'outdated.title': 'There is a newer Imperia',
   'outdated.why': 'The server was changed since this page was loaded. Your game is kept as it is.',
   'outdated.load': 'Load again',
+  'elsewhere.title': 'What lies elsewhere',
+  'elsewhere.of': '{title} of {who}',
   'part.missing': 'This part of the page did not come',
   'part.why': 'There may be no network just now, or the server was changed since the page was loaded.',
   'part.again': 'Try again',

@@ -1,6 +1,8 @@
 // Cards go from where they lay to where they lie: who moved what where, in a quarter of a second. Any input ends it, and
 // who wants no motion has none.
 
+import { flip } from 'svelte/animate';
+import type { AnimationConfig } from 'svelte/animate';
 import { crossfade, fade, slide } from 'svelte/transition';
 import type { TransitionConfig } from 'svelte/transition';
 import { cubicOut } from 'svelte/easing';
@@ -45,11 +47,24 @@ function pileFlight(node: Element, params: object, intro: boolean): TransitionCo
   };
 }
 
-export const [send, receive] = crossfade({
+const [leave, come] = crossfade({
   duration: () => (still() ? 0 : cardTime),
   easing: cubicOut,
   fallback: pileFlight,
 });
+
+// A card that stands on edge just then, as it turns over, has no width to measure the way by: it fades.
+const measured =
+  (go: typeof come): ((node: Element, params: { key: number }) => () => TransitionConfig) =>
+  (node, params) => {
+    const then = go(node, params);
+    return () => {
+      const config = typeof then === 'function' ? then() : then;
+      return /Infinity|NaN/.test(config.css?.(0.5, 0.5) ?? '') ? fade(node, { duration: 120 }) : config;
+    };
+  };
+export const send = measured(leave);
+export const receive = measured(come);
 
 /** How a card comes to its place; what was razed tips over and turns to masonry there. */
 export function arrive(
@@ -63,6 +78,12 @@ export function arrive(
     css: (_, u) =>
       `z-index:9;transform:perspective(60em) rotate(${(-14 * u).toFixed(1)}deg) rotateY(${(180 * u).toFixed(1)}deg);filter:drop-shadow(0 0 ${(1.6 * Math.min(u, 1 - u) * 2).toFixed(2)}em rgb(122 104 76 / 80%))`,
   };
+}
+
+/** Cards of a row move up. One that just turns over stands on edge, and has no width to measure the way by. */
+export function shift(node: Element, boxes: { from: DOMRect; to: DOMRect }): AnimationConfig {
+  const flat = [boxes.from, boxes.to].every(({ width, height }) => width > 1 && height > 1);
+  return flat ? flip(node, boxes, { duration: 180 }) : { duration: 0 };
 }
 
 /** A strip that unfolds in place. */

@@ -1,7 +1,10 @@
 // The names of cards in a sentence of the log: those that its events name, by their definitions, and where they name none,
 // what the book knows; the longest at each place, whole words only. Who plays is no card, whatever the name.
 
-import type { CardBook } from '../../model/book.svelte.js';
+/** What knows cards by their names: the book. */
+export interface Named {
+  named(name: string): readonly unknown[];
+}
 
 export interface NamePiece {
   text: string;
@@ -12,7 +15,7 @@ export interface NamePiece {
 /** defs: of the cards that the line's events are about, by name; seats: how lines call who plays. */
 export function piecesOf(
   text: string,
-  book: Pick<CardBook, 'named'>,
+  book: Named,
   defs: ReadonlyMap<string, number> = new Map(),
   seats: readonly string[] = [],
 ): NamePiece[] {

@@ -1,10 +1,10 @@
 // Who is told of: the names that the lines of a table use, and who reads them.
 
-import type { CardBook } from '../../model/book.svelte.js';
 import type { TableModel } from '../../model/table.svelte.js';
+import type { Named } from './names.js';
 import type { Tellers } from './telling.js';
 
-export function tellersOf(model: TableModel, book: Pick<CardBook, 'named'>): Tellers {
+export function tellersOf(model: TableModel, book: Named): Tellers {
   return {
     names: (model.state?.view.players ?? []).map((player) => player.name),
     // Several at one screen are told in the third person.

@@ -1,9 +1,9 @@
 // What happened as a person would tell it: a block for each turn, and one sentence for all that a card brought about.
 
 import { listOf, sentenceOf, t } from '../../i18n/index.js';
-import type { CardBook } from '../../model/book.svelte.js';
 import type { Step } from '../../protocol.js';
 import { piecesOf } from './names.js';
+import type { Named } from './names.js';
 import { linesOf } from './turns.js';
 
 /** A sentence: who does it, then what. */
@@ -28,7 +28,7 @@ export interface Block {
 export interface Tellers {
   names: readonly string[]; // by seat, as lines call them
   viewer: number | null; // who is told "you"
-  book: Pick<CardBook, 'named'>;
+  book: Named;
   marked: boolean; // lines say where turns begin; else a turn is what one seat answers in one go
 }
 

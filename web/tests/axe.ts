@@ -49,8 +49,18 @@ export async function faultless(page: Page, where: string, within?: string): Pro
       async ([runOnly, within]) => {
         const { run } = (window as unknown as { axe: typeof axe }).axe;
         const { violations } = await run(within ?? document, { runOnly, resultTypes: ['violations'] });
+        // Of what is too small or covered it helps to know where it stood and what lay over it.
+        const stood = (at: string): string => {
+          const box = document.querySelector(at)?.getBoundingClientRect();
+          if (!box) return '';
+          const over = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+          return `${JSON.stringify(box)}, below ${over?.outerHTML.slice(0, 160) ?? 'nothing'}`;
+        };
         return violations.flatMap(({ id, nodes }) =>
-          nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
+          nodes.map(
+            ({ target, failureSummary }) =>
+              `${id}: ${target.join(' ')}: ${failureSummary ?? ''} ${id === 'target-size' ? stood(target.join(' ')) : ''}`,
+          ),
         );
       },
       [only, within] as const,

@@ -305,8 +305,8 @@ export async function standing(page: Page): Promise<Standing> {
   return page.evaluate(() => ({
     step: document.querySelector('#connection')?.getAttribute('data-step') ?? '',
     asked: document.querySelector('#options') !== null,
-    // What ends picking is disabled, too, while too few are picked.
-    busy: document.querySelector('[aria-disabled="true"]:not(#options .main)') !== null,
+    // What ends picking is disabled, too, while too few are picked, and tools where there is nothing for them to do.
+    busy: document.querySelector('[aria-disabled="true"]:not(#options .main, .tools *)') !== null,
   }));
 }
 

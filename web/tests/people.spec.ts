@@ -272,7 +272,7 @@ for (const [game, sides] of [
     // Within a second, two where the page is loaded, too; a machine that is busy with other things has no seconds to measure.
     if ((loadavg()[0] ?? 0) < 1.5 * cpus().length)
       for (const [way, times] of Object.entries(took))
-        expect(Math.min(...times), way).toBeLessThan(way === 'reload' ? 2000 : 1000);
+        expect(times.sort((a, b) => a - b)[times.length >> 1] ?? 0, way).toBeLessThan(way === 'reload' ? 2000 : 1000);
 
     const words = [...sides, ...sides.map((side) => side.replace(/ [AB]$/, ''))];
     if (game === 'imperium') {

@@ -3,8 +3,8 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import type { State } from '../src/protocol.js';
-import { Hand } from './hand.js';
-import { Watched, atRest, hasten } from './help.js';
+import { Hand, chance } from './hand.js';
+import { Watched, atRest, hasten, pressable } from './help.js';
 
 const sides = { settlers: ['Japanese', 'Romans', 'Egyptians'], imperium: ['Japan A', 'Taino A', 'Magyars B'] };
 
@@ -140,6 +140,35 @@ test('on a phone three boards of a pressed card fit, and it covers no name', asy
   at.sound();
   await page.context().close();
 });
+
+for (const game of ['settlers', 'imperium'] as const) {
+  test(`${game} is played with fingers: what is tapped first is chosen, what is tapped then is done`, async ({
+    browser,
+  }) => {
+    const { page, at } = await phoneAt(browser, game, (state) => state.decision !== undefined);
+    const below = chance(6);
+    let answered = 0;
+    for (let taps = 0; taps < 120 && answered < 25 && !at.state.over; ++taps) {
+      await atRest(at);
+      const before = at.state.version;
+      // What acts comes first: a bar, a payment, a board; else one of the list.
+      const acts = page.locator(
+        '#warning button.main, .side .button.main:not([aria-disabled="true"]), .uses .button.main:not([aria-disabled="true"])',
+      );
+      const list = page.locator(pressable);
+      const any = (await acts.count()) > 0 ? acts : list;
+      const n = await any.count();
+      if (n === 0) break;
+      await any.nth(below(n)).tap();
+      await atRest(at);
+      if (at.state.version !== before) ++answered;
+    }
+    expect(answered).toBeGreaterThan(at.state.over ? 3 : 20);
+    await forFingers(page);
+    at.sound();
+    await page.context().close();
+  });
+}
 
 test('a hand without cards takes a line', async ({ browser }) => {
   const { page } = await phoneAt(

@@ -1,5 +1,6 @@
 // What a screen is told of every option: its verb, what it lights up, what it costs.
 
+#include <map>
 #include <set>
 #include <string>
 
@@ -86,6 +87,38 @@ TYPED_TEST(Options, CostWhatTheySay) {
             ASSERT_EQ(std::count(all.begin(), all.end(), all[k]), 1) << view.text;
         }
     });
+}
+
+// What leaves a supply for an option whose price can be paid in one way is at least that price.
+TYPED_TEST(Options, ArePaidAsTheySay) {
+    unsigned paid = 0;
+    for (std::uint64_t n = 0; n < support::many_or_few(12, 3); ++n) {
+        typename TypeParam::Match match(TypeParam::rules(), TypeParam::setup(n), n);
+        core::Random random(n);
+        for (unsigned k = 0; k < 1500 && !match.over(); ++k) {
+            const engine::Option taken = random_option(match.decision(), random);
+            const engine::OptionView view = match.option_view(taken);
+            const int seat = match.decision().seat;
+            std::set<std::string> supply;
+            const engine::TableView table = match.view(engine::sees_all);
+            for (const engine::CounterView& counter : table.players.at(unsigned(seat)).counters)
+                supply.insert(counter.key);
+            const std::size_t before = match.log_size();
+            ASSERT_EQ(match.answer({match.decision().version, taken.id()}), engine::Verdict::legal);
+            const bool asks = !match.over() && match.option_view(match.decision().options[0]).verb == "pay";
+            if (view.price.empty() || !view.ways.empty() || asks) continue;
+            std::map<std::string, int> left;
+            for (const engine::EventView& event : match.happened(match.events(before), engine::sees_all)) {
+                if (event.kind == "goods" && event.seat == seat && event.n < 0) left[event.good] -= event.n;
+            }
+            for (const engine::PricePart& part : view.price) {
+                if (!supply.contains(part.good)) continue;
+                ++paid;
+                ASSERT_GE(left[part.good], part.n) << view.text << ": " << part.good << ", game " << n << ", " << k;
+            }
+        }
+    }
+    EXPECT_GT(paid, support::many_or_few(30U, 5U));
 }
 
 TYPED_TEST(Options, AreAskedForInParts) {

@@ -4,6 +4,7 @@
 
 #include "amounts.h"
 #include "games/every_game.h"
+#include "games/settlers/fire.h"
 
 namespace {
 
@@ -59,6 +60,10 @@ void for_each_use(const settlers::Rules& rules, const settlers::State& s, Visit 
             const CardDef& card = rules.def(s, c);
             if (kind == pile_hand && card.instant != lang::none) visit(c, "play");
             if (kind == pile_empire && seat != s.active && card.open) visit(c, "send");
+            if (kind != pile_empire || seat == s.active || !s.modules.has(module_fire)) continue;
+            const Look look(rules, s);
+            if (is_fortress(look, c)) visit(c, "besiege");
+            if (card.faction != of_commons) visit(c, "conquer");
         }
     };
     in(pile_hand, s.active, {"build", "deal", "raze"});
@@ -98,7 +103,8 @@ void for_each_use(const imperium::Rules& rules, const imperium::State& s, Visit 
 // Which uses the games below come to.
 std::set<std::string> uses_of(const char* mode) {
     const std::string name = mode;
-    if (name == "expansions") return {"build", "activate", "send", "play", "use", "visit", "place", "unblock"};
+    if (name == "expansions")
+        return {"build", "deal", "raze", "activate", "send", "play", "use", "visit", "place", "unblock", "conquer"};
     if (name == "imperium") return {"play", "exhaust", "develop", "acquire", "profit"};
     return {};
 }

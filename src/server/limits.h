@@ -103,8 +103,10 @@ private:
     void change(const std::string& who, const std::function<void(Tries& tries)>& what) {
         if (kept_ && kept_(who, what)) return;
         const std::lock_guard guard(lock_);
-        if (tries_.size() > 10000)
+        if (tries_.size() > most_) {
             std::erase_if(tries_, [now = Clock::now()](const auto& one) { return one.second.last + memory < now; });
+            most_ = std::max(usual_most, 2 * tries_.size());
+        }
         const auto mine = tries_.try_emplace(who).first;
         what(mine->second);
         if (mine->second.count == 0) tries_.erase(mine);
@@ -119,6 +121,8 @@ private:
     Kept kept_;
     std::mutex lock_;
     std::map<std::string, Tries> tries_;
+    static constexpr std::size_t usual_most = 10000;
+    std::size_t most_ = usual_most;
 };
 
 // A bucket for each address; those that have been quiet are forgotten.
@@ -128,14 +132,19 @@ public:
 
     [[nodiscard]] bool take(const std::string& address) {
         const std::lock_guard guard(lock_);
-        if (buckets_.size() > 10000) std::erase_if(buckets_, [](const auto& one) { return one.second.full(); });
+        if (buckets_.size() > most_) {
+            std::erase_if(buckets_, [](const auto& one) { return one.second.full(); });
+            most_ = std::max(usual_most, 2 * buckets_.size());  // not all of them again with each that comes
+        }
         return buckets_.try_emplace(address, burst_, rate_).first->second.take();
     }
 
 private:
+    static constexpr std::size_t usual_most = 10000;
     double burst_, rate_;
     std::mutex lock_;
     std::map<std::string, Bucket> buckets_;
+    std::size_t most_ = usual_most;
 };
 
 // How many of something each address has had today; a day is one since 1970.

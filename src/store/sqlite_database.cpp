@@ -128,13 +128,21 @@ std::shared_ptr<void> lock_folder(const std::filesystem::path& folder) {
     return held;
 }
 
+// A folder with nothing of anybody else's in it: /tmp is not closed because somebody tries the server there.
+bool is_ours_alone(const std::filesystem::path& folder) {
+    for (const auto& file : std::filesystem::directory_iterator(folder)) {
+        if (!file.path().filename().string().starts_with("imperia.")) return false;
+    }
+    return true;
+}
+
 // Nobody else on this machine reads seeds and hashes of passwords. SQLite gives the files beside the database the
 // permissions of the database.
 void keep_private(const std::filesystem::path& folder) {
     namespace fs = std::filesystem;
     std::error_code ignored;  // of another owner's folder: then that owner decides
     const fs::path file = folder / "imperia.db";
-    if (fs::exists(file)) fs::permissions(folder, fs::perms::owner_all, ignored);
+    if (is_ours_alone(folder)) fs::permissions(folder, fs::perms::owner_all, ignored);
     const int opened = ::open(file.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0600);
     if (opened >= 0) ::close(opened);
     for (const char* ending : {"", "-wal", "-shm"}) {

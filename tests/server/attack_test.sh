@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # A server with its usual limits is attacked from one address while somebody plays from another: attack_test.sh IMPERIA
 # IMPERIA_LOAD [SECONDS of each attack]. Prints what the attacker got, how the other was served, and what it cost in memory
-# and on the disk. Fails where the other is told anything wrong, the server falls, or memory or disk run away; times are
-# printed and not judged. At the end the disk is full for a while: what was acknowledged is still there.
+# and on the disk. Fails where the other is told anything wrong or waits ten times as long as without an attack, the
+# server falls, or memory or disk run away. At the end the disk is full for a while: what was acknowledged is still there.
 set -euo pipefail
 imperia=$(realpath "$1")
 load=$(realpath "$2")

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+
 #include "server/places.h"
 #include "store/admin.h"
 #include "store/store.h"
@@ -344,11 +346,19 @@ TEST(StoreFiles, AreReadByNobodyElse) {
     const fs::path shared = folder.path() / "shared";
     fs::create_directory(shared);
     fs::permissions(shared, fs::perms::owner_all | fs::perms::group_all);
-    {
+    std::ofstream(shared / "notes.txt") << "somebody's";
+    for (int time = 0; time < 2; ++time) {
         const Store store(shared.string());
+        EXPECT_NE(fs::status(shared).permissions() & fs::perms::group_all, fs::perms::none)
+            << "a folder in which others keep something is not ours to close";
+        for (const auto& file : fs::directory_iterator(shared))
+            EXPECT_EQ(file.path().filename() == "notes.txt",
+                      (file.status().permissions() & (fs::perms::group_all | fs::perms::others_all)) != fs::perms::none)
+                << file.path();
     }
-    EXPECT_NE(fs::status(shared).permissions() & fs::perms::group_all, fs::perms::none)
-        << "a folder that was there before is not ours to close";
+    fs::remove(shared / "notes.txt");
+    const Store store(shared.string());
+    EXPECT_EQ(fs::status(shared).permissions(), fs::perms::owner_all) << "nothing else lies there now";
 }
 
 }  // namespace

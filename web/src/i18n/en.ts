@@ -239,6 +239,7 @@ export const en = {
 
   'score.now': 'If it ended now',
   'score.sources': 'Your points by source',
+  'score.none': 'No points yet',
   'score.unknown': 'not known to you',
 
   'card.does': 'What it does',

@@ -83,13 +83,13 @@ void Lobby::count_together() {
     bot_tables_today_.share(today("bot tables"));
     // Noted by the thousand: told now and then, all at once.
     steps_today_.share(today("steps"),
-                       [this](const DayCounts::Many& more, std::int64_t day) -> std::optional<DayCounts::Many> {
+                       [this](const DayCounts::Many& more, std::int64_t on_day) -> std::optional<DayCounts::Many> {
                            store::Counting* const all = store_.counting();
                            if (all == nullptr) return std::nullopt;
                            DayCounts::Many places, now;
                            for (const auto& [address, n] : more) places[place_of(address)] = n;
                            try {
-                               const DayCounts::Many of_place = all->add_all(day, "steps", places);
+                               const DayCounts::Many of_place = all->add_all(on_day, "steps", places);
                                for (const auto& [address, n] : more) now[address] = of_place.at(place_of(address));
                                return now;
                            } catch (const store::Failure&) {

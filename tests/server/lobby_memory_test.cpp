@@ -265,7 +265,8 @@ TEST(LobbyMemory, IsGivenBackWhenThoseThatLeaveHaveLeft) {
         tables.push_back(seated.table);
     }
     wait_until([&] {
-        return std::all_of(tables.begin(), tables.end(), [](const auto& one) { return one->idle_since() != 0; });
+        return std::all_of(tables.begin(), tables.end(),
+                           [](const auto& one) { return one->idle_since() != 0 && !one->is_expecting(); });
     });
     tables.clear();
     house.lobby().sweep();

@@ -83,11 +83,13 @@ describe('discards', () => {
 });
 
 describe('the exchange of workers', () => {
-  const exchange = (id: string): DecisionOption => option(id, { verb: 'exchange', good: 'worker' });
+  const price = [{ good: 'worker', n: 2 }];
+  const exchange = (id: string): DecisionOption =>
+    option(id, { verb: 'exchange', good: 'worker', text: 'exchange 2 workers', price });
   it('stands on the board, and is no button while it cannot be done', () => {
     show([], [option('1', { verb: 'pass' })]);
     draw(Exchange, {});
-    expect(screen.getByRole('img', { name: /^Exchange 2 workers for one wood/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Exchange workers for wood/ })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
   it('is lit where it is offered, and done by a press or by its key', async () => {

@@ -25,11 +25,17 @@ const tables: Wish[] = [
 ];
 
 /** A hand card that a press would do something with. */
-async function legalCard(page: Page, game: string): Promise<Locator> {
+async function legalCard(page: Page, game: string, at: Watched): Promise<Locator> {
   if (game === 'imperium')
     await page.locator('#options button').first().click(); // an Activate turn
   else await play(page, 8, 3);
   const card = page.locator('#hand button.card.legal:not(.back)').first();
+  // What is lit while the last answer is under way may be another one's question by then.
+  for (let more = 0; more < 20; ++more) {
+    await atRest(at);
+    if ((await card.count()) > 0) break;
+    await play(page, 1, 4 + more);
+  }
   await card.waitFor();
   return card;
 }
@@ -38,7 +44,7 @@ for (const wish of tables) {
   test(`a legal card of ${wish.game} is read without being played`, async ({ page }) => {
     const at = new Watched(page);
     await createTable(page, { ...wish, seed: 3 });
-    const card = await legalCard(page, wish.game);
+    const card = await legalCard(page, wish.game, at);
     await atRest(at);
     const n = at.state.n;
     const panel = page.locator('#card');

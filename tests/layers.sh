@@ -50,7 +50,8 @@ check() {
         fi
     }
     only 'CLI' cli/main.cpp
-    only 'boost/beast' 'server/\(listener\|boost\).cpp'
+    only 'boost/beast' 'server/\(listener.cpp\|socket.h\|boost.cpp\)'
+    only 'server/socket\.h' server/listener.cpp
     only 'tao/pegtl' lang/frame.cpp
     only '(SQLiteCpp|sqlite3)' 'store/sqlite_\(database\|backup\).cpp'
     only '.*libpq' store/postgresql_line.cpp
@@ -114,6 +115,7 @@ cli/play.cpp|#include "games/settlers/game.h"
 odd/a.h|int a;
 cli/play.cpp|#include <CLI/CLI.hpp>
 server/lobby.cpp|#include <boost/beast.hpp>
+server/lobby.cpp|#include "server/socket.h"
 store/store.cpp|#include <SQLiteCpp/SQLiteCpp.h>
 store/store.cpp|#include <postgresql/libpq-fe.h>
 lang/compiler.cpp|#include <tao/pegtl.hpp>

@@ -130,10 +130,11 @@ std::shared_ptr<void> lock_folder(const std::filesystem::path& folder) {
 
 // A folder with nothing of anybody else's in it: /tmp is not closed because somebody tries the server there.
 bool is_ours_alone(const std::filesystem::path& folder) {
-    for (const auto& file : std::filesystem::directory_iterator(folder)) {
+    std::error_code unread;
+    for (const auto& file : std::filesystem::directory_iterator(folder, unread)) {
         if (!file.path().filename().string().starts_with("imperia.")) return false;
     }
-    return true;
+    return !unread;
 }
 
 // Nobody else on this machine reads seeds and hashes of passwords. SQLite gives the files beside the database the

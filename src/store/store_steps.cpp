@@ -49,21 +49,19 @@ void Store::add_steps(std::string table, std::vector<StepRow> steps, Standing st
 
 // A long game is read in parts, so that whoever reads meanwhile waits for one of them. Steps are only ever added.
 std::vector<StepRow> Store::steps(const std::string& table) const {
-    constexpr std::size_t at_once = 1000;
+    constexpr unsigned at_once = 1000;
     std::vector<StepRow> steps;
     for (;;) {
-        const std::size_t before = steps.size();
         const std::uint32_t last = steps.empty() ? 0 : steps.back().n;
-        reading([&](Database& database) {
-            for (const Row& row : database.query("SELECT n, kind, seat, option, hash, told FROM steps "
-                                                 "WHERE game_table = ? AND n > ? ORDER BY n LIMIT 1000",
-                                                 table, last))
-                steps.push_back({row.number<std::uint32_t>(0), row.number<StepRow::Kind>(1),
-                                 row.number<std::uint8_t>(2), row.number<std::uint64_t>(3),
-                                 row.number<std::uint64_t>(4), row.text(5)});
-            return 0;
+        const Rows rows = reading([&](Database& database) {
+            return database.query(
+                "SELECT n, kind, seat, option, hash, told FROM steps WHERE game_table = ? AND n > ? ORDER BY n LIMIT ?",
+                table, last, at_once);
         });
-        if (steps.size() - before < at_once) return steps;
+        for (const Row& row : rows)
+            steps.push_back({row.number<std::uint32_t>(0), row.number<StepRow::Kind>(1), row.number<std::uint8_t>(2),
+                             row.number<std::uint64_t>(3), row.number<std::uint64_t>(4), row.text(5)});
+        if (rows.size() < at_once) return steps;
     }
 }
 

@@ -47,6 +47,22 @@ struct Limits {
     unsigned keep_empty_days = 7;        // guests that nothing belongs to and campaigns without a game; 0: for ever
 };
 
+// Of many addresses those that need not be known any more are forgotten: all are looked through each time there are
+// twice as many as were left, not with each that comes.
+class Forgetting {
+public:
+    template <class Map, class Gone>
+    void forget(Map& map, Gone gone) {
+        if (map.size() <= most_) return;
+        std::erase_if(map, [&](const auto& one) { return gone(one.second); });
+        most_ = std::max(usual_most, 2 * map.size());
+    }
+
+private:
+    static constexpr std::size_t usual_most = 10000;
+    std::size_t most_ = usual_most;
+};
+
 // An address is an account's own for so many seconds after the right password came from it.
 inline constexpr std::int64_t place_is_known = 30 * 86400;
 
@@ -103,10 +119,7 @@ private:
     void change(const std::string& who, const std::function<void(Tries& tries)>& what) {
         if (kept_ && kept_(who, what)) return;
         const std::lock_guard guard(lock_);
-        if (tries_.size() > most_) {
-            std::erase_if(tries_, [now = Clock::now()](const auto& one) { return one.second.last + memory < now; });
-            most_ = std::max(usual_most, 2 * tries_.size());
-        }
+        forgetting_.forget(tries_, [now = Clock::now()](const Tries& one) { return one.last + memory < now; });
         const auto mine = tries_.try_emplace(who).first;
         what(mine->second);
         if (mine->second.count == 0) tries_.erase(mine);
@@ -121,8 +134,7 @@ private:
     Kept kept_;
     std::mutex lock_;
     std::map<std::string, Tries> tries_;
-    static constexpr std::size_t usual_most = 10000;
-    std::size_t most_ = usual_most;
+    Forgetting forgetting_;
 };
 
 // A bucket for each address; those that have been quiet are forgotten.
@@ -132,19 +144,15 @@ public:
 
     [[nodiscard]] bool take(const std::string& address) {
         const std::lock_guard guard(lock_);
-        if (buckets_.size() > most_) {
-            std::erase_if(buckets_, [](const auto& one) { return one.second.full(); });
-            most_ = std::max(usual_most, 2 * buckets_.size());  // not all of them again with each that comes
-        }
+        forgetting_.forget(buckets_, [](const Bucket& one) { return one.full(); });
         return buckets_.try_emplace(address, burst_, rate_).first->second.take();
     }
 
 private:
-    static constexpr std::size_t usual_most = 10000;
     double burst_, rate_;
     std::mutex lock_;
     std::map<std::string, Bucket> buckets_;
-    std::size_t most_ = usual_most;
+    Forgetting forgetting_;
 };
 
 // How many of something each address has had today; a day is one since 1970.

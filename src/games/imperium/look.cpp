@@ -153,10 +153,10 @@ bool has_under(const Look& look, const Selector& selector, CopyId copy) {
         named = named || look.def(g).title == selector.beneath;
         facet = facet || look.def(g).icons.meets(Icons::of(selector.under));
     });
-    if (selector.specials().has(special_under_any) && !any) return false;
-    if (selector.specials().has(special_under_none) && any) return false;
-    if (selector.specials().has(special_under_title) && !named) return false;
-    return !selector.specials().has(special_under_facet) || facet;
+    if (asked.has(special_under_any) && !any) return false;
+    if (asked.has(special_under_none) && any) return false;
+    if (asked.has(special_under_title) && !named) return false;
+    return !asked.has(special_under_facet) || facet;
 }
 
 }  // namespace

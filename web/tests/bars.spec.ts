@@ -4,26 +4,7 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { chance } from './hand.js';
-import { Watched, atRest, createTable, play } from './help.js';
-import type { Wish } from './help.js';
-
-const tables: Wish[] = [
-  {
-    game: 'settlers',
-    seats: [
-      ['here', 'Japanese'],
-      ['greedy', 'Romans'],
-    ],
-  },
-  {
-    game: 'imperium',
-    seats: [
-      ['here', 'Japan A'],
-      ['greedy', 'Taino A'],
-    ],
-    options: ['short'],
-  },
-];
+import { Watched, atRest, createTable, duels, play } from './help.js';
 
 /** The longest motion that a page ever begins, in milliseconds; signs that breathe while somebody is waited for are none. */
 async function watchMotion(page: Page): Promise<() => Promise<{ longest: number; breathing: number }>> {
@@ -43,7 +24,7 @@ async function watchMotion(page: Page): Promise<() => Promise<{ longest: number;
   return () => page.evaluate(() => (window as unknown as { motion: { longest: number; breathing: number } }).motion);
 }
 
-for (const wish of tables) {
+for (const wish of duels) {
   for (const reducedMotion of ['reduce', 'no-preference'] as const) {
     test(`${wish.game} moves for 300 ms at most, and not at all where motion is not wanted: ${reducedMotion}`, async ({
       page,

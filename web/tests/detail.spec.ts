@@ -4,25 +4,8 @@
 import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { faultless } from './axe.js';
-import { Watched, atRest, createTable, play } from './help.js';
+import { Watched, atRest, createTable, duels, play } from './help.js';
 import type { Wish } from './help.js';
-
-const tables: Wish[] = [
-  {
-    game: 'settlers',
-    seats: [
-      ['here', 'Japanese'],
-      ['greedy', 'Romans'],
-    ],
-  },
-  {
-    game: 'imperium',
-    seats: [
-      ['here', 'Japan A'],
-      ['greedy', 'Taino A'],
-    ],
-  },
-];
 
 /** A hand card that a press would do something with. */
 async function legalCard(page: Page, game: string, at: Watched): Promise<Locator> {
@@ -40,7 +23,7 @@ async function legalCard(page: Page, game: string, at: Watched): Promise<Locator
   return card;
 }
 
-for (const wish of tables) {
+for (const wish of duels) {
   test(`a legal card of ${wish.game} is read without being played`, async ({ page }) => {
     const at = new Watched(page);
     await createTable(page, { ...wish, seed: 3 });
@@ -148,7 +131,7 @@ for (const wish of tables) {
 }
 
 test('a word at the head of a line is explained where it stands', async ({ page }) => {
-  await createTable(page, { ...(tables[1] as Wish), seed: 3 });
+  await createTable(page, { ...(duels[1] as Wish), seed: 3 });
   // A region of the Market: "When played".
   const region = page.locator('.market button.card[aria-label*="When played"]').first();
   await region.click({ button: 'right' });

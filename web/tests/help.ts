@@ -96,6 +96,24 @@ export interface Wish {
   seed?: number;
 }
 
+/** One person against one computer player, in each game. */
+export const duels: Wish[] = [
+  {
+    game: 'settlers',
+    seats: [
+      ['here', 'Japanese'],
+      ['greedy', 'Romans'],
+    ],
+  },
+  {
+    game: 'imperium',
+    seats: [
+      ['here', 'Japan A'],
+      ['greedy', 'Taino A'],
+    ],
+  },
+];
+
 const sitters = { here: 'here', invited: 'friend', greedy: 'greedy', random: 'random' } as const;
 
 /** Fills the form of the set-up and opens the table; where one person plays alone, the seed is slipped in. */

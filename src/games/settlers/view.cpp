@@ -67,7 +67,9 @@ engine::Counters Text::counters(const State& seen, Seat seat) const {
 engine::TableView Text::view(const State& seen, const State&) const {
     const Look look(rules_, seen);
     engine::TableView view;
-    view.counters = {{"round", "round", seen.round, last_round}, {"first-player", "first player", seen.first_player}};
+    view.counters = {{"round", "round", seen.round, last_round},
+                     {"first-player", "first player", seen.first_player},
+                     {"exchange", "workers for one resource or card", workers_for_one}};
     for (Seat seat = 0; seat < seen.player_count; ++seat) view.players.push_back(player_view(seen, seat));
     engine::add_zones(view, seen, piles, [&](CopyId copy) {
         engine::CardView one;

@@ -344,7 +344,7 @@ export const en = {
   'settlers.siege': '{name} of {who}, a Fortress, {level} of {of} Fortifications: {n} raze to besiege.',
   'settlers.supply': 'Your Goods',
   'settlers.exchange': 'exchange for one',
-  'settlers.exchange.said': 'Exchange workers for wood, stone, food or a card',
+  'settlers.exchange.said': 'Exchange {n} workers for one wood, stone, food or card',
   'settlers.danger': 'In danger',
 
   'imperium.market': 'The Market',

@@ -20,10 +20,19 @@ export function cardById(state: State | null, id: number | undefined): CardView 
   return undefined;
 }
 
+/** What lies under each card. */
+export function underOf(cards: readonly CardView[]): Map<number, CardView[]> {
+  const under = new Map<number, CardView[]>();
+  for (const card of cards) {
+    if (card.under !== undefined) under.set(card.under, [...(under.get(card.under) ?? []), card]);
+  }
+  return under;
+}
+
 /** The cards that lie under it, open or not. */
 export function cardsUnder(state: State | null, id: number | undefined): CardView[] {
-  if (id === undefined) return [];
-  return (state?.view.zones ?? []).flatMap((zone) => zone.cards.filter((one) => one.under === id));
+  const all = (state?.view.zones ?? []).flatMap(({ cards }) => cards);
+  return (id === undefined ? undefined : underOf(all).get(id)) ?? [];
 }
 
 export function countOf(state: State | null, key: string, seat?: number): number {

@@ -40,7 +40,10 @@ beforeEach(() => {
   model.message({ ...welcome([0]), seats: seats as SeatSummary[] });
 });
 function show(zones: Zone[], options: DecisionOption[] = []): void {
-  model.message({ ...state(4, 0, options), view: { counters: [], players: [], zones } } as unknown as State);
+  model.message({
+    ...state(4, 0, options),
+    view: { counters: [{ key: 'exchange', name: 'workers for one', value: 2 }], players: [], zones },
+  } as unknown as State);
 }
 function draw<Props extends Record<string, unknown>>(part: Component<Props>, props: Props): HTMLElement {
   const context = new Map<unknown, unknown>([[tableKey, { model, book: new CardBook() }]]);
@@ -83,13 +86,11 @@ describe('discards', () => {
 });
 
 describe('the exchange of workers', () => {
-  const price = [{ good: 'worker', n: 2 }];
-  const exchange = (id: string): DecisionOption =>
-    option(id, { verb: 'exchange', good: 'worker', text: 'exchange 2 workers', price });
+  const exchange = (id: string): DecisionOption => option(id, { verb: 'exchange', good: 'worker' });
   it('stands on the board, and is no button while it cannot be done', () => {
     show([], [option('1', { verb: 'pass' })]);
     draw(Exchange, {});
-    expect(screen.getByRole('img', { name: /^Exchange workers for wood/ })).toBeTruthy();
+    expect(screen.getByRole('img', { name: /^Exchange 2 workers for one wood/ })).toBeTruthy();
     expect(screen.queryByRole('button')).toBeNull();
   });
   it('is lit where it is offered, and done by a press or by its key', async () => {

@@ -21,11 +21,6 @@ const silent = new Set(
   'used exhausted conquered fresh worked lasting-defense called-back places level conquer besiege'.split(' '),
 );
 
-// Marks that a flag says in the server's words.
-const flags = 'blocked unlocked shared neutral place keeps colour counts-as entry closed picked used-by'.split(' ');
-/** All that the page knows to show; what is new to it is shown on a flag. */
-export const heldMarks: ReadonlySet<string> = new Set([...Object.keys(tokenOf), ...silent, ...flags]);
-
 const markOf = (card: Card, key: string): CardMark | undefined => card.marks?.find((mark) => mark.key === key);
 
 /** Marks of a Location: tokens, merlons, the price of a conquest, and the rest as words on a flag. */

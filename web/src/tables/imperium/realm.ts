@@ -6,15 +6,6 @@ import type { Card, Counter, State, Zone } from '../../protocol.js';
 export const isRegion = (face: CardFace | undefined): boolean =>
   face?.game === 'imperium' && face.suits.includes('region');
 
-/** What is garrisoned under each card. */
-export function garrisons(cards: readonly Card[]): Map<number, Card[]> {
-  const under = new Map<number, Card[]>();
-  for (const card of cards) {
-    if (card.under !== undefined) under.set(card.under, [...(under.get(card.under) ?? []), card]);
-  }
-  return under;
-}
-
 export interface Turning {
   seat: number;
   when: 'done' | 'now' | 'next';

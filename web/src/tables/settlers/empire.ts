@@ -35,15 +35,6 @@ export function boardLines(board: CardText | undefined): Record<Row, CardText['l
   return { production: of('Production'), feature: of('Feature').slice(0, 1), action: of('Action') };
 }
 
-/** What lies under each card, such as the ones under a Gate. */
-export function underOf(cards: readonly Card[]): Map<number, Card[]> {
-  const under = new Map<number, Card[]>();
-  for (const card of cards) {
-    if (card.under !== undefined) under.set(card.under, [...(under.get(card.under) ?? []), card]);
-  }
-  return under;
-}
-
 /** The colours of the Blessings that counters tell of, in their order. */
 export function blessingsOf(counters: readonly Counter[]): string[] {
   return counters.flatMap(({ key, value }) => {
